@@ -30,6 +30,7 @@ import { MediaService } from '../../core/media/media.service.js';
 import { PictureMaker } from '../../core/media/picture-maker.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { FIRST_OWNER } from './bring-along.statements.js';
 
 /** While the site is at it. */
 const LOOK_AGAIN_MS = 200;
@@ -200,10 +201,7 @@ class Move {
 }
 
 async function firstOwner(pool: pg.Pool): Promise<SessionActor> {
-  const { rows } = await pool.query<Pick<SessionActor, 'memberId' | 'userId' | 'login'>>(
-    `SELECT member_id AS "memberId", platform_id AS "userId", login FROM members JOIN identities ON member_id = members.id
-     WHERE role = 'owner' ORDER BY members.id LIMIT 1`,
-  );
+  const { rows } = await pool.query<Pick<SessionActor, 'memberId' | 'userId' | 'login'>>(FIRST_OWNER);
   if (!rows[0]) throw new Error('The site has no owner yet: sign in first');
   return {
     ...rows[0],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { CORRECT_BREAK } from './correct-break.statements.js';
 
 /**
  * Ends a break that was set by mistake. Only on the server, with the schema owner's password, after a written request of the
@@ -22,10 +23,7 @@ if (!userId || !request || !url) {
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
-  const { rows } = await client.query<{ outcome: string }>('SELECT outcome FROM correct_break($1, $2)', [
-    userId,
-    request,
-  ]);
+  const { rows } = await client.query<{ outcome: string }>(CORRECT_BREAK, [userId, request]);
   const outcome = rows[0]?.outcome;
   say(
     { ended: 'The break has ended.', no_break: 'There is no break that holds.' }[outcome ?? ''] ??

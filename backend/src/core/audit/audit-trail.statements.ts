@@ -1,9 +1,10 @@
 import { searchPattern } from '../common/pagination/search-pattern.js';
 import { type Range, widthOf } from '../common/pagination/list-query.js';
-import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
+import { COUNTED_HITS } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
 import { Where } from '../database/where.js';
 import type { EntryQuery } from './audit-list.rules.js';
+import { countHits } from '../database/count-of.js';
 
 /* Without names: each is planned for what it looks for. */
 

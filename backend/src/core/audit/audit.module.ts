@@ -3,7 +3,8 @@ import { AuditController } from './audit.controller.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { AuditService } from './audit.service.js';
 import { AuditedChange } from './audited-change.service.js';
-import { RETENTION_BATCH, RetentionSteps } from '../database/retention-steps.js';
+import { RetentionSteps } from '../database/retention-steps.js';
+import { DELETE_OLD_ENTRIES } from './audit.statements.js';
 
 @Module({
   controllers: [AuditController],
@@ -12,6 +13,6 @@ import { RETENTION_BATCH, RetentionSteps } from '../database/retention-steps.js'
 })
 export class AuditModule {
   constructor(retention: RetentionSteps) {
-    retention.add('audit', `SELECT delete_old_audit_entries(${RETENTION_BATCH}) AS rows`);
+    retention.add('audit', DELETE_OLD_ENTRIES);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type CacheTopic, CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { type AuditActor, AuditService } from './audit.service.js';
+import { takeLock } from '../database/advisory-locks.js';
 
 export interface Change {
   /** What is done, such as `offer.update`: the kind of record, and the verb. */
@@ -41,7 +42,7 @@ export class AuditedChange {
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     const changed = await this.dataSource.transaction(async (manager) => {
-      if (lock !== undefined) await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      if (lock !== undefined) await takeLock(manager, lock);
       const result = await work(manager);
       const { entityId, before, after } = result;
       const entity = action.slice(0, action.indexOf('.'));

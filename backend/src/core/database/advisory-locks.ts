@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+
 /**
  * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
  * what matters is that every replica asks for the same one. In a function of the database, `{{rolesLock}}` is that of `roles`.
@@ -32,3 +34,8 @@ export const ADVISORY_LOCKS = {
   /** Held for as long as a replica leads. */
   leadership: 7_316_301,
 } as const;
+
+/** Waits for a lock, and holds it until the transaction is over. */
+export async function takeLock(manager: EntityManager, lock: number): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+}

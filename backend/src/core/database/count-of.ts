@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig } from 'pg';
+import { COUNTED_HITS } from '../common/pagination/pagination.js';
 
 /** @param statement answers one row with a `total` */
 export async function countOf(
@@ -9,3 +10,7 @@ export async function countOf(
   const { rows } = await pool.query<{ total: number }>(statement, values);
   return rows[0]?.total ?? 0;
 }
+
+/** @param hits selects all hits, in any order; they are counted up to {@link COUNTED_HITS}, and one more */
+export const countHits = (hits: string): string =>
+  `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;

@@ -8,6 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { LiveDto, ReadyDto } from './dto/health.dto.js';
+import { PING } from '../database/ping.js';
 
 /** For the orchestrator: `live` means the process answers, `ready` that it can serve visitors. Outside of `/api`. */
 @ApiTags('health')
@@ -38,7 +39,7 @@ export class HealthController {
 
   private async databaseAnswers(): Promise<boolean> {
     try {
-      await this.pool.query('SELECT 1');
+      await this.pool.query(PING);
       return true;
     } catch {
       return false;

@@ -8,6 +8,8 @@ import pg from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { PING } from '../database/ping.js';
+import { TRY_TO_LEAD } from './leadership.statements.js';
 
 /** What one replica does for all of them. */
 export interface LeaderTask {
@@ -95,7 +97,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       this.failure = null;
       while (!this.isStopping && !isLost) {
         // Asking also proves that the connection, and with it the lock, is still there.
-        if (this.leads) await client.query('SELECT 1');
+        if (this.leads) await client.query(PING);
         else if (await holdsLock(client)) this.lead();
         await this.rest();
       }
@@ -136,8 +138,6 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
 }
 
 async function holdsLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ is_ours: boolean }>('SELECT pg_try_advisory_lock($1) AS is_ours', [
-    ADVISORY_LOCKS.leadership,
-  ]);
+  const { rows } = await client.query<{ is_ours: boolean }>(TRY_TO_LEAD, [ADVISORY_LOCKS.leadership]);
   return rows[0]?.is_ours === true;
 }

@@ -4,6 +4,7 @@ import { Media } from './media.entity.js';
 import type { PictureWidth } from './picture-limits.js';
 import type { MadePicture } from './picture-maker.service.js';
 import { type PictureSize, PictureStore } from './picture-store.service.js';
+import { TOUCH } from './database-pictures.statements.js';
 
 @Injectable()
 export class DatabasePictures extends PictureStore {
@@ -43,10 +44,7 @@ export class DatabasePictures extends PictureStore {
 
   async keep(manager: EntityManager, hash: string, picture: MadePicture): Promise<boolean> {
     // One that is uploaded again, and shown by nothing, has its days before it once more.
-    const touched = await manager.query<[unknown[], number]>(
-      `UPDATE media SET unused_since = CASE WHEN unused_since IS NOT NULL THEN now() END WHERE hash = $1`,
-      [hash],
-    );
+    const touched = await manager.query<[unknown[], number]>(TOUCH, [hash]);
     if (touched[1] > 0) return false;
     await manager.insert(Media, { hash, ...picture });
     return true;

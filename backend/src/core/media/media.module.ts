@@ -6,8 +6,8 @@ import { MediaService } from './media.service.js';
 import { PictureMaker } from './picture-maker.service.js';
 import { PictureStore } from './picture-store.service.js';
 import { UploadsController } from './uploads.controller.js';
-import { RETENTION_BATCH, RetentionSteps } from '../database/retention-steps.js';
-import { RETENTION } from '../common/retention.js';
+import { RetentionSteps } from '../database/retention-steps.js';
+import { DELETE_UNUSED } from './media.statements.js';
 
 /** Pictures that the team uploads. */
 @Module({
@@ -18,9 +18,6 @@ import { RETENTION } from '../common/retention.js';
 })
 export class MediaModule {
   constructor(retention: RetentionSteps) {
-    retention.add(
-      'pictures',
-      `SELECT delete_unused_media(interval '${RETENTION.pictures} days', ${RETENTION_BATCH}) AS rows`,
-    );
+    retention.add('pictures', DELETE_UNUSED);
   }
 }

@@ -8,6 +8,7 @@ import {
   splitEntries,
 } from './messages.js';
 import type { PostgresLink } from './postgres-link.js';
+import { NOTIFY } from './broadcaster.statements.js';
 
 /**
  * Sends to the other replicas, after the commit and never inside it: NOTIFY takes one global lock at commit, which made
@@ -87,7 +88,7 @@ export class Broadcaster {
   /** One after the other: a connection takes one statement at a time. */
   private send(broadcast: Omit<Broadcast, 'from'>): Promise<void> {
     const payload = JSON.stringify({ from: this.replicaId, ...broadcast });
-    const sent = this.sending.then(() => this.link.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]));
+    const sent = this.sending.then(() => this.link.query(NOTIFY, [CHANNEL, payload]));
     this.sending = sent.catch(() => {});
     return sent;
   }

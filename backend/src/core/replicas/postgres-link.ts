@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { PING } from '../database/ping.js';
 
 const FIRST_RETRY_MS = 200;
 /** The site recovers within 3 s of the database: most of that is connecting on a busy machine. */
@@ -83,7 +84,7 @@ export class PostgresLink {
 
   private probeLater(client: pg.Client): void {
     this.timer = setTimeout(() => {
-      client.query('SELECT 1').then(
+      client.query(PING).then(
         () => this.client === client && this.probeLater(client),
         (error: unknown) => this.lost(client, error),
       );

@@ -3,16 +3,9 @@ import type { Pool } from 'pg';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership } from '../leader/leadership.js';
+import { BATCH, DELETE_OLD } from './old-events.statements.js';
 
 const EVERY_MS = 3600_000;
-const KEEP_DAYS = 90;
-const BATCH = 10_000;
-
-const DELETE_OLD = {
-  name: 'security-events-delete-old',
-  text: `DELETE FROM security_events WHERE id IN (
-    SELECT id FROM security_events WHERE at < clock_timestamp() - interval '${KEEP_DAYS} days' LIMIT ${BATCH})`,
-};
 
 /** Every hour, on one of the replicas: the security log forgets what is over 90 days old, as /privacy says. */
 @Injectable()

@@ -17,15 +17,11 @@ import {
 } from '../common/logging/security-log.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { RefusalTally } from './refusal-tally.js';
+import { INSERT } from './security-log.statements.js';
 
 const WRITE_TALLY_EVERY_MS = 60_000;
 /** Enough to tell sessions apart, too little to find one. */
 const SESSION_CHARACTERS = 12;
-
-const INSERT = {
-  name: 'security-event-insert',
-  text: `INSERT INTO security_events (kind, member_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
-};
 
 /** Writes `security_events`. What a flood of refusals would add is counted, and written once a minute. */
 @Injectable()

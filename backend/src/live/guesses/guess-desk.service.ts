@@ -29,6 +29,7 @@ import {
   SETTLE_GUESS,
 } from './guesses.statements.js';
 import { GuessesService } from './guesses.service.js';
+import { COLLECTING_HUNT } from './guess-desk.statements.js';
 
 /** From which states a guess goes on with its hunt, and how. */
 const FOLLOWING: Readonly<Partial<Record<HuntDto['state'], { from: string[]; step: { text: string } }>>> = {
@@ -138,9 +139,7 @@ export class GuessDesk implements HuntFollower {
 
 /** Held until the game is stored, so that it cannot be opened in between. @throws NoHuntToFollowError */
 async function collectingHunt(manager: EntityManager): Promise<number> {
-  const [hunt] = await manager.query<{ id: number }[]>(
-    `SELECT id FROM hunts WHERE state = 'collecting' FOR SHARE`,
-  );
+  const [hunt] = await manager.query<{ id: number }[]>(COLLECTING_HUNT);
   if (!hunt) throw new NoHuntToFollowError();
   return hunt.id;
 }

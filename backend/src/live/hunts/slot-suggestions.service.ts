@@ -11,7 +11,6 @@ import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { Clock } from '../../core/common/clock.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { PLATFORM } from '../../core/common/platform.js';
 import { isPlainText, lengthOf } from '../../core/common/validation/text.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { MemberKeys } from '../../members/users/member-keys.service.js';
@@ -19,34 +18,13 @@ import type { SlotSuggestionDto } from './dto/slot.dto.js';
 import { isBlocked } from './hunt-rules.js';
 import { SuggestionGoneError } from './hunts.errors.js';
 import { SlotSuggestion } from './slot-suggestion.entity.js';
+import { COLLECTING, SUGGEST, OPEN_ONES } from './slot-suggestions.statements.js';
 
 const NAME_MAX = 60;
 /** Of one viewer. */
 const EVERY_SECONDS = 30;
 /** However many suggest something, the bot answers one of them in so long. */
 const ANSWERS_EVERY_SECONDS = 5;
-/** More than the team could look at. */
-const OPEN_MAX = 300;
-
-const COLLECTING = {
-  name: 'hunt-collecting',
-  text: `SELECT id, blocked FROM hunts WHERE state = 'collecting'`,
-};
-/** Nothing of somebody who may not take part, is over the limit, or has one open. */
-const SUGGEST = {
-  name: 'hunt-suggest',
-  text: `INSERT INTO slot_suggestions (hunt_id, member_id, name)
-    SELECT id, $2, $3 FROM hunts
-    WHERE id = $1 AND state = 'collecting' AND may_win($2, true) IS NULL
-      AND (SELECT count(*) FROM slot_suggestions WHERE hunt_id = $1) < ${OPEN_MAX}
-    ON CONFLICT ON CONSTRAINT slot_suggestions_hunt_id_member_id_key DO NOTHING`,
-};
-const OPEN_ONES = {
-  name: 'hunt-suggestions',
-  text: `SELECT suggestion.id, suggestion.name, nickname, iso_time(suggested_at) AS "suggestedAt"
-    FROM slot_suggestions AS suggestion JOIN hunts ON hunts.id = hunt_id AND finished_at IS NULL
-    JOIN identities USING (member_id) WHERE platform = '${PLATFORM}' ORDER BY suggestion.id`,
-};
 
 /** What viewers would like to see in the hunt: `!slot name` in the chat, and the team's list of them. */
 @Injectable()

@@ -6,7 +6,15 @@ import type { Actor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
-import { CHANNELS, type ClaimChannelRow } from './claim-channels.statements.js';
+import {
+  CHANNELS,
+  type ClaimChannelRow,
+  SWITCH_CHAT,
+  KEEP_WEBHOOK,
+  SWITCH_DISCORD,
+  DROP_OLD,
+  LOCKED,
+} from './claim-channels.statements.js';
 import { NoWebhookError } from './claim-notifications.errors.js';
 import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
 import { maskOf, type Webhook, webhookIn } from './webhook-address.js';
@@ -15,9 +23,6 @@ type Channels = Record<'chat' | 'discord', ClaimChannelRow>;
 
 const NOTHING = 'Say what to change: inChat, onDiscord or webhook';
 const SEALED_FOR = 'claim-webhook';
-/** Claims that waited longer while Discord was off are not posted. */
-const OLD = `claim_date < clock_timestamp() - interval '1 day'`;
-
 /** Where new claims are told: the switches, and the address of the webhook, which nobody reads again. */
 @Injectable()
 export class ClaimChannelsService {
@@ -50,8 +55,7 @@ export class ClaimChannelsService {
     const change = { action: 'claim-notifications.update', actor } as const;
     const { stored } = await this.audited.make(change, async (manager) => {
       const before = await lock(manager);
-      if (typeof input.inChat === 'boolean')
-        await manager.query(`UPDATE claim_channels SET is_on = $1 WHERE channel = 'chat'`, [input.inChat]);
+      if (typeof input.inChat === 'boolean') await manager.query(SWITCH_CHAT, [input.inChat]);
       if (typeof input.webhook === 'string') await this.saveWebhook(manager, webhookIn(input.webhook));
       if (typeof input.onDiscord === 'boolean') await switchDiscord(manager, input.onDiscord);
       const stored = toDto(await lock(manager));
@@ -62,34 +66,22 @@ export class ClaimChannelsService {
 
   private async saveWebhook(manager: EntityManager, webhook: Webhook | null): Promise<void> {
     const sealed = webhook && this.vault.seal(webhook, SEALED_FOR);
-    await manager.query(
-      `UPDATE claim_channels SET webhook = $1, webhook_hint = $2, posted_at = NULL WHERE channel = 'discord'`,
-      [sealed, webhook && maskOf(webhook)],
-    );
+    await manager.query(KEEP_WEBHOOK, [sealed, webhook && maskOf(webhook)]);
     await switchDiscord(manager, webhook !== null);
   }
 }
 
 /** Earlier failures are over: somebody has just looked after it. */
 async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
-  const [rows] = await manager.query<[unknown[], number]>(
-    `UPDATE claim_channels SET is_on = $1, failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
-       switched_off_at = NULL
-     WHERE channel = 'discord' AND (webhook IS NOT NULL OR NOT $1) RETURNING channel`,
-    [isOn],
-  );
+  const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [isOn]);
   if (rows.length === 0) throw new NoWebhookError();
-  await manager.query(
-    `DELETE FROM claim_notifications USING shop_claims AS claim WHERE channel = 'discord' AND claim.id = claim_id AND ${OLD}`,
-  );
+  await manager.query(DROP_OLD);
 }
 
 type ChannelRow = ClaimChannelRow & { channel: keyof Channels };
 
 async function lock(manager: EntityManager): Promise<Channels> {
-  return channelsIn(
-    await manager.query<ChannelRow[]>('SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE'),
-  );
+  return channelsIn(await manager.query<ChannelRow[]>(LOCKED));
 }
 
 /** The migration made both rows. */

@@ -48,3 +48,16 @@ export const FAILED = {
       switched_off_at = CASE WHEN $4 THEN clock_timestamp() END
     WHERE channel = 'discord' AND webhook = $1`,
 };
+
+export const SWITCH_CHAT = `UPDATE claim_channels SET is_on = $1 WHERE channel = 'chat'`;
+
+export const KEEP_WEBHOOK = `UPDATE claim_channels SET webhook = $1, webhook_hint = $2, posted_at = NULL WHERE channel = 'discord'`;
+
+export const SWITCH_DISCORD = `UPDATE claim_channels SET is_on = $1, failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
+       switched_off_at = NULL
+     WHERE channel = 'discord' AND (webhook IS NOT NULL OR NOT $1) RETURNING channel`;
+
+export const DROP_OLD = `DELETE FROM claim_notifications USING shop_claims AS claim
+  WHERE channel = 'discord' AND claim.id = claim_id AND claim_date < clock_timestamp() - interval '1 day'`;
+
+export const LOCKED = 'SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { LOW_CODES, LOW_STOCK } from '#shared/stock.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { TOTAL_MAX_AGE_MS } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
@@ -9,17 +8,7 @@ import { PointsByDay } from '../../members/points/points-by-day.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import type { DashboardCountsDto, DashboardDto, LowStockDto } from './dto/dashboard.dto.js';
-
-const CLAIMS_WAITING = {
-  name: 'dashboard-claims-waiting',
-  text: "SELECT count(*) AS total FROM shop_claims WHERE NOT delivered AND state IN ('pending', 'processing')",
-};
-const LOW_STOCK_ITEMS = {
-  name: 'dashboard-low-stock',
-  text: `SELECT id, name, stock::int FROM shop_items
-    WHERE stock <= CASE WHEN has_codes THEN ${LOW_CODES} ELSE ${LOW_STOCK} END AND archived_at IS NULL AND (has_codes OR NOT unlimited)
-    ORDER BY stock, id LIMIT 20`,
-};
+import { CLAIMS_WAITING, LOW_STOCK_ITEMS } from './dashboard.statements.js';
 
 /** What an admin looks at first. */
 @Injectable()

@@ -7,23 +7,12 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { EarningRulesService } from './earning-rules.service.js';
+import { UNKNOWN, KEEP } from './account-ages.statements.js';
 
 /** Helix takes so many ids in one call. */
 const BATCH = 100;
 /** Five calls a second at most: Twitch's limit is for all that the site asks. */
 const PAUSE_MS = 200;
-
-const UNKNOWN = {
-  name: 'account-ages-unknown',
-  text: `SELECT member_id AS "memberId", platform_id AS "userId" FROM identities
-    WHERE member_id = ANY ($1) AND NOT EXISTS (
-      SELECT FROM viewer_facts AS facts WHERE facts.member_id = identities.member_id AND account_created_at IS NOT NULL)`,
-};
-const KEEP = {
-  name: 'account-ages-keep',
-  text: `INSERT INTO viewer_facts (member_id, account_created_at) SELECT * FROM unnest($1::bigint[], $2::timestamptz[])
-    ON CONFLICT (member_id) DO UPDATE SET account_created_at = EXCLUDED.account_created_at`,
-};
 
 /** Asks Twitch when accounts were made, once each: new ones earn nothing. */
 @Injectable()

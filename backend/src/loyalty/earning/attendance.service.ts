@@ -7,11 +7,10 @@ import { StreamService } from '../../channel/stream/stream.service.js';
 import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
 import { NeverPaid } from './never-paid.service.js';
 import { OptOuts } from './opt-outs.service.js';
+import { RECORD } from './attendance.statements.js';
 
 /** So many at once stay far below what a statement may take, and what locks may be held. */
 const BATCH = 500;
-
-const RECORD = { name: 'record-attendance', text: 'SELECT record_attendance($1, $2, $3, $4)' };
 
 export interface Sighting {
   readonly source: 'page' | 'chat';

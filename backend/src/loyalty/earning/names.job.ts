@@ -8,21 +8,13 @@ import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
+import { TURNS, TURN, REFRESH } from './names.statements.js';
 
 const EVERY_MS = 10 * 60_000;
-/** Each member's turn comes once a day, whichever replica leads at that time. */
-const TURNS = 144;
 /** As many as Twitch tells in one call. */
 const BATCH = 100;
 /** Five calls a second at most. */
 const PAUSE_MS = 200;
-
-const TURN = {
-  name: 'names-turn',
-  text: `SELECT platform_id AS "userId" FROM identities
-    WHERE platform = '${PLATFORM}' AND member_id % ${TURNS} = $1 ORDER BY member_id`,
-};
-const REFRESH = { name: 'refresh-names', text: 'SELECT refresh_names($1, $2, $3, $4, $5)' };
 
 /** Asks Twitch what members are called today: most of them rarely sign in, and some never did. */
 @Injectable()

@@ -4,19 +4,7 @@ import { CachedValue } from '../../core/common/cached-value.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { Fingerprints } from '../../members/users/fingerprints.service.js';
-
-const ALL = {
-  name: 'opt-outs',
-  text: `SELECT encode(fingerprint, 'hex') AS fingerprint FROM earning_opt_outs`,
-};
-const ADD = {
-  name: 'opt-out',
-  text: 'INSERT INTO earning_opt_outs (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING',
-};
-const REMOVE = {
-  name: 'opt-in',
-  text: 'DELETE FROM earning_opt_outs WHERE fingerprint = ANY ($1)',
-};
+import { ALL, ADD, REMOVE } from './opt-outs.statements.js';
 
 /** Who wants no points. They are few, and known by their fingerprints alone: most of them are no members. */
 @Injectable()

@@ -12,24 +12,13 @@ import { AccountAges } from './account-ages.service.js';
 import { Attendance } from './attendance.service.js';
 import { ChatRoom } from './chat-room.service.js';
 import { ChatTalk } from './chat-talk.service.js';
+import { CLOSE_TICK, OPEN_TICK, PAY_TICK, PRESENT_IN_TICK, UNPAID } from './payouts.statements.js';
 
 const EVERY_MS = 2_000;
 /** So often Twitch is asked who is in the chat before a payout goes without: half a minute. */
 const MOST_LOOKS = 15;
 /** A claim waits until the chunk that its member is in is committed. */
 const CHUNK = 250;
-
-const OPEN_TICK = { name: 'open-tick', text: 'SELECT * FROM open_tick($1)' };
-const CLOSE_TICK = { name: 'close-tick', text: 'SELECT close_tick($1, $2)' };
-const PAY_TICK = { name: 'pay-tick', text: 'SELECT * FROM pay_tick($1, $2)' };
-const UNPAID = {
-  name: 'unpaid-ticks',
-  text: 'SELECT id FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped ORDER BY id',
-};
-const PRESENT = {
-  name: 'present-in-tick',
-  text: 'SELECT member_id AS "memberId" FROM attendance WHERE tick_id = $1',
-};
 
 interface OpenTickRow {
   outcome: 'open' | 'due' | 'skipped' | 'no_broadcast';
@@ -102,7 +91,7 @@ export class PayoutsJob implements LeaderTask {
   private async close(tick: number): Promise<void> {
     // What this replica saw; the others have had the time between two looks.
     await this.attendance.write();
-    const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT, values: [tick] });
+    const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT_IN_TICK, values: [tick] });
     await this.ages.learn(rows.map(({ memberId }) => memberId));
     await this.pool.query({ ...CLOSE_TICK, values: [tick, this.talk.isReallyLive()] });
   }

@@ -4,28 +4,7 @@ import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import type { PayoutDto, PayoutsDto, PresentMemberDto } from './payouts.dto.js';
-
-const PAYOUTS = {
-  name: 'payouts',
-  text: `SELECT ticks.id, iso_time(started_at) AS "broadcastStartedAt", number, iso_time(closed_at) AS "closedAt",
-      iso_time(paid_at) AS "paidAt", 
-      coalesce((rules->>'watching_pays')::boolean, false) AS "watchingPaid", skipped AS "isSkipped", members, points
-    FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
-    WHERE closed_at IS NOT NULL ORDER BY ticks.id DESC LIMIT 20`,
-};
-const NEXT = {
-  name: 'payouts-next',
-  text: `SELECT iso_time(due_at) AS "nextAt" FROM ticks WHERE closed_at IS NULL`,
-};
-/** Those who were paid nothing first: they are the ones that somebody asks about. */
-const PRESENT = {
-  name: 'payouts-present',
-  text: `SELECT count(*) OVER () AS total, identities.platform_id AS user_id, login AS name, nickname, on_page AS "onPage",
-      in_chat AS "inChat", talked, coalesce(delta, 0)::bigint AS points, unpaid_because AS "unpaidBecause"
-    FROM attendance JOIN identities USING (member_id)
-    LEFT JOIN point_entries AS paid ON reason = 'watching' AND ref_id = tick_id AND paid.member_id = attendance.member_id
-    WHERE tick_id = $1 ORDER BY unpaid_because IS NULL, login LIMIT $2 OFFSET $3`,
-};
+import { PAYOUTS, NEXT, PRESENT } from './payouts.statements.js';
 
 type PresentRow = PresentMemberDto & { total: number };
 

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
-import type { MemberRead } from '../../core/common/access/also-read.js';
 import { inLanguage } from '../../core/common/translations.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { BalanceFullError, SuspendedError } from '../../members/points/points.errors.js';
@@ -10,14 +9,6 @@ import { RewardConfigService } from './reward-config.service.js';
 import { RewardDrawsService } from './reward-draws.service.js';
 import { OnBreakError } from '../../site/trust/trust.errors.js';
 import { RewardAlreadyClaimedError } from './rewards.errors.js';
-
-/** Epoch milliseconds, or null. By the database's clock, which also decides about claims. */
-export const NEXT_CLAIM: MemberRead = {
-  name: 'next-claim',
-  text: `SELECT floor(extract(epoch FROM cooldown_until) * 1000)::bigint FROM spins
-    WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp()
-    ORDER BY claimed_at DESC, spins.id DESC LIMIT 1`,
-};
 
 export interface RewardClaimed extends RewardClaimedDto {
   /** True when this is the first answer again: nothing was drawn this time. */

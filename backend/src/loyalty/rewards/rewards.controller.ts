@@ -9,7 +9,8 @@ import { IdempotencyKey, REPLAYED_HEADER } from '../../core/common/idempotency/i
 import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
 import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
-import { DailyRewardService, NEXT_CLAIM } from './daily-reward.service.js';
+import { NEXT_CLAIM } from './daily-reward.statements.js';
+import { DailyRewardService } from './daily-reward.service.js';
 import { RewardClaimedDto } from './dto/claim-reward.dto.js';
 import { DrawsPageDto, FairnessDto, SeedRotatedDto, SetClientSeedDto } from './dto/fairness.dto.js';
 import { RewardStatusDto } from './dto/reward-status.dto.js';

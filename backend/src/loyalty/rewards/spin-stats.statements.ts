@@ -1,10 +1,10 @@
 import { matchesNames, searchPattern } from '../../core/common/pagination/search-pattern.js';
 import { type Range, widthOf } from '../../core/common/pagination/list-query.js';
-import { countHits } from '../../core/common/pagination/pagination.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { Where } from '../../core/database/where.js';
 import type { SpinEntryDto } from './dto/spin-stats.dto.js';
 import type { SpinQuery } from './spin-list.rules.js';
+import { countHits } from '../../core/database/count-of.js';
 
 const HISTORY_LENGTH = 50;
 /** How old figures over all spins may be. */

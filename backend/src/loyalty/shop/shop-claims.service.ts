@@ -17,11 +17,7 @@ import { LiveClaims } from './live-claims.service.js';
 import { ShopClaim } from './shop-claim.entity.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ClaimNotFoundError } from './shop.errors.js';
-
-const ADVANCE_CLAIM = {
-  name: 'advance-claim',
-  text: 'SELECT * FROM advance_claim($1, $2, $3, $4, $5, $6)',
-};
+import { ADVANCE_CLAIM } from './shop-claims.statements.js';
 
 interface AdvanceClaimRow {
   outcome: 'changed' | 'no_claim' | 'wrong_state';

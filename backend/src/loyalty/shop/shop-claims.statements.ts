@@ -1,11 +1,12 @@
 import { ofMembers } from '../../core/common/pagination/search-pattern.js';
 import type { Sort } from '../../core/common/pagination/list-query.js';
-import { COUNTED_HITS, countHits } from '../../core/common/pagination/pagination.js';
+import { COUNTED_HITS } from '../../core/common/pagination/pagination.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { Where } from '../../core/database/where.js';
 import { parseClaimId } from './claim-id.js';
 import type { ClaimState } from './claim-states.js';
 import type { ClaimQuery } from './claim-list.rules.js';
+import { countHits } from '../../core/database/count-of.js';
 
 /* Not named: each is planned for its parameters, since the best plan for few rows is the worst for many. */
 
@@ -143,3 +144,8 @@ export interface ClaimRow {
   claim_date: Date;
   state: ClaimState;
 }
+
+export const ADVANCE_CLAIM = {
+  name: 'advance-claim',
+  text: 'SELECT * FROM advance_claim($1, $2, $3, $4, $5, $6)',
+};

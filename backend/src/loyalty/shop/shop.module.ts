@@ -25,7 +25,7 @@ import { ShopItemsService } from './shop-items.service.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
 import { RETENTION } from '../../core/common/retention.js';
-import { removeOldAnswers } from './answer-retention.js';
+import { removeOldAnswers } from './answer-retention.statements.js';
 
 @Module({
   imports: [AuditModule, MembersModule, PointsModule, TrustModule, TwitchModule, VaultModule],

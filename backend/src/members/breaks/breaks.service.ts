@@ -12,23 +12,10 @@ import { BreakCookie } from './break-cookie.js';
 import type { BreakDto } from './break.dto.js';
 import type { BreakLength } from './break-lengths.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
+import { HOLDS, READ, START, ASK } from './breaks.statements.js';
 
 /** What open pages hear, so that they ask again for what they show. */
 export const BREAK_EVENT = 'break-update';
-
-/** By the database's clock, which is the same for all replicas. */
-const HOLDS = {
-  name: 'break-holds',
-  text: 'SELECT FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()',
-};
-const READ = {
-  name: 'break-read',
-  text: `SELECT kind, until, is_open_ended, nullif(holds_until, 'infinity') AS ends_at,
-      kind = 'exclusion' AND until <= clock_timestamp() AND holds_until = 'infinity' AS may_ask
-    FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()`,
-};
-const START = { name: 'start-break', text: 'SELECT outcome FROM start_break($1, $2)' };
-const ASK = { name: 'ask-for-offers', text: 'SELECT * FROM ask_for_offers($1)' };
 
 interface BreakRow {
   kind: 'break' | 'exclusion';

@@ -11,16 +11,9 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { BalanceChange } from '../../core/replicas/messages.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { BALANCES_OF } from './live-balances.statements.js';
 
 const READ_AGAIN_MS = 30_000;
-
-const BALANCES_OF = {
-  name: 'live-balances-of',
-  text: `SELECT balances.member_id, points, balances.version, delta AS paid_out FROM balances
-    LEFT JOIN point_entries AS entry
-      ON entry.member_id = balances.member_id AND entry.version = balances.version AND reason = 'watching'
-    WHERE balances.member_id = ANY($1)`,
-};
 
 interface BalanceRow {
   member_id: number;

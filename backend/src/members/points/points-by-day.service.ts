@@ -3,28 +3,9 @@ import { CachedValue } from '../../core/common/cached-value.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import type { PointsOfDayDto } from './dto/points-of-day.dto.js';
+import { BY_DAY } from './points-by-day.statements.js';
 
 const MAX_AGE_MS = 30_000;
-
-/**
- * Today and the 29 days before it, as the calendar of the site's time zone has them. Payouts, by far the most entries, are
- * added up in their ticks; the others have an index.
- */
-const BY_DAY = {
-  name: 'points-by-day',
-  text: `WITH zone AS MATERIALIZED (
-      SELECT coalesce(max(settings->>'timeZone'), 'UTC') AS name FROM site_settings WHERE id = 1
-    ), first AS MATERIALIZED (SELECT site_day(now()) - 29 AS day)
-    SELECT to_char(created_at AT TIME ZONE (SELECT name FROM zone), 'YYYY-MM-DD') AS day, reason,
-      sum(greatest(delta, 0))::float8 AS minted, sum(greatest(-delta, 0))::float8 AS spent
-    FROM point_entries
-    WHERE reason <> 'watching' AND created_at >= (SELECT day::timestamp AT TIME ZONE name FROM first, zone)
-    GROUP BY 1, 2
-    UNION ALL
-    SELECT rules->>'day', 'watching', sum(points)::float8, 0 FROM ticks
-    WHERE points > 0 AND (rules->>'day')::date >= (SELECT day FROM first) GROUP BY 1
-    ORDER BY 1, 2`,
-};
 
 /** What was given out and spent in the last 30 days, by reason. At most 30 s old. */
 @Injectable()

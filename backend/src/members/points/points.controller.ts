@@ -11,7 +11,7 @@ import { DROP_UNREAD } from '../../core/sse/sse-group.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
 import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
-import { type LedgerPage, OWN_LEDGER_PAGE } from './points-statements.js';
+import { type LedgerPage, OWN_LEDGER_PAGE } from './points.statements.js';
 import { PointsService } from './points.service.js';
 import { UserNotFoundError } from '../members.errors.js';
 

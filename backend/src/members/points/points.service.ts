@@ -42,7 +42,7 @@ import {
   UNANSWERED_PAYMENTS,
   UNDO_POINTS,
   type UndoPointsRow,
-} from './points-statements.js';
+} from './points.statements.js';
 import { UserNotFoundError } from '../members.errors.js';
 
 /**

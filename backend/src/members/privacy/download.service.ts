@@ -7,19 +7,8 @@ import { type ZipPart, zipStream } from '../../core/common/files/zip-stream.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Snapshot } from '../../core/database/snapshot.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
-import { PERSONAL_DATA, type DataSection } from './personal-data.js';
-
-/** One a day: the statement decides, of two at the same moment too. */
-const TAKE = {
-  name: 'download-take',
-  text: `UPDATE members SET downloaded_at = clock_timestamp() WHERE id = $1
-    AND (downloaded_at IS NULL OR downloaded_at < clock_timestamp() - interval '24 hours')`,
-};
-const WAIT = {
-  name: 'download-wait',
-  text: `SELECT ceil(extract(epoch FROM downloaded_at + interval '24 hours' - clock_timestamp()))::integer AS seconds
-    FROM members WHERE id = $1`,
-};
+import { PERSONAL_DATA, type DataSection } from './personal-data.statements.js';
+import { TAKE, WAIT } from './download.statements.js';
 
 interface SealedRow {
   readonly item_id: number;

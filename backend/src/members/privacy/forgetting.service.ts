@@ -1,49 +1,16 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
-import { PLATFORM } from '../../core/common/platform.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { SseConnections } from '../../core/sse/sse-connections.service.js';
 import { Fingerprints } from '../users/fingerprints.service.js';
+import { DUE, UNSEEN, UNLISTED, BACK, REPEATED, FORGET, IS_RESTORED } from './forgetting.statements.js';
 
 /** The greatest of members takes seconds: see docs/privacy.md. */
 const TIMEOUT_MS = 60_000;
-const BATCH = 100;
-
-const DUE = {
-  name: 'members-to-forget',
-  text: `SELECT id, platform_id FROM members JOIN identities ON member_id = id
-    WHERE forget_at <= clock_timestamp() ORDER BY forget_at LIMIT ${BATCH}`,
-};
-/** Who never signed in. Not those who are suspended or may not earn: they would be back without it with their next line in the chat. */
-const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
-      AND is_suspended(members, now()) IS NOT TRUE`;
-/** Those who have not been seen for as many days as the rules say. */
-const UNSEEN = {
-  name: 'members-unseen',
-  text: `WITH seen AS (SELECT now() - forget_unseen_days * interval '1 day' AS since FROM earning_rules)
-    SELECT id, platform_id FROM seen, balances JOIN members ON id = balances.member_id JOIN identities USING (member_id)
-    WHERE NOT is_listed AND NOT is_closed AND ${NEVER_SIGNED_IN} AND created_at < since
-      AND NOT EXISTS (SELECT FROM earned_days WHERE member_id = id AND day >= (SELECT site_day(since)))
-      AND NOT EXISTS (SELECT FROM attendance JOIN ticks ON ticks.id = tick_id WHERE member_id = members.id AND opened_at > since)
-    LIMIT ${BATCH}`,
-};
-const UNLISTED = {
-  name: 'member-unlisted',
-  text: `SELECT id, identities.platform_id FROM identities JOIN members ON id = member_id
-    WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
-};
-/** Members whom a restored backup brought back; a person who came again by themselves is younger than the fingerprint. */
-const BACK = `SELECT id, platform_id, fingerprint FROM former_members
-    JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
-    JOIN members ON members.id = member_id
-    WHERE is_to_repeat AND forgotten_at > members.created_at AND platform = '${PLATFORM}'`;
-const REPEATED = 'UPDATE former_members SET is_to_repeat = false WHERE is_to_repeat';
-const FORGET = 'SELECT * FROM forget_member($1, $2)';
-const IS_RESTORED = { name: 'is-restored', text: 'SELECT FROM former_members WHERE is_to_repeat LIMIT 1' };
 
 interface MemberRow {
   id: number;

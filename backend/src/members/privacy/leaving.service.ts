@@ -10,15 +10,7 @@ import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
 import type { DeletionDto } from './privacy.dto.js';
 import { RETENTION } from '../../core/common/retention.js';
-
-const REQUEST = {
-  name: 'request-forgetting',
-  text: 'SELECT * FROM request_forgetting($1, make_interval(days => $2))',
-};
-const END_SESSIONS = {
-  name: 'leaving-end-sessions',
-  text: 'DELETE FROM sessions WHERE member_id = $1 RETURNING id_hash AS key, tokens',
-};
+import { REQUEST, END_SESSIONS } from './leaving.statements.js';
 
 interface RequestRow {
   outcome: 'set' | 'no_user' | 'last_admin' | 'last_owner';

@@ -6,7 +6,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ForgettingService } from './forgetting.service.js';
-import { RETENTION } from '../../core/common/retention.js';
+import { DELETE_FORMER_MEMBERS, FORGET_INACTIVE } from './retention.statements.js';
 
 const EVERY_MS = 600_000;
 /**
@@ -23,15 +23,8 @@ export class RetentionJob {
     private readonly steps: RetentionSteps,
     leadership: Leadership,
   ) {
-    steps.add(
-      'former_members',
-      `WITH gone AS (DELETE FROM former_members WHERE keep_until < clock_timestamp() RETURNING 1)
-        SELECT count(*) AS rows FROM gone`,
-    );
-    steps.add(
-      'inactive_members',
-      `SELECT forget_inactive(make_interval(days => ${RETENTION.grace}), 500) AS rows`,
-    );
+    steps.add('former_members', DELETE_FORMER_MEMBERS);
+    steps.add('inactive_members', FORGET_INACTIVE);
     leadership.add(
       new PeriodicTask({
         everyMs: EVERY_MS,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
+import { ADD, RESOLVED } from './founding-admins.statements.js';
 
 /** An account that becomes an owner with its first sign-in. */
 export interface FoundingAccount {
@@ -18,11 +18,7 @@ export class FoundingAdminsRegistry {
 
   /** Those of the names that have no id yet. */
   async unresolved(names: readonly string[]): Promise<string[]> {
-    const { rows } = await this.pool.query<{ source: string }>({
-      name: 'founding-admins-resolved',
-      text: `SELECT source FROM founding_admins WHERE platform = '${PLATFORM}' AND source = ANY ($1::text[])`,
-      values: [names],
-    });
+    const { rows } = await this.pool.query<{ source: string }>({ ...RESOLVED, values: [names] });
     const resolved = new Set(rows.map((row) => row.source));
     return names.filter((name) => !resolved.has(name));
   }
@@ -30,9 +26,7 @@ export class FoundingAdminsRegistry {
   /** What another replica resolved at the same moment stands. */
   async add(accounts: readonly FoundingAccount[]): Promise<void> {
     await this.pool.query({
-      name: 'founding-admins-add',
-      text: `INSERT INTO founding_admins (platform, platform_id, source)
-        SELECT '${PLATFORM}', * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+      ...ADD,
       values: [accounts.map(({ userId }) => userId), accounts.map(({ source }) => source)],
     });
   }

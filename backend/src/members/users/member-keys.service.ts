@@ -4,20 +4,7 @@ import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { Fingerprints } from './fingerprints.service.js';
-
-const KEY_OF = {
-  name: 'member-key-of',
-  text: `SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = $1`,
-};
-
-const MEET = { name: 'meet-members', text: 'SELECT * FROM meet_members($1, $2, $3, $4, $5)' };
-
-/** Two are enough to know that a name is not one person's. */
-const NICKNAMED = {
-  name: 'member-nicknamed',
-  text: `SELECT platform_id AS id, nickname AS "displayName" FROM identities JOIN balances USING (member_id)
-    WHERE platform = '${PLATFORM}' AND lower(nickname) = lower($1) AND NOT is_closed LIMIT 2`,
-};
+import { KEY_OF, MEET, NICKNAMED } from './member-keys.statements.js';
 
 /** An account on the platform; there need not be a member yet. */
 export interface SeenAccount {

@@ -11,33 +11,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Fingerprints } from './fingerprints.service.js';
 import { MemberKeys } from './member-keys.service.js';
 import type { PointsStandingDto } from './dto/points-standing.dto.js';
-
-const STANDING = `SELECT earns_points AS "earnsPoints", is_suspended(members, now()) IS TRUE AS "isSuspended",
-    CASE WHEN is_suspended(members, now()) THEN iso_time(nullif(suspension_ends(members), 'infinity')) END AS "suspendedUntil"
-  FROM members WHERE id = $1`;
-
-const LOCKED = 'SELECT role FROM members WHERE id = $1 FOR NO KEY UPDATE';
-
-const BANNED = {
-  name: 'points-standing-banned',
-  text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',
-};
-
-/** Of somebody who is gone, so that they do not come back with it. */
-const UNBANNED = {
-  name: 'former-member-unbanned',
-  text: 'UPDATE former_members SET banned_until = NULL WHERE fingerprint = ANY ($1) AND banned_until IS NOT NULL',
-};
-
-/** What the value is written to; infinity: until it is lifted. */
-const DECISIONS = {
-  'user.set-earning': 'earns_points = $2',
-  'user.suspend': 'suspended_until = $2',
-  // Whatever it came from.
-  'user.lift-suspension': 'suspended_until = $2, banned_until = $2',
-  'user.ban': 'banned_until = $2',
-  'user.unban': 'banned_until = $2',
-} as const;
+import { STANDING, LOCKED, BANNED, UNBANNED, DECIDE } from './points-standing.statements.js';
 
 interface Decision {
   readonly value: boolean | string | null;
@@ -96,7 +70,7 @@ export class PointsStandingService {
   }
 
   private async decide(
-    action: keyof typeof DECISIONS,
+    action: keyof typeof DECIDE,
     userId: string,
     { value, reason, by }: Decision,
     actor: AuditActor,
@@ -106,7 +80,7 @@ export class PointsStandingService {
       const [member] = await manager.query<{ role: Role | null }[]>(LOCKED, [memberId]);
       if (by) requireOwnerFor(member?.role, by);
       const before = await standingOf(manager, memberId);
-      await manager.query(`UPDATE members SET ${DECISIONS[action]} WHERE id = $1`, [memberId, value]);
+      await manager.query(DECIDE[action], [memberId, value]);
       const now = await standingOf(manager, memberId);
       return { entityId: userId, before, after: { ...now, ...(reason !== undefined && { reason }) } };
     });

@@ -8,8 +8,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
-
-const SET_ROLE = { name: 'set-role', text: 'SELECT * FROM set_role($1, $2, $3, $4, $5, $6)' };
+import { SET_ROLE } from './roles.statements.js';
 
 /** Which role a member is to have, or only whether they are to be an admin. */
 export type RoleChange = { readonly role: Role | null } | { readonly isAdmin: boolean };

@@ -5,6 +5,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Fingerprints } from './fingerprints.service.js';
 import type { SeenAccount } from './member-keys.service.js';
+import { RECORD_SIGN_IN } from './sign-in.statements.js';
 
 /** A viewer as the platform describes them at this sign-in. */
 export interface SignInProfile {
@@ -23,11 +24,6 @@ export interface SignInProfile {
  * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
  */
 export type SignInListener = (memberId: number, account: SeenAccount) => Promise<number>;
-
-const RECORD_SIGN_IN = {
-  name: 'record-sign-in',
-  text: 'SELECT record_sign_in($1, $2, $3, $4, $5, $6, $7) AS key',
-};
 
 /**
  * Keeps a member as the platform describes them; the first sign-in also opens their balance, by trigger. Who becomes an

@@ -1,35 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { boardOrder } from './board-order.js';
-
-/** In the order of the leaderboard. */
-const STANDING_OF = {
-  name: 'users-standing-of',
-  text: `SELECT nickname, own.points, 1 + (
-      SELECT count(*) FROM balances WHERE is_listed AND (points, user_id) > (own.points, own.user_id)) AS rank
-    FROM identities JOIN balances AS own USING (member_id)
-    WHERE identities.platform = '${PLATFORM}' AND identities.platform_id = $1 AND own.is_listed`,
-};
-
-const BEST = {
-  name: 'users-standings-best',
-  text: `SELECT nickname, balances.points
-    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY ${boardOrder()} LIMIT $1) AS listed
-    JOIN identities USING (member_id) JOIN balances USING (member_id)
-    WHERE balances.points > 0 ORDER BY ${boardOrder('balances.points', 'balances.user_id')}`,
-};
-const WAITING = {
-  name: 'users-waiting-points',
-  text: `SELECT points FROM balances JOIN identities USING (member_id)
-    WHERE platform = '${PLATFORM}' AND platform_id = $1 AND NOT is_listed AND NOT is_closed`,
-};
-const WATCHED = {
-  name: 'users-watched-minutes',
-  text: `SELECT watched_minutes AS minutes FROM viewer_facts JOIN identities USING (member_id)
-    WHERE platform = '${PLATFORM}' AND platform_id = $1`,
-};
+import { STANDING_OF, BEST, WAITING, WATCHED } from './standings.statements.js';
 
 /** Where somebody stands in the community. */
 export interface Standing {

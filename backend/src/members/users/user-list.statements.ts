@@ -1,11 +1,11 @@
 import { isAdmin as isAdminRole, ROLES } from '../../core/common/access/role.js';
 import { matchesNames, searchPattern } from '../../core/common/pagination/search-pattern.js';
 import { widthOf, type Range } from '../../core/common/pagination/list-query.js';
-import { countHits } from '../../core/common/pagination/pagination.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { Where } from '../../core/database/where.js';
 import type { UserQuery } from './user-list.rules.js';
 import { COLUMNS } from './users.statements.js';
+import { countHits } from '../../core/database/count-of.js';
 
 type UserSort = NonNullable<UserQuery['sort']>;
 type Table = 'identities' | 'balances' | 'members' | 'viewer_facts';

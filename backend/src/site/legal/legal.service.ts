@@ -8,7 +8,7 @@ import { CachedValue } from '../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { periodText, RETENTION, type RetentionPeriod, timeText } from '../../core/common/retention.js';
 import { inLanguage } from '../../core/common/translations.js';
-import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { LegalText } from './legal-text.entity.js';
@@ -31,6 +31,7 @@ import {
 } from './legal-pages.js';
 import { cancellingText } from './claim-cancelling.js';
 import { asText, renderLegal } from './render-legal.js';
+import { UNSEEN_DAYS } from './legal.statements.js';
 
 /** The language whose texts stand in for those that nobody has written. */
 const SOURCE = 'en';
@@ -123,7 +124,7 @@ export class LegalService {
     texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],
     actorId: number,
   ): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.legalTexts]);
+    await takeLock(manager, ADVISORY_LOCKS.legalTexts);
     if (await manager.exists(LegalText)) return;
     const fitting = texts.filter(({ page, locale, markdown }) => {
       const isSpoken = (LANGUAGES as readonly string[]).includes(locale);
@@ -147,9 +148,7 @@ export class LegalService {
 
   /** A setting, unlike the other periods. */
   private async unseenDays(): Promise<number> {
-    const [rules] = await this.dataSource.query<[{ days: number }]>(
-      'SELECT forget_unseen_days AS days FROM earning_rules',
-    );
+    const [rules] = await this.dataSource.query<[{ days: number }]>(UNSEEN_DAYS);
     return rules.days;
   }
 

@@ -9,8 +9,8 @@ import { OfferPreviewController } from './preview/offer-preview.controller.js';
 import { OfferPreviewService } from './preview/offer-preview.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
-import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
-import { RETENTION } from '../../core/common/retention.js';
+import { RetentionSteps } from '../../core/database/retention-steps.js';
+import { DELETE_OLD_CLICKS } from './offers.statements.js';
 
 @Module({
   imports: [AuditModule, TrustModule],
@@ -20,11 +20,6 @@ import { RETENTION } from '../../core/common/retention.js';
 })
 export class OffersModule {
   constructor(retention: RetentionSteps) {
-    retention.add(
-      'clicks',
-      `WITH gone AS (DELETE FROM offer_clicks WHERE ctid = ANY (ARRAY(SELECT ctid FROM offer_clicks
-        WHERE day < current_date - interval '${RETENTION.clicks} months' LIMIT ${RETENTION_BATCH})) RETURNING 1)
-        SELECT count(*) AS rows FROM gone`,
-    );
+    retention.add('clicks', DELETE_OLD_CLICKS);
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
 import { putInOrder } from '../../core/database/put-in-order.js';
 import type { AddOfferDto, OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { Offer } from './offer.entity.js';
@@ -42,7 +42,7 @@ export class OffersService {
 
   /** Takes over another site's offers in their order, where there is none yet. @returns whether it did */
   async takeOver(manager: EntityManager, offers: readonly SaveOfferDto[]): Promise<boolean> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.offerList]);
+    await takeLock(manager, ADVISORY_LOCKS.offerList);
     if (await manager.exists(Offer)) return false;
     const inOrder = offers.map((offer, position) => ({ ...toOfferFields(offer), position }));
     await manager.save(Offer, inOrder, { chunk: 500 });

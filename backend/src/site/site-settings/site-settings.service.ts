@@ -12,12 +12,13 @@ import { LanguageResponses } from '../../core/common/http/language-responses.js'
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
 import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.errors.js';
+import { OWNER_FACE, TIME_ZONE } from './site-settings.statements.js';
 
 const ONLY_ROW = 1;
 /** What every visitor may read of the settings. */
@@ -43,9 +44,6 @@ const PUBLIC_FIELDS = [
   'embedUrl',
   'sandbox',
 ] as const satisfies readonly (keyof SiteDto)[];
-
-const OWNER_FACE = `SELECT nickname, image FROM founding_admins JOIN identities USING (platform, platform_id)
-  JOIN members ON members.id = member_id WHERE source = $1 AND last_login_at IS NOT NULL`;
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
@@ -115,7 +113,7 @@ export class SiteSettingsService {
    * @returns false where they are this site's already, or it does not know their language or time zone
    */
   async takeOver(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
+    await takeLock(manager, ADVISORY_LOCKS.siteSettings);
     if (await manager.exists(SiteSettings)) return false;
     if (!input) return true;
     const settings = settingsAfter(await this.read(manager), input);
@@ -190,6 +188,6 @@ async function store(manager: EntityManager, settings: StoredSettings): Promise<
 
 /** The two have lists of their own, and the database reckons the days. */
 async function isKnownToPostgres(manager: EntityManager, timeZone: string): Promise<boolean> {
-  const found = await manager.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [timeZone]);
+  const found = await manager.query<unknown[]>(TIME_ZONE, [timeZone]);
   return found.length > 0;
 }

@@ -4,7 +4,7 @@ import { asCsv } from '../../core/common/files/data-files.js';
 import type { ZipPart } from '../../core/common/files/zip-stream.js';
 import type { Snapshot } from '../../core/database/snapshot.js';
 import type { ClaimVault } from '../../core/vault/claim-vault.js';
-import { EXPORT_FILES, SHOWN_PICTURE, SHOWN_PICTURES } from './export-files.js';
+import { EXPORT_FILES, SHOWN_PICTURE, SHOWN_PICTURES } from './export-files.statements.js';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,

@@ -13,9 +13,7 @@ import { exportPool } from './export-connection.js';
 import { exportParts } from './export-parts.js';
 import { ExportBusyError } from './exports.errors.js';
 import { SiteIdentityService } from './site-identity.service.js';
-
-const BEGIN = `SELECT pg_try_advisory_xact_lock($1) AS "isOurs", (SELECT settings ->> 'title' FROM site_settings) AS title,
-  (SELECT site_id FROM site_identity) AS "siteId"`;
+import { BEGIN } from './exports.statements.js';
 
 interface Begun extends QueryResultRow {
   readonly isOurs: boolean;

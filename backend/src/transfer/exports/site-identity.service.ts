@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-const IDENTIFY = 'INSERT INTO site_identity DEFAULT VALUES ON CONFLICT DO NOTHING';
-const IS_OWN = 'SELECT EXISTS (SELECT FROM site_identity WHERE site_id = $1) AS "isOwn"';
+import { IDENTIFY, IS_OWN } from './site-identity.statements.js';
 
 /** By what a site knows its own exports. */
 @Injectable()

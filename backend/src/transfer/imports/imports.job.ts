@@ -9,7 +9,7 @@ import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { ImportPeople } from './people/import-people.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
 import { BoardImport } from './streamelements/board-import.service.js';
-import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/import-statements.js';
+import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/imports.statements.js';
 
 /** In case nobody wakes it, and until what has failed is tried again. */
 const EVERY_MS = 1_000;

@@ -32,9 +32,9 @@ import { Redemptions } from './streamelements/redemptions.service.js';
 import { StoreItems } from './streamelements/store-items.service.js';
 import { StreamElementsClient } from './sources/streamelements.client.js';
 import { StreamElementsController } from './streamelements/streamelements.controller.js';
-import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
+import { RetentionSteps } from '../../core/database/retention-steps.js';
 import { PointsModule } from '../../members/points/points.module.js';
-import { RETENTION } from '../../core/common/retention.js';
+import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
 
 /** What a streamer brings along from another bot, or another site. */
 @Module({
@@ -78,18 +78,7 @@ import { RETENTION } from '../../core/common/retention.js';
 })
 export class ImportsModule {
   constructor(retention: RetentionSteps) {
-    retention.add(
-      'imports',
-      `WITH gone AS (DELETE FROM import_rows WHERE id = ANY (ARRAY(SELECT row.id FROM import_rows AS row
-        JOIN import_batches AS batch ON batch.id = batch_id WHERE verdict IN ('waiting', 'skipped')
-          AND batch.applied_at < now() - interval '${RETENTION.imports} months' LIMIT ${RETENTION_BATCH})) RETURNING 1)
-        SELECT count(*) AS rows FROM gone`,
-    );
-    retention.add(
-      'staged_imports',
-      `WITH gone AS (DELETE FROM import_batches
-        WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND created_at < now() - interval '24 hours'
-        RETURNING 1) SELECT count(*) AS rows FROM gone`,
-    );
+    retention.add('imports', DELETE_OLD_ROWS);
+    retention.add('staged_imports', DELETE_STAGED);
   }
 }

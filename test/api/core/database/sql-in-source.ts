@@ -19,9 +19,16 @@ export interface SqlInSource {
   readonly statements: readonly Statement[];
   /** Files that send what is put together while the program runs: only that shows whether it is right. */
   readonly putTogether: readonly string[];
+  /** Where SQL stands in a file that is not for it. */
+  readonly misplaced: readonly string[];
+  /** Where a statement has a name that is not written in capitals. */
+  readonly misnamed: readonly string[];
 }
 
-const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT|UPDATE|DELETE)\b/s;
+const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT INTO|UPDATE|DELETE FROM)\s/s;
+/** The rule of docs/architecture.md; what reads and migrates the schema itself is in core/database. */
+const HOMES = /(\.statements\.ts$|^core\/database\/)/;
+const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 /** What sends a statement → at which place among its arguments it takes it. */
 const SENDERS: Readonly<Record<string, number>> = {
   query: 0,
@@ -46,6 +53,8 @@ export function sqlInSource(): SqlInSource {
 class Reader {
   private readonly statements: Statement[] = [];
   private readonly putTogether = new Set<string>();
+  private readonly misplaced: string[] = [];
+  private readonly misnamed: string[] = [];
   /** Parameter → argument, of the function that is being worked out. */
   private readonly arguments = new Map<ts.Symbol, string | undefined>();
 
@@ -53,7 +62,8 @@ class Reader {
 
   read(files: readonly ts.SourceFile[]): SqlInSource {
     for (const file of files) this.visit(file);
-    return { statements: this.statements, putTogether: [...this.putTogether].toSorted() };
+    const { statements, misplaced, misnamed } = this;
+    return { statements, putTogether: [...this.putTogether].toSorted(), misplaced, misnamed };
   }
 
   private visit(node: ts.Node): void {
@@ -62,8 +72,16 @@ class Reader {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'text' && !isMemberRead(node.parent.parent))
       this.add(node, node.initializer, null);
     if (ts.isVariableDeclaration(node) && node.initializer && isExported(node))
-      this.add(node, node.initializer, null);
+      this.exported(node, node.initializer);
+    if (isSql(node) && !HOMES.test(fileOf(node))) this.misplaced.push(placeOf(node));
     ts.forEachChild(node, (child) => this.visit(child));
+  }
+
+  private exported(node: ts.VariableDeclaration, initializer: ts.Expression): void {
+    this.add(node, initializer, null);
+    const text = this.textOf(initializer);
+    if (text !== undefined && SQL.test(text) && !CAPITALS.test(node.name.getText()))
+      this.misnamed.push(placeOf(node));
   }
 
   private call(node: ts.CallExpression): void {
@@ -185,6 +203,11 @@ class Reader {
     if (this.checker.isArrayType(type)) return ['array'];
     return type.symbol?.name === 'Date' ? ['Date'] : ['object'];
   }
+}
+
+function isSql(node: ts.Node): boolean {
+  if (ts.isTemplateExpression(node)) return SQL.test(node.head.text);
+  return ts.isStringLiteralLike(node) && SQL.test(node.text);
 }
 
 function isExported(node: ts.VariableDeclaration): boolean {

@@ -88,6 +88,14 @@ describe('every SQL statement in the source', () => {
     expect([...new Set(source.statements.flatMap(differences))]).toEqual([]);
   });
 
+  it('stands in a file of statements, or in core/database', () => {
+    expect(source.misplaced).toEqual([]);
+  });
+
+  it('is named in capitals', () => {
+    expect(source.misnamed).toEqual([]);
+  });
+
   // Lists with filters, choices between statements that are checked above, and what only passes one on.
   it('can be read here, but for those that these files put together while the program runs', () => {
     expect(source.putTogether).toEqual([

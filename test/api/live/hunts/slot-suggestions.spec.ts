@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SlotSuggestionDto } from '../../../../backend/src/live/hunts/dto/slot.dto.js';
-import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { SlotSuggestions } from '../../../../backend/src/live/hunts/slot-suggestions.service.js';
 import { createUser, type NewUser } from '../../../support/factories.js';
 import { type Chat, startChat } from '../bot/chat-room.js';

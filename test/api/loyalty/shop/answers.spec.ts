@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RETENTION } from '../../../../backend/src/core/common/retention.js';
-import { removeOldAnswers } from '../../../../backend/src/loyalty/shop/answer-retention.js';
+import { removeOldAnswers } from '../../../../backend/src/loyalty/shop/answer-retention.statements.js';
 import type { MyClaimDto, MyClaimsDto } from '../../../../backend/src/loyalty/shop/dto/my-claim.dto.js';
 import type { AnsweredClaimDto, OrderDto } from '../../../../backend/src/loyalty/shop/dto/order.dto.js';
 import type { ShopItemDto } from '../../../../backend/src/loyalty/shop/dto/shop-item.dto.js';

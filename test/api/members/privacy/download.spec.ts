@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../../backend/src/core/database/pg-pool.js';
-import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { createUser } from '../../../support/factories.js';
 import { unzip } from '../../../support/unzip.js';
 import { useSite } from '../../../support/site.js';

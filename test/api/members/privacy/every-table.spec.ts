@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { type FullMember, fillMember, fillSite, markOf } from './full-member.js';
 

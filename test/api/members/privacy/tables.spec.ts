@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_PERSONAL_DATA, PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import {
+  NO_PERSONAL_DATA,
+  PERSONAL_DATA,
+} from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 
 const FORGET = readFileSync(

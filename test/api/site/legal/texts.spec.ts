@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { operationAt } from '../../../support/api-document.js';
 import { REMEMBERED_LINES } from '../../../../backend/src/loyalty/earning/talk.js';
-import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { cancellingText } from '../../../../backend/src/site/legal/claim-cancelling.js';
 
 /* What the legal texts claim is compared with what the site does: its data map, the rights of its routes, its constants. */

@@ -26,11 +26,7 @@ export function listPaginationOf(counted: number, page: number, rows: number): P
 /** Hits of a search are counted up to here, and the screens say `10,000+`. */
 export const COUNTED_HITS = 10_000;
 
-/** @param hits selects all hits, in any order */
-export const countHits = (hits: string): string =>
-  `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;
-
-/** @param counted by {@link countHits} */
+/** @param counted no further than one more than {@link COUNTED_HITS} */
 export function searchPaginationOf(counted: number, page: number): PaginationDto {
   if (counted <= COUNTED_HITS) return paginationOf(counted, page);
   // More is known to follow the last page that is counted.

@@ -10,11 +10,7 @@ import { BotTextsService } from '../texts/bot-texts.service.js';
 import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
-
-const SENT = {
-  name: 'bot-auto-message-sent',
-  text: 'UPDATE auto_messages SET uses = uses + 1, last_sent_at = $2 WHERE id = $1 RETURNING uses',
-};
+import { SENT } from './auto-message-timer.statements.js';
 /** The longest that a timer can be set for. */
 const TIMER_MAX_MS = 2_147_483_647;
 

@@ -17,11 +17,7 @@ import { Cooldowns } from './cooldowns.js';
 import { EarningChoice } from './earning-choice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
 import type { Speaker } from './speaker.js';
-
-const USE = {
-  name: 'bot-command-use',
-  text: 'UPDATE bot_commands SET uses = uses + 1, last_used_at = $2 WHERE id = $1 RETURNING uses',
-};
+import { USE } from './command-answers.statements.js';
 
 /** Answers viewers' commands, each at most once per cooldown. */
 @Injectable()

@@ -6,25 +6,16 @@ import type { Actor } from '../../../core/common/access/viewer.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './built-ins.js';
-
-const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
-const CONNECTED = {
-  name: 'bot-state-connected',
-  text: 'UPDATE bot_state SET connected_since = $1, last_error = NULL, last_error_at = NULL WHERE id = 1',
-};
-const LEFT = { name: 'bot-state-left', text: 'UPDATE bot_state SET connected_since = NULL WHERE id = 1' };
-const RECOVERED = {
-  name: 'bot-state-recovered',
-  text: 'UPDATE bot_state SET last_error = NULL, last_error_at = NULL WHERE id = 1',
-};
-const FAILED = {
-  name: 'bot-state-failed',
-  text: 'UPDATE bot_state SET last_error = $1, last_error_at = $2 WHERE id = 1',
-};
-const MODERATES = {
-  name: 'bot-state-moderates',
-  text: 'UPDATE bot_state SET is_moderator = $1 WHERE id = 1',
-};
+import {
+  READ,
+  CONNECTED,
+  LEFT,
+  RECOVERED,
+  FAILED,
+  MODERATES,
+  LOCKED,
+  SWITCH,
+} from './bot-state.statements.js';
 
 interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
   connected_since: Date | null;
@@ -70,7 +61,7 @@ export class BotStateService {
   async switchBuiltIns(wanted: WantedSwitches, actor: Actor): Promise<BuiltInSwitches> {
     const change = { action: 'bot.built-ins', actor, topic: 'bot' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+      const [row] = await manager.query<BotStateRow[]>(LOCKED);
       const before = switchesIn(present(row));
       const after: Record<BuiltIn, boolean> = { ...before };
       for (const name of BUILT_INS) after[name] = wanted[name] ?? before[name];
@@ -82,7 +73,7 @@ export class BotStateService {
 
   /** As another site had them. */
   async takeOver(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
-    const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+    const [row] = await manager.query<BotStateRow[]>(LOCKED);
     await store(manager, { ...switchesIn(present(row)), ...wanted });
   }
 
@@ -115,9 +106,8 @@ export class BotStateService {
 }
 
 async function store(manager: EntityManager, switches: WantedSwitches): Promise<void> {
-  const columns = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
   await manager.query(
-    `UPDATE bot_state SET ${columns} WHERE id = 1`,
+    SWITCH,
     BUILT_INS.map((name) => switches[name]),
   );
 }

@@ -12,6 +12,7 @@ import { StandingsService } from '../../../members/users/standings.service.js';
 import { BotWords } from './bot-words.service.js';
 import { countersIn, renderText, type RenderedText, type TextContext } from './render-text.js';
 import { uptimeOf } from './uptime.js';
+import { COUNT_ON, LOOK_AT_COUNTERS } from './fill-in.statements.js';
 
 /** Who gave a command. */
 export interface Asker {
@@ -30,16 +31,6 @@ export interface Occasion {
   /** Nobody hears it: no counter rises. */
   readonly isPreview?: boolean;
 }
-
-const COUNT_ON = {
-  name: 'bot-counters-rise',
-  text: `INSERT INTO bot_counters AS counter (name, value) SELECT name, 1 FROM unnest($1::text[]) AS named (name) ORDER BY name
-    ON CONFLICT (name) DO UPDATE SET value = counter.value + 1 RETURNING name, value`,
-};
-const LOOK_AT_COUNTERS = {
-  name: 'bot-counters-look',
-  text: 'SELECT name, coalesce(value, 0) + 1 AS value FROM unnest($1::text[]) AS named (name) LEFT JOIN bot_counters USING (name)',
-};
 
 const NEEDS_STANDING = /\$\(\s*(?:points|rank)\s*\)/i;
 const NEEDS_WATCHTIME = /\$\(\s*watchtime\s*\)/i;

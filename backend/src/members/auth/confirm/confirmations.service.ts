@@ -2,20 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import type { ConfirmationDto } from '../dto/confirmation.dto.js';
-
-/** How long a confirmation lets a viewer change rights. */
-const CONFIRMATION_MINUTES = 15;
-
-const CONFIRM = {
-  name: 'session-confirm',
-  text: `UPDATE sessions SET confirmed_at = clock_timestamp() WHERE id_hash = $1 AND member_id = $2`,
-};
-const CONFIRMED = {
-  name: 'session-confirmed',
-  text: `SELECT confirmed_at, confirmed_at + interval '${CONFIRMATION_MINUTES} minutes' AS fresh_until,
-      confirmed_at > clock_timestamp() - interval '${CONFIRMATION_MINUTES} minutes' AS is_fresh
-    FROM sessions WHERE id_hash = $1 AND confirmed_at IS NOT NULL`,
-};
+import { CONFIRM, CONFIRMED } from './confirmations.statements.js';
 
 /** When a session's viewer last showed that they are who signed in. The database's clock tells the time. */
 @Injectable()

@@ -11,30 +11,8 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { MemberKeys } from '../../users/member-keys.service.js';
 import type { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
-import { type IdleHours, isAlive } from './session-life.js';
 import { SessionsService } from './sessions.service.js';
-
-/** The public name of a session: the beginning of its hash, which lets nobody in. */
-const PUBLIC_ID = 'left(id_hash, 16)';
-const COLUMNS = `${PUBLIC_ID} AS id, id_hash, sessions.member_id, tokens, browser, system, network,
-  sessions.created_at, sessions.last_used_at`;
-
-const list = (idle: IdleHours) => ({
-  name: 'member-sessions',
-  text: `SELECT ${COLUMNS} FROM sessions JOIN members ON members.id = member_id
-    WHERE member_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
-});
-/** $2: its public name, or null for all; $3: the hash of the one to keep, or null. */
-const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
-  AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
-/** Nobody becomes an owner in between. */
-const ROLE = 'SELECT role FROM members WHERE id = $1 FOR SHARE';
-/** All but the newest $2. */
-const TRIM = {
-  name: 'member-sessions-trim',
-  text: `DELETE FROM sessions WHERE id_hash IN (
-    SELECT id_hash FROM sessions WHERE member_id = $1 ORDER BY created_at DESC, id_hash OFFSET $2) RETURNING ${COLUMNS}`,
-};
+import { END, list, ROLE, TRIM } from './member-sessions.statements.js';
 
 interface SessionRow {
   id: string;

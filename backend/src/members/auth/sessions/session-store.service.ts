@@ -7,49 +7,10 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { newSessionId, sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns, SessionMember, StoredSession } from './session-data.js';
-import {
-  ANONYMOUS_SESSION_MINUTES,
-  type IdleHours,
-  isAlive,
-  NOTE_USE_EVERY_MINUTES,
-  SESSION_DAYS,
-} from './session-life.js';
+import { read, OPEN_ANONYMOUS, KEEP_SIGN_INS, BEGIN } from './session-store.statements.js';
 
 /** What the requests of one turn ask in one statement: any more and the first of them would wait for the last. */
 const READ_AT_ONCE = 100;
-/**
- * The sessions, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
- * signed in who is about to be forgotten: only a new sign-in keeps them.
- */
-const read = (idle: IdleHours, also?: MemberRead) => ({
-  name: also ? `sessions-read-with-${also.name}` : 'sessions-read',
-  text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
-      coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
-      under_age_since IS NOT NULL AS is_under_age,
-      last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
-      ${also ? `, (${also.text}) AS also_read` : ''}
-    FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (id_hash, value, place)
-      JOIN sessions USING (id_hash) LEFT JOIN members ON members.id = member_id
-      LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id) LEFT JOIN breaks USING (member_id)
-    WHERE is_closed IS NOT TRUE AND ${isAlive(idle)}`,
-});
-const ANONYMOUS_UNTIL = `clock_timestamp() + interval '${ANONYMOUS_SESSION_MINUTES} minutes'`;
-const OPEN_ANONYMOUS = {
-  name: 'session-open-anonymous',
-  text: `INSERT INTO sessions (id_hash, data, expires_at) VALUES ($1, jsonb_build_object('signIns', $2::jsonb), ${ANONYMOUS_UNTIL})`,
-};
-/** An update only: a session that log-out ended while this request ran must not come back. A signed-in one keeps its end. */
-const KEEP_SIGN_INS = {
-  name: 'session-keep-sign-ins',
-  text: `UPDATE sessions SET data = jsonb_build_object('signIns', $2::jsonb),
-      expires_at = CASE WHEN member_id IS NULL THEN ${ANONYMOUS_UNTIL} ELSE expires_at END
-    WHERE id_hash = $1`,
-};
-const BEGIN = {
-  name: 'session-begin',
-  text: `INSERT INTO sessions (id_hash, member_id, data, tokens, validated_at, browser, system, network, expires_at)
-    VALUES ($1, $2, $3, $4, clock_timestamp(), $5, $6, $7, clock_timestamp() + interval '${SESSION_DAYS} days')`,
-};
 
 /** @see MemberRead */
 interface SessionAsked {

@@ -9,30 +9,13 @@ import { type KeptTokens, TokenVault } from '../../../core/vault/token-vault.js'
 import { TwitchRefusedError } from '../../../channel/twitch/api/twitch-errors.js';
 import { TwitchOauthClient } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { SessionsService } from './sessions.service.js';
+import { DUE, VALID, LATER } from './session-validation.statements.js';
 
 const LOOK_EVERY_MS = 15_000;
-const BATCH = 100;
 /** One session after the other: even when all of them are due at once, Twitch is asked at this pace. */
 const PAUSE_MS = 50;
 /** Then Twitch is taken to be away, and asked again at the next look. */
 const FAILURES_IN_A_ROW = 3;
-
-const DUE = {
-  name: 'session-validation-due',
-  text: `SELECT id_hash, tokens FROM sessions
-    WHERE tokens IS NOT NULL AND member_id IS NOT NULL AND expires_at > clock_timestamp()
-      AND validated_at <= clock_timestamp() - interval '1 hour'
-    ORDER BY validated_at LIMIT ${BATCH}`,
-};
-const VALID = {
-  name: 'session-validation-valid',
-  text: `UPDATE sessions SET validated_at = clock_timestamp() WHERE id_hash = $1`,
-};
-/** Behind the others, and due again in five minutes. */
-const LATER = {
-  name: 'session-validation-later',
-  text: `UPDATE sessions SET validated_at = clock_timestamp() - interval '55 minutes' WHERE id_hash = $1`,
-};
 
 interface DueSession {
   id_hash: string;

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Clock } from '../../../core/common/clock.js';
-import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { SseConnections } from '../../../core/sse/sse-connections.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
@@ -11,43 +10,17 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import type { SessionClient } from './session-client.js';
 import { sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns } from './session-data.js';
-import { type IdleHours, isAlive, NOTE_USE_EVERY_MINUTES } from './session-life.js';
 import { SessionStore } from './session-store.service.js';
 import { TokenVault } from '../../../core/vault/token-vault.js';
-
-const NOTE_USE = {
-  name: 'session-note-use',
-  text: `UPDATE sessions SET last_used_at = clock_timestamp(), network = coalesce($2, network)
-    WHERE id_hash = ANY($1) AND last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes'`,
-};
-const KEEP_TOKENS = {
-  name: 'session-keep-tokens',
-  text: `UPDATE sessions SET tokens = $2, validated_at = clock_timestamp() WHERE id_hash = $1`,
-};
-/** One statement decides who took it: of two callbacks with the same state, the second finds nothing. */
-const TAKE_SIGN_IN = {
-  name: 'session-take-sign-in',
-  text: `UPDATE sessions SET data = data #- ARRAY['signIns', $2::text]
-    WHERE id_hash = $1 AND data -> 'signIns' ? $2::text`,
-};
-const END = {
-  name: 'session-end',
-  text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens`,
-};
-
-const EXPIRY_BATCH = 5_000;
-const endExpired = (idle: IdleHours) => ({
-  name: 'session-end-expired',
-  text: `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.expiredSessions}) AS is_ours)
-    DELETE FROM sessions WHERE (SELECT is_ours FROM turn) AND id_hash IN (
-      SELECT id_hash FROM sessions LEFT JOIN members ON members.id = member_id WHERE NOT ${isAlive(idle)} LIMIT ${EXPIRY_BATCH}
-    ) RETURNING id_hash, member_id, tokens`,
-});
-
-const stillOn = (idle: IdleHours) => ({
-  name: 'session-still-on',
-  text: `SELECT id_hash FROM sessions JOIN members ON members.id = member_id WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
-});
+import {
+  NOTE_USE,
+  KEEP_TOKENS,
+  TAKE_SIGN_IN,
+  END,
+  EXPIRY_BATCH,
+  endExpired,
+  stillOn,
+} from './sessions.statements.js';
 
 interface SignedIn {
   readonly memberId: number;

@@ -7,10 +7,7 @@ import { MemberKeys } from '../member-keys.service.js';
 import { MemberNote } from './member-note.entity.js';
 import type { NoteDto, SaveNoteDto } from './note.dto.js';
 import { NoteNotFoundError } from './notes.errors.js';
-
-const READ = `SELECT note.id, note.text, author.platform_id AS "authorId", author.nickname AS "authorName", note.created_at
-  FROM member_notes AS note LEFT JOIN identities AS author ON author.member_id = note.author_id
-  WHERE note.member_id = $1 AND ($2::int IS NULL OR note.id = $2) ORDER BY note.id DESC`;
+import { READ } from './notes.statements.js';
 
 type NoteRow = Omit<NoteDto, 'createdAt'> & { created_at: Date };
 

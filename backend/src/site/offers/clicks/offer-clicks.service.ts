@@ -16,27 +16,12 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { SiteSettingsService } from '../../site-settings/site-settings.service.js';
 import type { ClickKind, ClicksOfDayDto, Placement } from './offer-clicks.dto.js';
 import { isCounted } from './is-counted.js';
+import { ADD, BY_DAY } from './offer-clicks.statements.js';
 
 const WRITE_EVERY_MS = 10_000;
 /** Beyond it, what is known of the day is forgotten: a flood may count twice, and must not fill the memory. */
 const MAX_KNOWN = 200_000;
 const UNKNOWN_COUNTRY = 'ZZ';
-
-const ADD = {
-  name: 'offer-clicks-add',
-  text: `INSERT INTO offer_clicks (day, offer_id, kind, country, placement, count)
-    SELECT * FROM unnest($1::date[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[])
-    ON CONFLICT (day, offer_id, kind, country, placement)
-    DO UPDATE SET count = offer_clicks.count + EXCLUDED.count`,
-};
-const BY_DAY = {
-  name: 'offer-clicks-by-day',
-  text: `SELECT to_char(day, 'YYYY-MM-DD') AS day, offer_id AS "offerId",
-      coalesce(sum(count) FILTER (WHERE kind = 'click'), 0)::int AS clicks,
-      coalesce(sum(count) FILTER (WHERE kind = 'copy'), 0)::int AS copies
-    FROM offer_clicks WHERE day > (now() AT TIME ZONE $1)::date - 30
-    GROUP BY 1, 2 ORDER BY 1, 2`,
-};
 
 export interface OfferClicked {
   readonly offerId: number;

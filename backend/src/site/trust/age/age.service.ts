@@ -7,8 +7,7 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { AgeCookie } from './age-cookie.js';
 import type { AgeDto, ConfirmAgeDto } from './age.dto.js';
 import { UnderAgeError } from './age.errors.js';
-
-const DECLARE = { name: 'declare-under-age', text: 'SELECT declare_under_age($1)' };
+import { DECLARE } from './age.statements.js';
 
 /** An answer, and the header that makes the browser keep it, if it is to. */
 interface Answered {

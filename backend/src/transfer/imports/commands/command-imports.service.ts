@@ -21,6 +21,7 @@ import { CommandPlanner } from './command-planner.service.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import type { PlannedText } from '../reading/plan-texts.js';
+import { FALL_AWAY, WHO_IS_AT_IT } from './command-imports.statements.js';
 
 /** How many are listed. */
 const LISTED = 20;
@@ -52,11 +53,7 @@ export class CommandImports {
    */
   async stage(name: string, texts: ForeignTexts, { memberId }: MemberRef): Promise<CommandImportDto> {
     const id = await this.unlessBusy(async (manager) => {
-      await manager.query(
-        `DELETE FROM command_imports
-         WHERE state = 'staged' AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`,
-        [memberId],
-      );
+      await manager.query(FALL_AWAY, [memberId]);
       const { source } = texts;
       // Not saved: TypeORM would merge megabytes of texts field by field.
       const { identifiers } = await manager.insert(CommandImport, { source, name, texts, actorId: memberId });
@@ -149,9 +146,7 @@ export class CommandImports {
       return await this.dataSource.transaction(work);
     } catch (error) {
       if (violatedConstraint(error) !== 'command_imports_open_key') throw error;
-      const [other] = await this.dataSource.query<{ name: string }[]>(
-        `SELECT nickname AS name FROM command_imports JOIN identities ON member_id = actor_id WHERE state = 'staged'`,
-      );
+      const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
       throw new ImportBusyError(other?.name ?? '');
     }
   }

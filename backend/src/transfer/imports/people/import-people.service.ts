@@ -9,17 +9,13 @@ import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
 import { Fingerprints } from '../../../members/users/fingerprints.service.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type { SkipReason } from '../reading/read-people.js';
-import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './import-statements.js';
+import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './imports.statements.js';
+import { FORMER } from './import-people.statements.js';
 
 /** Few enough calls for a stop of the leader, which waits for them. */
 const CHUNK = 500;
 /** Five calls a second at most. */
 const PAUSE_MS = 200;
-
-const FORMER = {
-  name: 'import-former-members',
-  text: 'SELECT fingerprint FROM former_members WHERE fingerprint = ANY ($1::bytea[])',
-};
 
 interface UnresolvedRow {
   readonly id: number;

@@ -16,7 +16,7 @@ import {
   STEP,
   SUMS,
   TOP_TEN,
-} from './import-statements.js';
+} from './imports.statements.js';
 import type {
   ImportBatchDto,
   ImportDto,

@@ -22,7 +22,7 @@ import {
   FILLED,
   FORGET_LISTED_NAMES,
   WHO_IS_AT_IT,
-} from './import-statements.js';
+} from './imports.statements.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type {
   ImportBatchDto,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/common/errors/refusals.js';
 import type { MemberRef } from '../../../core/common/access/viewer.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { FileReader } from '../reading/file-reader.service.js';
-import { FAILED, FETCHED, FETCHING } from '../people/import-statements.js';
+import { FAILED, FETCHED, FETCHING } from '../people/imports.statements.js';
 import type { ImportDto } from '../people/imports.dto.js';
 import { ImportsService } from '../people/imports.service.js';
 import type { StartStreamElementsDto } from './streamelements.dto.js';

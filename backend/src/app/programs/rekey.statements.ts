@@ -1,0 +1,25 @@
+/** The tables with something sealed: a module that adds one adds its line here. */
+export const SEALED = [
+  { table: 'sessions', key: 'id_hash', column: 'tokens', row: 'id_hash' },
+  { table: 'twitch_accounts', key: 'role', column: 'tokens', row: 'role' },
+  {
+    table: 'claim_answers',
+    key: 'claim_id',
+    column: 'sealed',
+    row: `(SELECT 'claim-answers ' || member_id || ' ' || item_id FROM shop_claims WHERE id = claim_id)`,
+  },
+  { table: 'claim_channels', key: 'channel', column: 'webhook', row: `'claim-webhook'` },
+  { table: 'shop_codes', key: 'id', column: 'sealed', row: `'shop-code ' || item_id` },
+] as const;
+
+type Sealed = (typeof SEALED)[number];
+
+export const sealedIn = ({ table, key, column, row }: Sealed) =>
+  `SELECT ${key}::text AS key, ${row} AS row, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`;
+
+/** Unless it has changed in between. */
+export const sealAgain = ({ table, key, column }: Sealed) =>
+  `UPDATE ${table} SET ${column} = $3 WHERE ${key}::text = $1 AND ${column} = $2`;
+
+export const FINGERPRINT_AGAIN = `UPDATE shop_codes SET fingerprint = $2
+  WHERE id = $1 AND NOT EXISTS (SELECT FROM shop_codes WHERE fingerprint = $2)`;

@@ -1,0 +1,9 @@
+const KEEP_DAYS = 90;
+
+export const BATCH = 10_000;
+
+export const DELETE_OLD = {
+  name: 'security-events-delete-old',
+  text: `DELETE FROM security_events WHERE id IN (
+    SELECT id FROM security_events WHERE at < clock_timestamp() - interval '${KEEP_DAYS} days' LIMIT ${BATCH})`,
+};

@@ -1,0 +1,1 @@
+export const COLLECTING_HUNT = `SELECT id FROM hunts WHERE state = 'collecting' FOR SHARE`;

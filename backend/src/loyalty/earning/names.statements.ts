@@ -1,0 +1,12 @@
+import { PLATFORM } from '../../core/common/platform.js';
+
+/** Each member's turn comes once a day, whichever replica leads at that time. */
+export const TURNS = 144;
+
+export const TURN = {
+  name: 'names-turn',
+  text: `SELECT platform_id AS "userId" FROM identities
+    WHERE platform = '${PLATFORM}' AND member_id % ${TURNS} = $1 ORDER BY member_id`,
+};
+
+export const REFRESH = { name: 'refresh-names', text: 'SELECT refresh_names($1, $2, $3, $4, $5)' };

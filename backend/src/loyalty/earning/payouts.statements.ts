@@ -1,0 +1,39 @@
+export const PAYOUTS = {
+  name: 'payouts',
+  text: `SELECT ticks.id, iso_time(started_at) AS "broadcastStartedAt", number, iso_time(closed_at) AS "closedAt",
+      iso_time(paid_at) AS "paidAt", 
+      coalesce((rules->>'watching_pays')::boolean, false) AS "watchingPaid", skipped AS "isSkipped", members, points
+    FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
+    WHERE closed_at IS NOT NULL ORDER BY ticks.id DESC LIMIT 20`,
+};
+
+export const NEXT = {
+  name: 'payouts-next',
+  text: `SELECT iso_time(due_at) AS "nextAt" FROM ticks WHERE closed_at IS NULL`,
+};
+
+/** Those who were paid nothing first: they are the ones that somebody asks about. */
+export const PRESENT = {
+  name: 'payouts-present',
+  text: `SELECT count(*) OVER () AS total, identities.platform_id AS user_id, login AS name, nickname, on_page AS "onPage",
+      in_chat AS "inChat", talked, coalesce(delta, 0)::bigint AS points, unpaid_because AS "unpaidBecause"
+    FROM attendance JOIN identities USING (member_id)
+    LEFT JOIN point_entries AS paid ON reason = 'watching' AND ref_id = tick_id AND paid.member_id = attendance.member_id
+    WHERE tick_id = $1 ORDER BY unpaid_because IS NULL, login LIMIT $2 OFFSET $3`,
+};
+
+export const OPEN_TICK = { name: 'open-tick', text: 'SELECT * FROM open_tick($1)' };
+
+export const CLOSE_TICK = { name: 'close-tick', text: 'SELECT close_tick($1, $2)' };
+
+export const PAY_TICK = { name: 'pay-tick', text: 'SELECT * FROM pay_tick($1, $2)' };
+
+export const UNPAID = {
+  name: 'unpaid-ticks',
+  text: 'SELECT id FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped ORDER BY id',
+};
+
+export const PRESENT_IN_TICK = {
+  name: 'present-in-tick',
+  text: 'SELECT member_id AS "memberId" FROM attendance WHERE tick_id = $1',
+};

@@ -1,0 +1,9 @@
+import type { MemberRead } from '../../core/common/access/also-read.js';
+
+/** Epoch milliseconds, or null. By the database's clock, which also decides about claims. */
+export const NEXT_CLAIM: MemberRead = {
+  name: 'next-claim',
+  text: `SELECT floor(extract(epoch FROM cooldown_until) * 1000)::bigint FROM spins
+    WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp()
+    ORDER BY claimed_at DESC, spins.id DESC LIMIT 1`,
+};

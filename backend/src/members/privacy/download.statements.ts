@@ -1,0 +1,12 @@
+/** One a day: the statement decides, of two at the same moment too. */
+export const TAKE = {
+  name: 'download-take',
+  text: `UPDATE members SET downloaded_at = clock_timestamp() WHERE id = $1
+    AND (downloaded_at IS NULL OR downloaded_at < clock_timestamp() - interval '24 hours')`,
+};
+
+export const WAIT = {
+  name: 'download-wait',
+  text: `SELECT ceil(extract(epoch FROM downloaded_at + interval '24 hours' - clock_timestamp()))::integer AS seconds
+    FROM members WHERE id = $1`,
+};

@@ -1,0 +1,45 @@
+import { PLATFORM } from '../../core/common/platform.js';
+
+const BATCH = 100;
+
+export const DUE = {
+  name: 'members-to-forget',
+  text: `SELECT id, platform_id FROM members JOIN identities ON member_id = id
+    WHERE forget_at <= clock_timestamp() ORDER BY forget_at LIMIT ${BATCH}`,
+};
+
+/** Who never signed in. Not those who are suspended or may not earn: they would be back without it with their next line in the chat. */
+const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
+      AND is_suspended(members, now()) IS NOT TRUE`;
+
+/** Those who have not been seen for as many days as the rules say. */
+export const UNSEEN = {
+  name: 'members-unseen',
+  text: `WITH seen AS (SELECT now() - forget_unseen_days * interval '1 day' AS since FROM earning_rules)
+    SELECT id, platform_id FROM seen, balances JOIN members ON id = balances.member_id JOIN identities USING (member_id)
+    WHERE NOT is_listed AND NOT is_closed AND ${NEVER_SIGNED_IN} AND created_at < since
+      AND NOT EXISTS (SELECT FROM earned_days WHERE member_id = id AND day >= (SELECT site_day(since)))
+      AND NOT EXISTS (SELECT FROM attendance JOIN ticks ON ticks.id = tick_id WHERE member_id = members.id AND opened_at > since)
+    LIMIT ${BATCH}`,
+};
+
+export const UNLISTED = {
+  name: 'member-unlisted',
+  text: `SELECT id, identities.platform_id FROM identities JOIN members ON id = member_id
+    WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
+};
+
+/** Members whom a restored backup brought back; a person who came again by themselves is younger than the fingerprint. */
+export const BACK = `SELECT id, platform_id, fingerprint FROM former_members
+    JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
+    JOIN members ON members.id = member_id
+    WHERE is_to_repeat AND forgotten_at > members.created_at AND platform = '${PLATFORM}'`;
+
+export const REPEATED = 'UPDATE former_members SET is_to_repeat = false WHERE is_to_repeat';
+
+export const FORGET = 'SELECT * FROM forget_member($1, $2)';
+
+export const IS_RESTORED = {
+  name: 'is-restored',
+  text: 'SELECT FROM former_members WHERE is_to_repeat LIMIT 1',
+};

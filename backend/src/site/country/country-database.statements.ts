@@ -1,0 +1,4 @@
+export const FETCHED = {
+  name: 'country-database-fetched',
+  text: 'SELECT file FROM country_database WHERE built_at > $1',
+};

@@ -1,0 +1,1 @@
+export const UNSEEN_DAYS = 'SELECT forget_unseen_days AS days FROM earning_rules';
