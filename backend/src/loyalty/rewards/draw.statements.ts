@@ -1,8 +1,40 @@
+import type { BalanceState } from '../../members/points/points-outcomes.js';
 import type { RewardTier } from './reward-tier.js';
 
 /*
- * The calls of `loyalty/rewards/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
+ * The calls of `loyalty/rewards/sql` as named statements, which the driver prepares once a connection, the rows they answer, and
+ * what their callers make of them.
  */
+
+export interface ClaimRewardRequest {
+  readonly memberId: number;
+  readonly cooldownHours: number;
+  readonly idempotencyKey: string | null;
+}
+
+export type ClaimRewardOutcome =
+  | {
+      /** `replayed`: this key has done it before; everything is as it was answered then, nothing happened now. */
+      readonly kind: 'claimed' | 'replayed';
+      /** The tiers the reward was drawn from. */
+      readonly tiers: readonly RewardTier[];
+      readonly rewardIndex: number;
+      readonly draw: DrawProof;
+      readonly nextClaimAt: Date;
+      readonly balance: BalanceState;
+    }
+  | { readonly kind: 'cooldown'; readonly nextClaimAt: Date }
+  | { readonly kind: 'balance_full' }
+  | { readonly kind: 'on_break' }
+  | { readonly kind: 'suspended' };
+
+/** What a draw can be verified with once its server seed is revealed. */
+export interface DrawProof {
+  readonly roll: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
 
 export const CLAIM_REWARD = {
   name: 'claim-reward',
@@ -10,7 +42,7 @@ export const CLAIM_REWARD = {
 };
 
 export interface ClaimRewardRow {
-  outcome: 'claimed' | 'replayed' | 'no_user' | 'on_break' | 'suspended' | 'cooldown' | 'balance_full';
+  outcome: ClaimRewardOutcome['kind'] | 'no_user';
   tiers: RewardTier[];
   reward_index: number;
   roll: number;
@@ -22,13 +54,26 @@ export interface ClaimRewardRow {
   balance_version: number;
 }
 
+export type ResetTimerOutcome = { readonly kind: 'set' | 'unchanged' | 'no_user' };
+
 export const RESET_REWARD_TIMER = {
   name: 'reset-reward-timer',
   text: 'SELECT reset_reward_timer($1, $2, $3) AS outcome',
 };
 
 export interface ResetTimerRow {
-  outcome: 'set' | 'unchanged' | 'no_user';
+  outcome: ResetTimerOutcome['kind'];
+}
+
+/** The seed that the next draws come from: the hash binds the site, the client seed is the viewer's. */
+export interface CurrentSeed {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+}
+
+export interface RotatedSeed extends CurrentSeed {
+  readonly revealed: { readonly serverSeed: Buffer; readonly serverSeedHash: string };
 }
 
 export const SET_CLIENT_SEED = { name: 'set-client-seed', text: 'SELECT * FROM set_client_seed($1, $2)' };

@@ -6,7 +6,7 @@ import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import type { CurrentSeed } from './draw-outcomes.js';
+import type { CurrentSeed } from './draw.statements.js';
 import type { DrawDto, DrawsPageDto, FairnessDto, SeedRotatedDto } from './dto/fairness.dto.js';
 import { RewardSeedsService } from './reward-seeds.service.js';
 import type { RewardTier } from './reward-tier.js';

@@ -7,11 +7,13 @@ import { draws, rewardClaims } from '../../core/common/metrics/meters.js';
 import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { balanceAfter } from '../../members/points/points-outcomes.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import type { ClaimRewardOutcome, ClaimRewardRequest, ResetTimerOutcome } from './draw-outcomes.js';
 import {
   CLAIM_REWARD,
+  type ClaimRewardOutcome,
+  type ClaimRewardRequest,
   type ClaimRewardRow,
   RESET_REWARD_TIMER,
+  type ResetTimerOutcome,
   type ResetTimerRow,
 } from './draw.statements.js';
 

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import type { CurrentSeed, RotatedSeed } from './draw-outcomes.js';
 import {
+  type CurrentSeed,
   type CurrentSeedRow,
   ROTATE_REWARD_SEED,
+  type RotatedSeed,
   type RotatedSeedRow,
   SET_CLIENT_SEED,
 } from './draw.statements.js';

@@ -2,7 +2,13 @@ import type { MemberRead } from '../../core/common/access/also-read.js';
 import { pageIn } from '../../core/common/pagination/page-query.dto.js';
 import { offsetOf, PAGE_SIZE } from '../../core/common/pagination/pagination.js';
 import type { PointEntryDto } from './dto/point-history.dto.js';
-import type { RuleOutcome } from './points-outcomes.js';
+import type {
+  ClaimItemOutcome,
+  GivePointsOutcome,
+  PayCommandOutcome,
+  RefundOutcome,
+  SetPointsOutcome,
+} from './points-outcomes.js';
 
 /*
  * The calls of `members/points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
@@ -11,19 +17,7 @@ import type { RuleOutcome } from './points-outcomes.js';
 export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4, $5)' };
 
 export interface ClaimItemRow {
-  outcome:
-    | 'claimed'
-    | 'replayed'
-    | 'key_reused'
-    | 'no_user'
-    | 'suspended'
-    | 'no_item'
-    | 'on_break'
-    | 'price_changed'
-    | 'answers_needed'
-    | RuleOutcome
-    | 'out_of_stock'
-    | 'need_points';
+  outcome: ClaimItemOutcome['kind'] | 'no_user';
   detail: Record<string, string | number> | null;
   item_name: string;
   price: number;
@@ -37,7 +31,7 @@ export const REFUND_CLAIM = {
 };
 
 export interface RefundClaimRow {
-  outcome: 'refunded' | 'no_claim' | 'has_code' | 'wrong_state' | 'too_late' | 'balance_full';
+  outcome: RefundOutcome['kind'];
   state: string;
   balance_after: number;
   balance_version: number;
@@ -46,7 +40,7 @@ export interface RefundClaimRow {
 export const SET_POINTS = { name: 'set-points', text: 'SELECT * FROM set_points($1, $2, $3, $4)' };
 
 export interface SetPointsRow {
-  outcome: 'set' | 'unchanged' | 'no_user';
+  outcome: SetPointsOutcome['kind'];
   balance_after: number;
   balance_version: number;
 }
@@ -54,15 +48,7 @@ export interface SetPointsRow {
 export const GIVE_POINTS = { name: 'give-points', text: 'SELECT * FROM give_points($1, $2, $3, $4, $5, $6)' };
 
 export interface GivePointsRow {
-  outcome:
-    | 'given'
-    | 'replayed'
-    | 'key_reused'
-    | 'no_user'
-    | 'own_gift'
-    | 'gift_limit'
-    | 'daily_limit'
-    | 'balance_full';
+  outcome: GivePointsOutcome['kind'];
   allowed: number;
   balance_after: number;
   balance_version: number;
@@ -79,7 +65,7 @@ export interface TakePointsRow {
 export const PAY_COMMAND = { name: 'pay-command', text: 'SELECT * FROM pay_command($1, $2, $3)' };
 
 export interface PayCommandRow {
-  outcome: 'paid' | 'replayed' | 'no_user' | 'suspended' | 'no_command' | 'need_points';
+  outcome: PayCommandOutcome['kind'];
   payment_id: number;
   cost: number;
   balance_after: number;

@@ -4,7 +4,7 @@ import type { ClaimItemRequest } from '../../../../backend/src/members/points/po
 import { PointsService } from '../../../../backend/src/members/points/points.service.js';
 import type { LiveBalances } from '../../../../backend/src/members/points/live-balances.service.js';
 import type { BalanceChange } from '../../../../backend/src/core/replicas/messages.js';
-import type { ClaimRewardRequest } from '../../../../backend/src/loyalty/rewards/draw-outcomes.js';
+import type { ClaimRewardRequest } from '../../../../backend/src/loyalty/rewards/draw.statements.js';
 import { RewardDrawsService } from '../../../../backend/src/loyalty/rewards/reward-draws.service.js';
 import { RewardSeedsService } from '../../../../backend/src/loyalty/rewards/reward-seeds.service.js';
 import type { AccessCheck } from '../../../../backend/src/core/common/access/access-check.service.js';
