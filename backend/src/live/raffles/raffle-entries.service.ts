@@ -21,7 +21,6 @@ import {
 } from './raffles.errors.js';
 import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
-import { MEMBER_OF } from './raffle-entries.statements.js';
 
 /** What only a refusal says of somebody who joins. */
 export const ENTRY_ERRORS = [
