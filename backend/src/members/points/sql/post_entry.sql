@@ -1,5 +1,5 @@
 -- Changes the balance of a member, which the caller has locked and judged, by some points, and writes it into the ledger.
--- Those who change many balances in one statement write their entries there.
+-- What changes many balances in one statement writes its entries there, and claim_item by itself.
 CREATE OR REPLACE FUNCTION post_entry(
   p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint,
   OUT balance_after bigint, OUT balance_version bigint)
