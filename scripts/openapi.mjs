@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
@@ -6,36 +6,39 @@ import { inRoot, tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main, say } from './lib/say.mjs';
 
-const FILES = ['openapi.json', 'schema.d.ts'];
-const target = inRoot('backend/openapi');
+const FILES = [
+  inRoot('backend/openapi/openapi.json'),
+  inRoot('backend/openapi/schema.d.ts'),
+  inRoot('locales/en/refusals.json'),
+];
 
-/** Writes the API's description and its types from the built backend; with --check only compares. */
+/** Writes the API's description, its types and the texts of its refusals from the built backend; with --check only compares. */
 await main(async () => {
   await ensureBuilt(['backend']);
   if (!process.argv.includes('--check')) {
-    await generate(target);
-    say('Wrote backend/openapi/openapi.json and schema.d.ts.');
+    await generate(FILES);
+    say('Wrote backend/openapi/openapi.json, schema.d.ts and locales/en/refusals.json.');
     return;
   }
   const fresh = mkdtempSync(path.join(os.tmpdir(), 'greenroom-openapi-'));
   try {
-    await generate(fresh);
-    const stale = FILES.filter((file) => read(path.join(target, file)) !== read(path.join(fresh, file)));
+    const copies = FILES.map((file) => path.join(fresh, path.basename(file)));
+    copyFileSync(FILES[2], copies[2]);
+    await generate(copies);
+    const stale = FILES.filter((file, place) => read(file) !== read(copies[place]));
     if (stale.length > 0) {
-      throw new Refusal(
-        `backend/openapi/${stale.join(' and ')} differ from the code: run \`npm run openapi\`.`,
-      );
+      const names = stale.map((file) => path.relative(inRoot('.'), file));
+      throw new Refusal(`${names.join(' and ')} differ from the code: run \`npm run openapi\`.`);
     }
-    say('The generated API description is up to date.');
+    say('The generated API description and texts are up to date.');
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 });
 
-async function generate(folder) {
-  const document = path.join(folder, 'openapi.json');
-  await step([inRoot('backend/dist/app/programs/openapi.js'), document]);
-  await step([tools.openapiTypescript, document, '-o', path.join(folder, 'schema.d.ts')]);
+async function generate([document, types, texts]) {
+  await step([inRoot('backend/dist/app/programs/openapi.js'), document, texts]);
+  await step([tools.openapiTypescript, document, '-o', types]);
 }
 
 async function step(args) {

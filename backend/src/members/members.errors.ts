@@ -1,6 +1,3 @@
-import { NotFoundError } from '../core/common/errors/refusals.js';
+import { refusal } from '../core/common/errors/refusal.js';
 
-export class UserNotFoundError extends NotFoundError {
-  static override readonly code = 'user_not_found';
-  static override readonly sentence = 'User not found';
-}
+export class UserNotFoundError extends refusal(404, 'user_not_found', 'User not found') {}

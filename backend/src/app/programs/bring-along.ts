@@ -7,7 +7,7 @@ import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import { AccessCheck } from '../../core/common/access/access-check.service.js';
 import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import type { SessionActor } from '../../core/common/access/viewer.js';
-import { Refusal } from '../../core/common/errors/refusals.js';
+import { Refusal } from '../../core/common/errors/refusal.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ownerDataSource } from '../../core/database/data-source.js';
 import { ENTITIES } from '../entities.js';

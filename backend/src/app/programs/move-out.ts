@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { AuditService } from '../../core/audit/audit.service.js';
 import { SystemClock } from '../../core/common/clock.js';
-import { Refusal } from '../../core/common/errors/refusals.js';
+import { Refusal } from '../../core/common/errors/refusal.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ownerDataSource } from '../../core/database/data-source.js';
 import { ENTITIES } from '../entities.js';

@@ -1,9 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { RefusalClass } from '../../core/common/errors/refusal.js';
 import { describeRefusals, SESSION_SECURITY } from './openapi-refusals.js';
 
-/** The API's description, made from the controllers and DTO classes. */
-export function createApiDocument(app: INestApplication): OpenAPIObject {
+/** The API's description, made from the controllers and DTO classes, and the refusals in it. */
+export function describeApi(app: INestApplication): {
+  document: OpenAPIObject;
+  refusals: ReadonlySet<RefusalClass>;
+} {
   const options = new DocumentBuilder()
     .setTitle('Greenroom')
     .setDescription('The API of the public site and the admin console.')
@@ -18,13 +22,12 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   describeIntegers(document);
-  describeRefusals(document);
-  return document;
+  return { document, refusals: describeRefusals(document) };
 }
 
 /** `/api/docs`, made at the first visit: a start does not wait for it. */
 export function setUpApiDocs(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => createApiDocument(app), {
+  SwaggerModule.setup('api/docs', app, () => describeApi(app).document, {
     customSiteTitle: 'Greenroom API',
     swaggerOptions: { supportedSubmitMethods: [] },
   });

@@ -5,13 +5,13 @@ import {
   needsSession,
   roleNeededFor,
 } from '../../core/common/access/access.decorators.js';
-import { AdminRequiredError, OwnerRequiredError } from '../../core/common/access/access-check.service.js';
+import { AdminRequiredError, OwnerRequiredError } from '../../core/common/access/access.errors.js';
+import { type RefusalClass } from '../../core/common/errors/refusal.js';
 import {
   HeadersTooLargeError,
   InvalidInputError,
   MalformedAddressError,
   NotFoundError,
-  type RefusalClass,
   RequestTimeoutError,
   TooLargeError,
   TooManyRequestsError,
@@ -21,7 +21,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../../core/common/errors/refusals.js';
 import { REFUSALS_EXTENSION } from '../../core/common/errors/refuses.decorator.js';
-import { CrossSiteError } from '../../core/common/http/cross-site.js';
+import { CrossSiteError } from '../../core/common/http/http.errors.js';
 import { staysOpen } from '../../site/trust/open-routes.js';
 import { AgeRequiredError, NotInCountryError } from '../../site/trust/trust.errors.js';
 import { RATE_LIMIT_EXTENSION } from '../../core/common/rate-limit/rate-limit.guard.js';
@@ -51,8 +51,10 @@ const ANYWHERE = [...BAD_REQUESTS, RequestTimeoutError, HeadersTooLargeError];
 /**
  * Writes the answers of refusals into the API's description, from the classes that make them: those that a handler names
  * with `@Refuses()`, and those that come with its access level, its limits and the form of its request.
+ * @returns all of these classes
  */
-export function describeRefusals(document: OpenAPIObject): void {
+export function describeRefusals(document: OpenAPIObject): Set<RefusalClass> {
+  const described = new Set<RefusalClass>();
   const schemas = (document.components!.schemas ??= {});
   const responses = (document.components!.responses ??= {});
   schemas[FAULT] = faultSchema();
@@ -66,7 +68,10 @@ export function describeRefusals(document: OpenAPIObject): void {
         hasParams: path.includes('{'),
         mayBeClosed: !staysOpen(path),
       });
-      for (const refusal of refusals) schemas[shortName(refusal)] = refusalSchema(refusal);
+      for (const refusal of refusals) {
+        described.add(refusal);
+        schemas[shortName(refusal)] = refusalSchema(refusal);
+      }
       for (const alike of byStatus(refusals)) {
         const name = responseName(alike);
         responses[name] = responseOf(alike);
@@ -79,6 +84,7 @@ export function describeRefusals(document: OpenAPIObject): void {
       delete operation[REFUSALS_EXTENSION];
     }
   }
+  return described;
 }
 
 function refusalsOf(

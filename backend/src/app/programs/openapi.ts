@@ -1,13 +1,18 @@
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from '../../app.module.js';
 import { OUTSIDE_OF_API } from '../app.setup.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { createApiDocument } from './openapi-document.js';
+import { describeApi } from './openapi-document.js';
+import { refusalTexts } from './refusal-texts.js';
 
-/** Writes the API's description to the file named on the command line. `preview` builds no provider: no database needed. */
+/**
+ * Writes the API's description to the first file named on the command line, and the English texts of its refusals to the
+ * second, which has some already. `preview` builds no provider: no database needed.
+ */
+const [, , documentFile = 'openapi.json', textsFile = 'refusals.json'] = process.argv;
 const config = AppConfig.fromEnvironment({
   DATABASE_URL: 'postgres://nobody@localhost/none',
   APP_SECRET: 'not used: nothing is started for a description',
@@ -20,5 +25,12 @@ const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapt
   logger: false,
 });
 app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
-writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(createApiDocument(app), null, 2)}\n`);
+const { document, refusals } = describeApi(app);
+const written = JSON.parse(readFileSync(textsFile, 'utf8')) as Record<string, string>;
+writeFileSync(documentFile, toJson(document));
+writeFileSync(textsFile, toJson(refusalTexts(refusals, written)));
 process.exit(0);
+
+function toJson(content: object): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

@@ -1,6 +1,3 @@
-import { NotFoundError } from '../common/errors/refusals.js';
+import { refusal } from '../common/errors/refusal.js';
 
-export class EntryNotFoundError extends NotFoundError {
-  static override readonly code = 'entry_not_found';
-  static override readonly sentence = 'Entry not found';
-}
+export class EntryNotFoundError extends refusal(404, 'entry_not_found', 'Entry not found') {}

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { reasonOf } from '../common/errors/reason-of.js';
-import type { Refusal } from '../common/errors/refusals.js';
+import type { Refusal } from '../common/errors/refusal.js';
 import { isBareWebp } from './bare-webp.js';
 import {
   IphonePhotoError,

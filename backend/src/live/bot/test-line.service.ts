@@ -26,7 +26,7 @@ export class TestLineService {
     const text = `Hello from ${title}`;
     await this.promoGuard.check(text);
     const outcome = await this.send(text);
-    if (!outcome.isSent) throw new LineNotShownError(outcome.reason);
+    if (!outcome.isSent) throw new LineNotShownError({ reason: outcome.reason });
     return { text };
   }
 
@@ -37,7 +37,7 @@ export class TestLineService {
     } catch (error) {
       if (error instanceof NotConnectedError || error instanceof ExpiredGrantError)
         throw new BotNotConnectedError();
-      if (error instanceof TwitchError) throw new LineNotShownError('Twitch does not answer');
+      if (error instanceof TwitchError) throw new LineNotShownError({ reason: 'Twitch does not answer' });
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BotWords } from '../bot/texts/bot-words.service.js';
 import type { Asker } from '../bot/texts/fill-in.service.js';
 import { Clock } from '../../core/common/clock.js';
-import type { Refusal } from '../../core/common/errors/refusals.js';
+import type { Refusal } from '../../core/common/errors/refusal.js';
 
 /** The chat is everybody's: one line in so long, however many guesses do not count. */
 const EVERY_MS = 5_000;

@@ -1,82 +1,19 @@
-import { ConflictError, NotFoundError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 import { SLOTS_MAX } from './hunt-rules.js';
 
-export class HuntNotFoundError extends NotFoundError {
-  static override readonly code = 'hunt_not_found';
-  static override readonly sentence = 'Bonus hunt not found';
-}
-
-export class NoHuntError extends ConflictError {
-  static override readonly code = 'no_hunt';
-  static override readonly sentence = 'No bonus hunt is running';
-}
-
-export class HuntRunningError extends ConflictError {
-  static override readonly code = 'hunt_running';
-  static override readonly sentence = 'Finish the bonus hunt that is running first';
-}
-
-export class HuntStepError extends ConflictError {
-  static override readonly code = 'hunt_step';
-  static override readonly sentence = 'The bonus hunt cannot take this step now';
-}
-
+export class HuntNotFoundError extends refusal(404, 'hunt_not_found', 'Bonus hunt not found') {}
+export class NoHuntError extends refusal(409, 'no_hunt', 'No bonus hunt is running') {}
+export class HuntRunningError extends refusal(409, 'hunt_running', 'Finish the bonus hunt that is running first') {}
+export class HuntStepError extends refusal(409, 'hunt_step', 'The bonus hunt cannot take this step now') {}
 /** Its end balance would be 0, and so would be what a guess at it is measured by. */
-export class HuntEmptyError extends ConflictError {
-  static override readonly code = 'hunt_empty';
-  static override readonly sentence = 'Add a slot before you start the opening';
-}
-
-export class HuntEndMissingError extends ConflictError {
-  static override readonly code = 'hunt_end_missing';
-  static override readonly sentence = 'No slot has been opened: enter the end balance';
-}
-
+export class HuntEmptyError extends refusal(409, 'hunt_empty', 'Add a slot before you start the opening') {}
+export class HuntEndMissingError extends refusal(409, 'hunt_end_missing', 'No slot has been opened: enter the end balance') {}
 /** Somebody else of the team was quicker. */
-export class HuntChangedError extends ConflictError {
-  static override readonly code = 'hunt_changed';
-  static override readonly sentence = '{name} has changed. Look at it, then try again.';
-  static override readonly params = { name: 'string', version: 'integer', state: 'string' } as const;
-}
-
-export class SlotNotFoundError extends NotFoundError {
-  static override readonly code = 'slot_not_found';
-  static override readonly sentence = 'Slot not found';
-}
-
+export class HuntChangedError extends refusal(409, 'hunt_changed', '{name} has changed. Look at it, then try again.', { name: 'string', version: 'integer', state: 'string' }) {}
+export class SlotNotFoundError extends refusal(404, 'slot_not_found', 'Slot not found') {}
 /** Somebody else of the team was quicker; the params are what is stored now. */
-export class SlotChangedError extends ConflictError {
-  static override readonly code = 'slot_changed';
-  static override readonly sentence = '{name} has changed. Look at it, then try again.';
-  static override readonly params = {
-    name: 'string',
-    betCents: 'integer',
-    /** Missing until it is opened. */
-    winCents: 'integer',
-    version: 'integer',
-  } as const;
-}
-
-export class SlotListChangedError extends ConflictError {
-  static override readonly code = 'slot_list_changed';
-  static override readonly sentence = 'The list of slots has changed. Reload and try again.';
-}
-
-export class HuntFullError extends ConflictError {
-  static override readonly code = 'hunt_full';
-  static override readonly sentence = 'A bonus hunt holds at most {max} slots';
-  static override readonly params = { max: 'integer' } as const;
-  constructor() {
-    super({ max: SLOTS_MAX });
-  }
-}
-
-export class HuntNotOpeningError extends ConflictError {
-  static override readonly code = 'hunt_not_opening';
-  static override readonly sentence = 'Start the opening before you enter wins';
-}
-
-export class SuggestionGoneError extends ConflictError {
-  static override readonly code = 'suggestion_gone';
-  static override readonly sentence = 'This suggestion was taken or dropped already';
-}
+export class SlotChangedError extends refusal(409, 'slot_changed', '{name} has changed. Look at it, then try again.', { name: 'string', betCents: 'integer', winCents: 'integer?', version: 'integer' }) {}
+export class SlotListChangedError extends refusal(409, 'slot_list_changed', 'The list of slots has changed. Reload and try again.') {}
+export class HuntFullError extends refusal(409, 'hunt_full', 'A bonus hunt holds at most {max} slots', { max: SLOTS_MAX }) {}
+export class HuntNotOpeningError extends refusal(409, 'hunt_not_opening', 'Start the opening before you enter wins') {}
+export class SuggestionGoneError extends refusal(409, 'suggestion_gone', 'This suggestion was taken or dropped already') {}

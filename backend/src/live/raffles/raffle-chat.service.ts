@@ -4,7 +4,7 @@ import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
 import type { Speaker } from '../bot/chat/speaker.js';
 import { Clock } from '../../core/common/clock.js';
-import { Refusal } from '../../core/common/errors/refusals.js';
+import { Refusal } from '../../core/common/errors/refusal.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../../members/users/member-keys.service.js';

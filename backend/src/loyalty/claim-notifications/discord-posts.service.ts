@@ -51,8 +51,8 @@ export class DiscordPosts {
     if (!stored) throw new NoWebhookError();
     const [{ t }, { title }] = await Promise.all([this.words(), this.site.current()]);
     const outcome = await this.discord.post(stored.webhook, t('discord.test', { site: plainly(title) }));
-    if (outcome.kind === 'wait') throw new WebhookFailedError('Discord asks to wait a moment');
-    if (outcome.kind !== 'posted') throw new WebhookFailedError(outcome.reason);
+    if (outcome.kind === 'wait') throw new WebhookFailedError({ reason: 'Discord asks to wait a moment' });
+    if (outcome.kind !== 'posted') throw new WebhookFailedError({ reason: outcome.reason });
     await this.pool.query({ ...WORKED, values: [stored.sealed] });
   }
 

@@ -1,22 +1,12 @@
 import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { ifTranslated } from '../../core/common/translations.js';
-import { BadInputError } from '../../core/common/errors/refusals.js';
 import { NAME_MAX } from '../../core/common/validation/fields.js';
 import { isPlainText, lengthOf, normaliseText } from '../../core/common/validation/text.js';
 import type { RewardTier } from './reward-tier.js';
+import { InvalidTotalError, InvalidTierError } from './rewards.errors.js';
 
 const TOTAL_PROBABILITY = 100;
 const MAX_TIERS = 100;
-
-export class InvalidTotalError extends BadInputError {
-  static override readonly code = 'invalid_total';
-  static override readonly sentence = 'Total probability must equal 100%';
-}
-
-export class InvalidTierError extends BadInputError {
-  static override readonly code = 'invalid_tier';
-  static override readonly sentence = 'All fields must be filled with valid values';
-}
 
 /**
  * The rules of docs/requirements.md, Tiers, in their order and with their texts, and no other text for any invalid value.

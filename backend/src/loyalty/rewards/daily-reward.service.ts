@@ -46,7 +46,8 @@ export class DailyRewardService {
   ): Promise<RewardClaimed> {
     const { cooldownHours } = this.config.rewards;
     const outcome = await this.draws.claim({ memberId, cooldownHours, idempotencyKey });
-    if (outcome.kind === 'cooldown') throw new RewardAlreadyClaimedError(outcome.nextClaimAt);
+    if (outcome.kind === 'cooldown')
+      throw new RewardAlreadyClaimedError({ nextClaimTime: outcome.nextClaimAt.getTime() });
     if (outcome.kind === 'on_break') throw new OnBreakError();
     if (outcome.kind === 'suspended') throw new SuspendedError();
     if (outcome.kind === 'balance_full') throw new BalanceFullError();

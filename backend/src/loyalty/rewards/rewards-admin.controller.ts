@@ -22,7 +22,7 @@ import { RewardConfigService } from './reward-config.service.js';
 import { SPIN_LIST, type SpinQuery } from './spin-list.rules.js';
 import { SpinStatsService } from './spin-stats.service.js';
 import { TierOddsService } from './tier-odds.service.js';
-import { InvalidTierError, InvalidTotalError } from './check-tiers.js';
+import { InvalidTierError, InvalidTotalError } from './rewards.errors.js';
 
 const USER_ID = plainParam(UserNotFoundError);
 

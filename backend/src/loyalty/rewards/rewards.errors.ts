@@ -1,12 +1,8 @@
-import { ConflictError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class RewardAlreadyClaimedError extends ConflictError {
-  static override readonly code = 'reward_already_claimed';
-  static override readonly sentence = 'Daily reward already claimed';
-  /** Epoch milliseconds. */
-  static override readonly params = { nextClaimTime: 'integer' } as const;
+/** `nextClaimTime` is in epoch milliseconds. */
+export class RewardAlreadyClaimedError extends refusal(409, 'reward_already_claimed', 'Daily reward already claimed', { nextClaimTime: 'integer' }) {
   static override readonly hasFlatParams = true;
-  constructor(nextClaimAt: Date) {
-    super({ nextClaimTime: nextClaimAt.getTime() });
-  }
 }
+export class InvalidTotalError extends refusal(400, 'invalid_total', 'Total probability must equal 100%') {}
+export class InvalidTierError extends refusal(400, 'invalid_tier', 'All fields must be filled with valid values') {}

@@ -5,7 +5,7 @@ import { PointsService } from '../../members/points/points.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { checkAnswers } from './claim-answers.rules.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
-import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
+import { AnswersNeededError, ruleRefusal } from './claim.errors.js';
 import type { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import { OnBreakError, refusalOf } from '../../site/trust/trust.errors.js';
 import { type Visitor, withheld } from '../../site/trust/visitor.js';
@@ -79,11 +79,11 @@ export class ClaimItemService {
       case 'out_of_stock':
         throw new OutOfStockError();
       case 'need_points':
-        throw new NotEnoughPointsError(outcome.missing);
+        throw new NotEnoughPointsError({ missing: outcome.missing });
       case 'answers_needed':
         throw new AnswersNeededError();
       default:
-        throw new RULE_ERRORS[outcome.kind](outcome.detail);
+        throw ruleRefusal(outcome.kind, outcome.detail);
     }
     return {
       newPoints: outcome.balance.points,

@@ -1,9 +1,8 @@
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { lengthOf } from '../../core/common/validation/text.js';
-import { CodeCharactersError, CodeTooLongError } from './claim.errors.js';
+import { CODE_MAX, CodeCharactersError, CodeTooLongError } from './claim.errors.js';
 
 export const CODES_AT_ONCE = 5_000;
-export const CODE_MAX = 200;
 
 /**
  * A buyer copies what they see, so a code may hold nothing that no screen shows: control characters but the tab, joiners,
@@ -38,6 +37,6 @@ export function codesIn(text: string): CodeLine[] {
   const hidden = linesOf((code) => HIDDEN_OR_DAMAGED.test(code));
   if (hidden.length > 0) throw new CodeCharactersError(hidden);
   const long = linesOf((code) => lengthOf(code) > CODE_MAX);
-  if (long.length > 0) throw new CodeTooLongError(long, CODE_MAX);
+  if (long.length > 0) throw new CodeTooLongError(long);
   return codes;
 }

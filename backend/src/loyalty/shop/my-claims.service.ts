@@ -15,7 +15,7 @@ import {
   CodeNotFoundError,
   CodeNotReturnableError,
   NothingAskedError,
-  RULE_ERRORS,
+  ruleRefusal,
   TooLateToCancelError,
 } from './claim.errors.js';
 import type { ClaimCancelledDto, MyClaimDto, MyClaimsDto, RefusedItemDto } from './dto/my-claim.dto.js';
@@ -70,7 +70,7 @@ export class MyClaimsService {
       case 'has_code':
         throw new CodeNotReturnableError();
       case 'wrong_state':
-        throw new ClaimStateError(outcome.state);
+        throw new ClaimStateError({ state: outcome.state });
       case 'too_late':
         throw new TooLateToCancelError();
       case 'balance_full':
@@ -97,7 +97,7 @@ export class MyClaimsService {
     const sealed = this.vault.sealAnswers(checkAnswers(asked, answers), sale);
     const { rowCount } = await this.pool.query({ ...SAVE_ANSWERS, values: [row.id, sealed] });
     const after = await this.read(id, buyer);
-    if (rowCount === 0) throw new ClaimStateError(after.state);
+    if (rowCount === 0) throw new ClaimStateError({ state: after.state });
     return this.toDto(after, buyer);
   }
 
@@ -113,7 +113,7 @@ export class MyClaimsService {
   async refusedItems({ memberId }: MemberRef): Promise<RefusedItemDto[]> {
     const { rows } = await this.pool.query<RefusedItemRow>({ ...REFUSED_ITEMS, values: [memberId] });
     return rows.map(({ id, outcome, detail }) => {
-      const { message, code, params } = new RULE_ERRORS[outcome](detail ?? {});
+      const { message, code, params } = ruleRefusal(outcome, detail ?? {});
       return { itemId: id, error: message, code, params: { ...params } };
     });
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
-import { Refusal } from '../../core/common/errors/refusals.js';
+import { Refusal } from '../../core/common/errors/refusal.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
@@ -114,7 +114,7 @@ export class ShopClaimsService {
     const values = [memberId, claimDate, to, note, actor.memberId, actor.requestId];
     const { outcome, state } = await callFunction<AdvanceClaimRow>(this.pool, ADVANCE_CLAIM, values);
     if (outcome === 'no_claim') throw new ClaimNotFoundError();
-    if (outcome === 'wrong_state') throw new ClaimStateError(state);
+    if (outcome === 'wrong_state') throw new ClaimStateError({ state });
     this.live.publish({ memberId, id, state });
     return state;
   }
@@ -128,7 +128,7 @@ export class ShopClaimsService {
         this.live.publish({ memberId, id, state: 'rejected' });
         return;
       case 'wrong_state':
-        throw new ClaimStateError(outcome.state);
+        throw new ClaimStateError({ state: outcome.state });
       case 'balance_full':
         throw new BalanceFullError();
       default:

@@ -1,66 +1,14 @@
-import {
-  BadInputError,
-  ConflictError,
-  NotFoundError,
-  UnprocessableError,
-} from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class ItemNotFoundError extends NotFoundError {
-  static override readonly code = 'item_not_found';
-  static override readonly sentence = 'Item not found';
-}
-
-export class CategoryNotFoundError extends NotFoundError {
-  static override readonly code = 'category_not_found';
-  static override readonly sentence = 'Category not found';
-}
-
-export class ClaimNotFoundError extends NotFoundError {
-  static override readonly code = 'claim_not_found';
-  static override readonly sentence = 'Claim not found';
-}
-
-export class UnknownCategoryError extends BadInputError {
-  static override readonly code = 'unknown_category';
-  static override readonly sentence = 'Category does not exist';
-}
-
-export class CategoryInUseError extends ConflictError {
-  static override readonly code = 'category_in_use';
-  static override readonly sentence = 'Category is in use';
-}
-
-export class OutOfStockError extends ConflictError {
-  static override readonly code = 'out_of_stock';
-  static override readonly sentence = 'Out of Stock';
-}
-
-export class NotEnoughPointsError extends ConflictError {
-  static override readonly code = 'need_points';
-  static override readonly sentence = 'Need {missing} more points';
-  static override readonly params = { missing: 'integer' } as const;
-  constructor(missing: number) {
-    super({ missing });
-  }
-}
-
-export class PriceChangedError extends ConflictError {
-  static override readonly code = 'price_changed';
-  static override readonly sentence = 'The price has changed';
-}
-
-export class ItemListChangedError extends ConflictError {
-  static override readonly code = 'item_list_changed';
-  static override readonly sentence = 'The list of items has changed. Reload and try again.';
-}
-
+export class ItemNotFoundError extends refusal(404, 'item_not_found', 'Item not found') {}
+export class CategoryNotFoundError extends refusal(404, 'category_not_found', 'Category not found') {}
+export class ClaimNotFoundError extends refusal(404, 'claim_not_found', 'Claim not found') {}
+export class UnknownCategoryError extends refusal(400, 'unknown_category', 'Category does not exist') {}
+export class CategoryInUseError extends refusal(409, 'category_in_use', 'Category is in use') {}
+export class OutOfStockError extends refusal(409, 'out_of_stock', 'Out of Stock') {}
+export class NotEnoughPointsError extends refusal(409, 'need_points', 'Need {missing} more points', { missing: 'integer' }) {}
+export class PriceChangedError extends refusal(409, 'price_changed', 'The price has changed') {}
+export class ItemListChangedError extends refusal(409, 'item_list_changed', 'The list of items has changed. Reload and try again.') {}
 /** More was sold since the form was loaded than the admin wants to take away. */
-export class StockChangedError extends ConflictError {
-  static override readonly code = 'stock_changed';
-  static override readonly sentence = 'The stock has changed. Reload and try again.';
-}
-
-export class KeyReusedError extends UnprocessableError {
-  static override readonly code = 'key_reused';
-  static override readonly sentence = 'This Idempotency-Key was used for another item';
-}
+export class StockChangedError extends refusal(409, 'stock_changed', 'The stock has changed. Reload and try again.') {}
+export class KeyReusedError extends refusal(422, 'key_reused', 'This Idempotency-Key was used for another item') {}

@@ -1,17 +1,5 @@
-import { ConflictError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-/** The exclusion still runs. */
-export class ExclusionRunsError extends ConflictError {
-  static override readonly code = 'exclusion_runs';
-  static override readonly sentence = 'You can ask for offers again once your exclusion is over';
-  /** Epoch milliseconds. */
-  static override readonly params = { until: 'integer' } as const;
-  constructor(until: Date) {
-    super({ until: until.getTime() });
-  }
-}
-
-export class NotExcludedError extends ConflictError {
-  static override readonly code = 'not_excluded';
-  static override readonly sentence = 'You are not excluded';
-}
+/** The exclusion still runs, until a time in epoch milliseconds. */
+export class ExclusionRunsError extends refusal(409, 'exclusion_runs', 'You can ask for offers again once your exclusion is over', { until: 'integer' }) {}
+export class NotExcludedError extends refusal(409, 'not_excluded', 'You are not excluded') {}

@@ -84,7 +84,7 @@ export class BreaksService extends Breaks {
     const { outcome, until } = await callFunction<{ outcome: string; until: Date }>(this.pool, ASK, [
       memberId,
     ]);
-    if (outcome === 'too_early') throw new ExclusionRunsError(until);
+    if (outcome === 'too_early') throw new ExclusionRunsError({ until: until.getTime() });
     if (outcome === 'not_excluded') throw new NotExcludedError();
   }
 

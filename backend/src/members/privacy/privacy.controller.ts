@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../core/common/access/access.decorators.js';
-import { ConfirmNeededError } from '../../core/common/access/access-check.service.js';
+import { ConfirmNeededError } from '../../core/common/access/access.errors.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { TooManyRequestsError } from '../../core/common/errors/refusals.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';

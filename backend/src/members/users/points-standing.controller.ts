@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { OwnerRequiredError } from '../../core/common/access/access-check.service.js';
+import { OwnerRequiredError } from '../../core/common/access/access.errors.js';
 import { AdminOnly } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AccessCheck, OwnerRequiredError } from '../../core/common/access/access-check.service.js';
+import { OwnerRequiredError } from '../../core/common/access/access.errors.js';
+import { AccessCheck } from '../../core/common/access/access-check.service.js';
 import type { Role } from '../../core/common/access/role.js';
 import type { Actor, SessionActor, Viewer } from '../../core/common/access/viewer.js';
 import { SecurityLog } from '../../core/common/logging/security-log.js';

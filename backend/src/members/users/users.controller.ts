@@ -20,7 +20,7 @@ import { USER_LIST, type UserQuery } from './user-list.rules.js';
 import { UserRecordService } from './user-record.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersService } from './users.service.js';
-import { ConfirmNeededError, OwnerRequiredError } from '../../core/common/access/access-check.service.js';
+import { ConfirmNeededError, OwnerRequiredError } from '../../core/common/access/access.errors.js';
 
 const USER_ID = plainParam(UserNotFoundError);
 

@@ -1,56 +1,14 @@
-import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  UnprocessableError,
-} from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class LastAdminError extends ConflictError {
-  static override readonly code = 'last_admin';
-  static override readonly sentence = 'At least one admin must remain';
-}
-
-export class LastOwnerError extends ConflictError {
-  static override readonly code = 'last_owner';
-  static override readonly sentence = 'At least one owner must remain';
-}
-
-export class OwnGiftError extends ForbiddenError {
-  static override readonly code = 'own_gift';
-  static override readonly sentence = 'Moderators cannot give points to themselves';
-}
-
+export class LastAdminError extends refusal(409, 'last_admin', 'At least one admin must remain') {}
+export class LastOwnerError extends refusal(409, 'last_owner', 'At least one owner must remain') {}
+export class OwnGiftError extends refusal(403, 'own_gift', 'Moderators cannot give points to themselves') {}
 /** More than a moderator may give at once. */
-export class GiftLimitError extends ConflictError {
-  static override readonly code = 'gift_limit';
-  static override readonly sentence = 'A gift can be at most {limit} points';
-  static override readonly params = { limit: 'integer' } as const;
-}
-
+export class GiftLimitError extends refusal(409, 'gift_limit', 'A gift can be at most {limit, plural, one {# point} other {# points}}', { limit: 'integer' }) {}
 /** More than a moderator may still give today. */
-export class DailyGiftLimitError extends ConflictError {
-  static override readonly code = 'daily_gift_limit';
-  static override readonly sentence = 'You can give {left} more points today';
-  static override readonly params = { left: 'integer' } as const;
-}
-
-export class GiftKeyReusedError extends UnprocessableError {
-  static override readonly code = 'gift_key_reused';
-  static override readonly sentence = 'This Idempotency-Key was used for another gift';
-}
-
+export class DailyGiftLimitError extends refusal(409, 'daily_gift_limit', 'You can give {left, plural, one {# more point} other {# more points}} today', { left: 'integer' }) {}
+export class GiftKeyReusedError extends refusal(422, 'gift_key_reused', 'This Idempotency-Key was used for another gift') {}
 /** No change of this balance by the team. */
-export class ChangeNotFoundError extends NotFoundError {
-  static override readonly code = 'change_not_found';
-  static override readonly sentence = 'Change not found';
-}
-
-export class UndoTooLateError extends ConflictError {
-  static override readonly code = 'undo_too_late';
-  static override readonly sentence = 'A change can be taken back within 24 hours';
-}
-
-export class NothingLeftError extends ConflictError {
-  static override readonly code = 'nothing_left';
-  static override readonly sentence = 'The points have been spent already';
-}
+export class ChangeNotFoundError extends refusal(404, 'change_not_found', 'Change not found') {}
+export class UndoTooLateError extends refusal(409, 'undo_too_late', 'A change can be taken back within 24 hours') {}
+export class NothingLeftError extends refusal(409, 'nothing_left', 'The points have been spent already') {}

@@ -1,36 +1,9 @@
-import { BadInputError, ConflictError, NotFoundError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class LegalPageNotFoundError extends NotFoundError {
-  static override readonly code = 'legal_page_not_found';
-  static override readonly sentence = 'There is no such page';
-}
-
+export class LegalPageNotFoundError extends refusal(404, 'legal_page_not_found', 'There is no such page') {}
 /** What the law or the site itself must say there was edited away. */
-export class PlaceholdersMissingError extends BadInputError {
-  static override readonly code = 'placeholders_missing';
-  static override readonly sentence = 'The text must keep these placeholders: {names}';
-  static override readonly params = { names: 'string' } as const;
-  constructor(names: readonly string[]) {
-    super({ names: names.map((name) => `{{${name}}}`).join(', ') });
-  }
-}
-
-export class UnknownPlaceholdersError extends BadInputError {
-  static override readonly code = 'placeholders_unknown';
-  static override readonly sentence = 'The text has placeholders that do not exist: {names}';
-  static override readonly params = { names: 'string' } as const;
-  constructor(names: readonly string[]) {
-    super({ names: names.map((name) => `{{${name}}}`).join(', ') });
-  }
-}
-
-export class UnknownLanguageError extends BadInputError {
-  static override readonly code = 'unknown_language';
-  static override readonly sentence = 'The site does not speak this language';
-}
-
+export class PlaceholdersMissingError extends refusal(400, 'placeholders_missing', 'The text must keep these placeholders: {names}', { names: 'string' }) {}
+export class UnknownPlaceholdersError extends refusal(400, 'placeholders_unknown', 'The text has placeholders that do not exist: {names}', { names: 'string' }) {}
+export class UnknownLanguageError extends refusal(400, 'unknown_language', 'The site does not speak this language') {}
 /** Somebody else has saved a newer version. */
-export class TextChangedError extends ConflictError {
-  static override readonly code = 'text_changed';
-  static override readonly sentence = 'The text has changed. Reload and try again.';
-}
+export class TextChangedError extends refusal(409, 'text_changed', 'The text has changed. Reload and try again.') {}

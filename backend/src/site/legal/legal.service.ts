@@ -202,10 +202,12 @@ function expectLanguage(locale: string): void {
 function expectPlaceholders(page: LegalPage, markdown: string): void {
   const used = placeholdersIn(markdown);
   const missing = REQUIRED_PLACEHOLDERS[page].filter((name) => !used.includes(name));
-  if (missing.length > 0) throw new PlaceholdersMissingError(missing);
+  if (missing.length > 0) throw new PlaceholdersMissingError({ names: listed(missing) });
   const unknown = used.filter((name) => !KNOWN.has(name));
-  if (unknown.length > 0) throw new UnknownPlaceholdersError(unknown);
+  if (unknown.length > 0) throw new UnknownPlaceholdersError({ names: listed(unknown) });
 }
+
+const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
 function isComplete(page: LegalPage, markdown: string): boolean {
   const used = placeholdersIn(markdown);

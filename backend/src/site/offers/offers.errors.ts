@@ -1,12 +1,5 @@
-import { ConflictError, NotFoundError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class OfferNotFoundError extends NotFoundError {
-  static override readonly code = 'offer_not_found';
-  static override readonly sentence = 'Offer not found';
-}
-
+export class OfferNotFoundError extends refusal(404, 'offer_not_found', 'Offer not found') {}
 /** Somebody added or deleted an offer since the list was loaded. */
-export class OfferListChangedError extends ConflictError {
-  static override readonly code = 'offer_list_changed';
-  static override readonly sentence = 'The offer list has changed. Reload and try again.';
-}
+export class OfferListChangedError extends refusal(409, 'offer_list_changed', 'The offer list has changed. Reload and try again.') {}

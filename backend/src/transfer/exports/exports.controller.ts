@@ -1,7 +1,8 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { OwnerOnly } from '../../core/common/access/access.decorators.js';
-import { AccessCheck, ConfirmNeededError } from '../../core/common/access/access-check.service.js';
+import { ConfirmNeededError } from '../../core/common/access/access.errors.js';
+import { AccessCheck } from '../../core/common/access/access-check.service.js';
 import { CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
 import { Clock } from '../../core/common/clock.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';

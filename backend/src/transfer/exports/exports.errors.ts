@@ -1,7 +1,4 @@
-import { ConflictError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
 /** One at a time: each reads the whole database. */
-export class ExportBusyError extends ConflictError {
-  static override readonly code = 'export_busy';
-  static override readonly sentence = 'An export is under way. Wait until it is done.';
-}
+export class ExportBusyError extends refusal(409, 'export_busy', 'An export is under way. Wait until it is done.') {}

@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/common/access/viewer.js';
-import type { Refusal } from '../../core/common/errors/refusals.js';
+import type { Refusal } from '../../core/common/errors/refusal.js';
 
 /** A change whose record is to be as it was before. */
 export interface RestorableChange {

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
 import { OfferListChangedError } from '../../site/offers/offers.errors.js';
-import { InvalidTierError, InvalidTotalError } from '../../loyalty/rewards/check-tiers.js';
+import { InvalidTierError, InvalidTotalError } from '../../loyalty/rewards/rewards.errors.js';
 import {
   ItemListChangedError,
   StockChangedError,

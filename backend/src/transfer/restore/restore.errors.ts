@@ -1,12 +1,5 @@
-import { ConflictError } from '../../core/common/errors/refusals.js';
+import { refusal } from '../../core/common/errors/refusal.js';
 
-export class NotRestorableError extends ConflictError {
-  static override readonly code = 'not_restorable';
-  static override readonly sentence = 'Balances, rights, claims and accounts cannot be restored';
-}
-
+export class NotRestorableError extends refusal(409, 'not_restorable', 'Balances, rights, claims and accounts cannot be restored') {}
 /** The entry tells of the record's beginning. */
-export class NothingBeforeError extends ConflictError {
-  static override readonly code = 'nothing_before';
-  static override readonly sentence = 'There was nothing before this change that could be restored';
-}
+export class NothingBeforeError extends refusal(409, 'nothing_before', 'There was nothing before this change that could be restored') {}

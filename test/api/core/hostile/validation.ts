@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal } from '../../../../backend/src/core/common/errors/refusals.js';
+import { Refusal } from '../../../../backend/src/core/common/errors/refusal.js';
 import { validationPipe } from '../../../../backend/src/core/common/validation/validation.pipe.js';
 import { isContract } from './probes.js';
 

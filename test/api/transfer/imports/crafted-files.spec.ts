@@ -3,7 +3,7 @@ import {
   FileReader,
   READING_LIMITS,
 } from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
-import { Refusal } from '../../../../backend/src/core/common/errors/refusals.js';
+import { Refusal } from '../../../../backend/src/core/common/errors/refusal.js';
 import { craftedFiles, honestPeople } from '../../../load/lib/crafted-files.mjs';
 import { built } from '../../../support/built.js';
 import { SIZES } from '../../../support/sizes.js';

@@ -1,21 +1,6 @@
-import { BadInputError, ForbiddenError, NotFoundError } from '../../../core/common/errors/refusals.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
-export class NoTwitchCallError extends BadInputError {
-  static override readonly code = 'no_twitch_call';
-  static override readonly sentence = 'This is no call of Twitch';
-}
-
-export class WrongSignatureError extends ForbiddenError {
-  static override readonly code = 'wrong_signature';
-  static override readonly sentence = 'The signature is wrong';
-}
-
-export class OldMessageError extends ForbiddenError {
-  static override readonly code = 'old_message';
-  static override readonly sentence = 'The message is too old';
-}
-
-export class UnknownSubscriptionError extends NotFoundError {
-  static override readonly code = 'unknown_subscription';
-  static override readonly sentence = 'There is no such subscription';
-}
+export class NoTwitchCallError extends refusal(400, 'no_twitch_call', 'This is no call of Twitch') {}
+export class WrongSignatureError extends refusal(403, 'wrong_signature', 'The signature is wrong') {}
+export class OldMessageError extends refusal(403, 'old_message', 'The message is too old') {}
+export class UnknownSubscriptionError extends refusal(404, 'unknown_subscription', 'There is no such subscription') {}

@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ForbiddenError, UnauthenticatedError } from '../errors/refusals.js';
+import { UnauthenticatedError } from '../errors/refusals.js';
 import { roleNeededFor } from './access.decorators.js';
 import { hasRightsOf, type Role } from './role.js';
 import type { Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
-
-export class AdminRequiredError extends ForbiddenError {
-  static override readonly code = 'admin_required';
-  static override readonly sentence = 'Admin access required';
-}
-
-export class OwnerRequiredError extends ForbiddenError {
-  static override readonly code = 'owner_required';
-  static override readonly sentence = 'Owner access required';
-}
+import { AdminRequiredError, OwnerRequiredError, ConfirmNeededError } from './access.errors.js';
 
 /**
  * For a step against a member: what would shut an owner out, owners alone may do.
@@ -23,12 +14,6 @@ export class OwnerRequiredError extends ForbiddenError {
  */
 export function requireOwnerFor(target: Role | null | undefined, actor: Pick<Viewer, 'role'>): void {
   if (target === 'owner' && actor.role !== 'owner') throw new OwnerRequiredError();
-}
-
-/** The console asks for a confirmation when it reads the code. */
-export class ConfirmNeededError extends ForbiddenError {
-  static override readonly code = 'confirm_needed';
-  static override readonly sentence = 'Confirm that it is you, then try again';
 }
 
 /** Decides who may call a route, from what it declares (access.decorators.ts). */

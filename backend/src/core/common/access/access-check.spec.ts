@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../errors/refusals.js';
+import { Refusal } from '../errors/refusal.js';
 import { AccessCheck } from './access-check.service.js';
 import {
   accessOf,

@@ -3,9 +3,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDataException } from './postgres-errors.js';
 import { reasonOf } from './reason-of.js';
+import { Refusal } from './refusal.js';
 import {
   NotFoundError,
-  Refusal,
   TooLargeError,
   UnreadableRequestError,
   UnstorableValueError,

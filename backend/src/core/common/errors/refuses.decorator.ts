@@ -1,5 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
-import type { RefusalClass } from './refusals.js';
+import type { RefusalClass } from './refusal.js';
 
 /** Where a handler's refusals stand in the API's description until openapi-refusals.ts makes answers of them. */
 export const REFUSALS_EXTENSION = 'x-refusals';

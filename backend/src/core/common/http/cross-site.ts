@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { needsSession } from '../access/access.decorators.js';
-import { ForbiddenError } from '../errors/refusals.js';
-
-/** A form or a script elsewhere made the browser send it. */
-export class CrossSiteError extends ForbiddenError {
-  static override readonly code = 'cross_site';
-  static override readonly sentence = 'This request came from another site';
-}
+import { CrossSiteError } from './http.errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);

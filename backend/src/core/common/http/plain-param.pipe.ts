@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import type { Refusal } from '../errors/refusals.js';
+import type { Refusal } from '../errors/refusal.js';
 import { isPlainText } from '../validation/text.js';
 
 /**

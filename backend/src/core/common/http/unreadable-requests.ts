@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal } from '../errors/refusal.js';
 import {
   HeadersTooLargeError,
   MalformedAddressError,
   NotFoundError,
-  type Refusal,
   RequestTimeoutError,
   UnreadableRequestError,
 } from '../errors/refusals.js';

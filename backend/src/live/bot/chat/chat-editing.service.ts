@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/access/viewer.js';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../../../members/users/member-keys.service.js';

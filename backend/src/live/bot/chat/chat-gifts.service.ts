@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/common/access/viewer.js';
 import { GiftsService } from '../../../members/users/gifts.service.js';
 import { MemberKeys } from '../../../members/users/member-keys.service.js';
 import { DailyGiftLimitError, GiftLimitError } from '../../../members/users/users.errors.js';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { BotWords } from '../texts/bot-words.service.js';

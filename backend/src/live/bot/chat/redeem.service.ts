@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { ClaimItemService } from '../../../loyalty/shop/claim-item.service.js';
 import { itemsCalled } from '../../../loyalty/shop/item-names.js';

@@ -120,7 +120,7 @@ async function store(manager: EntityManager, input: Storable): Promise<BotComman
   const others = names.filter(({ commandId }) => commandId !== input.id).map(({ name }) => name);
   if (others.includes(input.command)) throw new CommandExistsError();
   const taken = aliases.find((alias) => others.includes(alias) || isBuiltIn(alias));
-  if (taken !== undefined) throw new CommandNameTakenError(taken);
+  if (taken !== undefined) throw new CommandNameTakenError({ name: taken });
   try {
     const { id } = await manager.save(BotCommand, { ...input, aliases });
     return toDto(await manager.findOneByOrFail(BotCommand, { id }));

@@ -2,7 +2,7 @@ import { loaders } from '#shared/generated/bot.js';
 import { loaders as refusalLoaders } from '#shared/generated/refusals.js';
 import { type Texts, textsOf } from '#shared/texts.js';
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '../../../core/common/errors/refusals.js';
+import type { Refusal } from '../../../core/common/errors/refusal.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
 
 /** What the bot says of its own accord (`locales/<tag>/bot.json`), in the site's language. */

@@ -61,6 +61,6 @@ export class PromoGuardService {
   }
 
   private refusal(): PromotionError {
-    return new PromotionError(this.config.http.publicUrl);
+    return new PromotionError({ site: this.config.http.publicUrl });
   }
 }

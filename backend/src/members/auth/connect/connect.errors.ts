@@ -1,6 +1,3 @@
-import { NotFoundError } from '../../../core/common/errors/refusals.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
-export class AccountNotConnectedError extends NotFoundError {
-  static override readonly code = 'account_not_connected';
-  static override readonly sentence = 'No account is connected';
-}
+export class AccountNotConnectedError extends refusal(404, 'account_not_connected', 'No account is connected') {}

@@ -1,14 +1,16 @@
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../../../core/common/errors/error.filter.js';
-import { ForbiddenError, UnauthenticatedError } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 
 /** An admin whose session has ended on the way to Twitch lands on the home page, like everywhere in the console. */
-@Catch(UnauthenticatedError, ForbiddenError)
+@Catch(Refusal)
 export class LostSessionFilter extends ErrorFilter {
-  override catch(refusal: UnauthenticatedError | ForbiddenError, host: ArgumentsHost): void {
+  override catch(refusal: Refusal, host: ArgumentsHost): void {
     const { headers } = host.switchToHttp().getRequest<FastifyRequest>();
-    if (headers['sec-fetch-mode'] !== 'navigate') super.catch(refusal, host);
-    else void host.switchToHttp().getResponse<FastifyReply>().redirect('/', 302);
+    const isLost = refusal.status === 401 || refusal.status === 403;
+    if (isLost && headers['sec-fetch-mode'] === 'navigate')
+      void host.switchToHttp().getResponse<FastifyReply>().redirect('/', 302);
+    else super.catch(refusal, host);
   }
 }

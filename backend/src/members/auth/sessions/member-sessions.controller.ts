@@ -1,12 +1,13 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { OwnerRequiredError } from '../../../core/common/access/access-check.service.js';
+import { OwnerRequiredError } from '../../../core/common/access/access.errors.js';
 import { AdminOnly } from '../../../core/common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { plainParam } from '../../../core/common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
-import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
+import { SessionNotFoundError } from './sessions.errors.js';
+import { MemberSessionsService } from './member-sessions.service.js';
 
 const PLAIN = plainParam(SessionNotFoundError);
 

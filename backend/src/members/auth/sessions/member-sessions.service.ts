@@ -5,7 +5,6 @@ import { AuditService } from '../../../core/audit/audit.service.js';
 import { requireOwnerFor } from '../../../core/common/access/access-check.service.js';
 import type { Role } from '../../../core/common/access/role.js';
 import type { SessionActor, Viewer } from '../../../core/common/access/viewer.js';
-import { NotFoundError } from '../../../core/common/errors/refusals.js';
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
@@ -13,6 +12,7 @@ import { MemberKeys } from '../../users/member-keys.service.js';
 import type { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { END, list, ROLE, TRIM } from './member-sessions.statements.js';
+import { SessionNotFoundError } from './sessions.errors.js';
 
 interface SessionRow {
   id: string;
@@ -24,11 +24,6 @@ interface SessionRow {
   network: string;
   created_at: Date;
   last_used_at: Date;
-}
-
-export class SessionNotFoundError extends NotFoundError {
-  static override readonly code = 'session_not_found';
-  static override readonly sentence = 'Session not found';
 }
 
 /** Where a member is signed in, and how that is ended: by themselves or by an admin. */

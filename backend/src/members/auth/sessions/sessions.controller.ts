@@ -6,7 +6,8 @@ import { CurrentViewer, type Viewer } from '../../../core/common/access/viewer.j
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { plainParam } from '../../../core/common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
-import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
+import { SessionNotFoundError } from './sessions.errors.js';
+import { MemberSessionsService } from './member-sessions.service.js';
 
 const PLAIN = plainParam(SessionNotFoundError);
 

@@ -1,6 +1,3 @@
-import { NotFoundError } from '../../../core/common/errors/refusals.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
-export class NoteNotFoundError extends NotFoundError {
-  static override readonly code = 'note_not_found';
-  static override readonly sentence = 'Note not found';
-}
+export class NoteNotFoundError extends refusal(404, 'note_not_found', 'Note not found') {}

@@ -1,7 +1,4 @@
-import { ForbiddenError } from '../../../core/common/errors/refusals.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
 /** The account's owner has said to be under 18, on this device or another one. */
-export class UnderAgeError extends ForbiddenError {
-  static override readonly code = 'under_age';
-  static override readonly sentence = 'You must be 18 or older';
-}
+export class UnderAgeError extends refusal(403, 'under_age', 'You must be 18 or older') {}

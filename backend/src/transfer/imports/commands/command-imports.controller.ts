@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
-import { ConfirmNeededError } from '../../../core/common/access/access-check.service.js';
+import { ConfirmNeededError } from '../../../core/common/access/access.errors.js';
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';

@@ -7,7 +7,7 @@ import type { BotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.
 import { AccessCheck } from '../../../core/common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import {
   ImportBusyError,
@@ -147,7 +147,7 @@ export class CommandImports {
     } catch (error) {
       if (violatedConstraint(error) !== 'command_imports_open_key') throw error;
       const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
-      throw new ImportBusyError(other?.name ?? '');
+      throw new ImportBusyError({ name: other?.name ?? '' });
     }
   }
 

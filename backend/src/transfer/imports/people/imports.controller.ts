@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
-import { ConfirmNeededError } from '../../../core/common/access/access-check.service.js';
+import { ConfirmNeededError } from '../../../core/common/access/access.errors.js';
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { asCsv } from '../../../core/common/files/data-files.js';

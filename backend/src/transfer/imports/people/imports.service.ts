@@ -200,7 +200,7 @@ export class ImportsService {
     } catch (error) {
       if (violatedConstraint(error) !== 'import_batches_open_key') throw error;
       const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
-      throw new ImportBusyError(other?.name ?? '');
+      throw new ImportBusyError({ name: other?.name ?? '' });
     }
   }
 }

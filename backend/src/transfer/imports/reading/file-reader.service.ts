@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../../core/common/errors/refusals.js';
-import type { BrokenRule, Refusal } from '../../../core/common/errors/refusals.js';
-import { InvalidTierError, InvalidTotalError } from '../../../loyalty/rewards/check-tiers.js';
+import type { Refusal } from '../../../core/common/errors/refusal.js';
+import type { BrokenRule } from '../../../core/common/errors/refusals.js';
+import { InvalidTierError, InvalidTotalError } from '../../../loyalty/rewards/rewards.errors.js';
 import type { ForeignTexts } from './foreign-command.js';
 import type { PlanTask } from './plan-in-thread.js';
 import type { PlannedText } from './plan-texts.js';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import type { PlanTask } from './plan-in-thread.js';
 import { readCommands } from './read-commands.js';
 import { type AnswerKind, readAnswer } from './read-answer.js';

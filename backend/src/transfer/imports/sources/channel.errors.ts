@@ -1,22 +1,5 @@
-import { BadInputError } from '../../../core/common/errors/refusals.js';
-import { FOREIGN_HOSTS, type ForeignHost } from './foreign-hosts.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
-export class ChannelUnknownError extends BadInputError {
-  static override readonly code = 'import_channel_unknown';
-  static override readonly sentence = '{host} knows no channel of this name';
-  static override readonly params = { host: 'string' } as const;
-  constructor(host: ForeignHost) {
-    super({ host: FOREIGN_HOSTS[host].name });
-  }
-}
-
+export class ChannelUnknownError extends refusal(400, 'import_channel_unknown', '{host} knows no channel of this name', { host: 'string' }) {}
 /** Whoever types in a name has not shown that it is theirs: what somebody else's viewers have is not brought along. */
-export class ChannelOfOthersError extends BadInputError {
-  static override readonly code = 'import_channel_of_others';
-  static override readonly sentence =
-    'At {host} this name belongs to another Twitch channel than the one of this site';
-  static override readonly params = { host: 'string' } as const;
-  constructor(host: ForeignHost) {
-    super({ host: FOREIGN_HOSTS[host].name });
-  }
-}
+export class ChannelOfOthersError extends refusal(400, 'import_channel_of_others', 'At {host} this name belongs to another Twitch channel than the one of this site', { host: 'string' }) {}

@@ -3,6 +3,7 @@ import { FileReader } from '../reading/file-reader.service.js';
 import { TooMuchToReadError, UnreadableFileError } from '../reading/imports.errors.js';
 import { type ForeignCall, ForeignClient } from './foreign.client.js';
 import { ForeignAnswerError } from './foreign.errors.js';
+import { named } from './foreign-hosts.js';
 import type { Answered, AnswerKind } from '../reading/read-answer.js';
 
 /** What a foreign host answers, read like a file: in a thread of its own, within its limits. */
@@ -20,7 +21,7 @@ export class ForeignAnswers {
       return await this.files.answer(bytes, kind);
     } catch (error) {
       if (error instanceof UnreadableFileError || error instanceof TooMuchToReadError)
-        throw new ForeignAnswerError(call.host);
+        throw new ForeignAnswerError(named(call.host));
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import {
   ForeignBusyError,
   ForeignRefusedError,
 } from './foreign.errors.js';
-import { type ForeignHost, originOf } from './foreign-hosts.js';
+import { type ForeignHost, named, originOf } from './foreign-hosts.js';
 
 const TIMEOUT_MS = 10_000;
 /** Unpacked: what a compressed answer grows to counts. */
@@ -53,7 +53,7 @@ export class ForeignClient {
    */
   read(call: ForeignCall): Promise<Uint8Array> {
     if (call.path.some((part) => /^\.{0,2}$/.test(part)))
-      return Promise.reject(new ForeignAnswerError(call.host));
+      return Promise.reject(new ForeignAnswerError(named(call.host)));
     const turn = (this.queues.get(call.host) ?? Promise.resolve()).then(() => this.attempt(call));
     // The next in the queue does not mind how this one ended.
     this.queues.set(
@@ -70,12 +70,13 @@ export class ForeignClient {
       const outcome = await this.ask(call);
       signal?.throwIfAborted();
       if (outcome.kind === 'answered') return outcome.bytes;
-      if (outcome.kind === 'refused') throw new ForeignRefusedError(host, outcome.status);
-      if (outcome.kind === 'too_much') throw new ForeignAnswerError(host);
+      if (outcome.kind === 'refused')
+        throw new ForeignRefusedError({ ...named(host), status: outcome.status });
+      if (outcome.kind === 'too_much') throw new ForeignAnswerError(named(host));
       const waitMs = outcome.waitMs ?? this.pauses[attempt];
-      if (waitMs === undefined) throw new ForeignAwayError(host);
+      if (waitMs === undefined) throw new ForeignAwayError(named(host));
       if (waitMs > LONGEST_PAUSE_MS || attempt === this.pauses.length)
-        throw new ForeignBusyError(host, Math.ceil(waitMs / 1000));
+        throw new ForeignBusyError({ ...named(host), seconds: Math.ceil(waitMs / 1000) });
       await pause(waitMs, undefined, { signal });
     }
   }

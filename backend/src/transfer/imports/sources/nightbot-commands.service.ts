@@ -4,6 +4,7 @@ import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import { ForeignAnswers } from './foreign-answers.service.js';
 import { ForeignRefusedError } from './foreign.errors.js';
+import { named } from './foreign-hosts.js';
 import type { Answered } from '../reading/read-answer.js';
 import { TwitchAwayError } from './streamelements.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
@@ -24,7 +25,7 @@ export class NightbotCommands {
    */
   async of(login: string): Promise<ForeignTexts> {
     const { id, providerId } = await this.channel(login.toLowerCase());
-    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(HOST);
+    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(named(HOST));
     const headers = { 'nightbot-channel': id };
     return this.answers.read('nightbotCommands', { host: HOST, path: ['1', 'commands'], headers });
   }
@@ -42,7 +43,8 @@ export class NightbotCommands {
     try {
       return await this.answers.read('nightbotChannel', { host: HOST, path: ['1', 'channels', 't', login] });
     } catch (error) {
-      if (error instanceof ForeignRefusedError && error.answered === 404) throw new ChannelUnknownError(HOST);
+      if (error instanceof ForeignRefusedError && error.params.status === 404)
+        throw new ChannelUnknownError(named(HOST));
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import { ForeignAnswers } from './foreign-answers.service.js';
 import { ForeignAnswerError, ForeignRefusedError } from './foreign.errors.js';
+import { named } from './foreign-hosts.js';
 import type { Answered, AnswerKind, Redemption } from '../reading/read-answer.js';
 import { FileTooLargeError } from '../reading/imports.errors.js';
 import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
@@ -50,12 +51,13 @@ export class StreamElementsClient {
     const ownId = await this.twitch.ownerId();
     const channel = await this.ask('channel', ['channels', login.toLowerCase()], { signal }).catch(
       (error: unknown) => {
-        if (error instanceof ForeignRefusedError && error.answered === 404)
-          throw new ChannelUnknownError(HOST);
+        if (error instanceof ForeignRefusedError && error.params.status === 404)
+          throw new ChannelUnknownError(named(HOST));
         throw error;
       },
     );
-    if (channel.provider !== 'twitch' || channel.providerId !== ownId) throw new ChannelOfOthersError(HOST);
+    if (channel.provider !== 'twitch' || channel.providerId !== ownId)
+      throw new ChannelOfOthersError(named(HOST));
     return channel.id;
   }
 
@@ -74,7 +76,7 @@ export class StreamElementsClient {
       const query = { limit, offset };
       const page = await this.ask(board, ['points', channel, board], { query, signal }).catch(
         (error: unknown) => {
-          if (limit === LARGE_PAGE && error instanceof ForeignRefusedError && error.answered === 400)
+          if (limit === LARGE_PAGE && error instanceof ForeignRefusedError && error.params.status === 400)
             return null;
           throw error;
         },
@@ -87,10 +89,10 @@ export class StreamElementsClient {
       total = page.total;
       if (total > FILE_LIMITS.rows) throw new FileTooLargeError();
       // It gives fewer in a page than it was asked for, if it likes; none is a page that is missing.
-      if (users.length === 0 && offset < total) throw new ForeignAnswerError(HOST);
+      if (users.length === 0 && offset < total) throw new ForeignAnswerError(named(HOST));
       for (const [name, amount] of users) people.set(name, amount);
       offset += users.length;
-      if (people.size < offset) throw new BoardMovedError(HOST);
+      if (people.size < offset) throw new BoardMovedError(named(HOST));
       await onPage(offset, total);
     }
     return people;
@@ -123,7 +125,7 @@ export class StreamElementsClient {
       const { open, read, total } = page;
       redemptions.push(...open);
       offset += read;
-      if (read === 0 && offset < total) throw new ForeignAnswerError(HOST);
+      if (read === 0 && offset < total) throw new ForeignAnswerError(named(HOST));
       if (offset >= Math.min(total, MAX_REDEMPTIONS)) return { redemptions, total };
     }
   }
@@ -138,7 +140,8 @@ export class StreamElementsClient {
       return await this.answers.read(kind, { host: HOST, path: [...API, ...path], headers, ...asked });
     } catch (error) {
       const isOfToken = token !== undefined && error instanceof ForeignRefusedError;
-      if (isOfToken && (error.answered === 401 || error.answered === 403)) throw new TokenRefusedError(HOST);
+      if (isOfToken && (error.params.status === 401 || error.params.status === 403))
+        throw new TokenRefusedError(named(HOST));
       throw error;
     }
   }

@@ -1,28 +1,7 @@
-import { BadInputError, ConflictError } from '../../../core/common/errors/refusals.js';
-import { FOREIGN_HOSTS, type ForeignHost } from './foreign-hosts.js';
+import { refusal } from '../../../core/common/errors/refusal.js';
 
-export class TokenRefusedError extends BadInputError {
-  static override readonly code = 'import_token_refused';
-  static override readonly sentence = '{host} does not take this token for the channel. Copy it again.';
-  static override readonly params = { host: 'string' } as const;
-  constructor(host: ForeignHost) {
-    super({ host: FOREIGN_HOSTS[host].name });
-  }
-}
-
+export class TokenRefusedError extends refusal(400, 'import_token_refused', '{host} does not take this token for the channel. Copy it again.', { host: 'string' }) {}
 /** People moved up and down while their pages were read: somebody would be missing. */
-export class BoardMovedError extends ConflictError {
-  static override readonly code = 'import_board_moved';
-  static override readonly sentence =
-    'The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again.';
-  static override readonly params = { host: 'string' } as const;
-  constructor(host: ForeignHost) {
-    super({ host: FOREIGN_HOSTS[host].name });
-  }
-}
-
+export class BoardMovedError extends refusal(409, 'import_board_moved', 'The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again.', { host: 'string' }) {}
 /** Without it nobody knows whose channel it is. */
-export class TwitchAwayError extends ConflictError {
-  static override readonly code = 'import_twitch_away';
-  static override readonly sentence = 'Twitch does not answer. Nothing has changed. Try again later.';
-}
+export class TwitchAwayError extends refusal(409, 'import_twitch_away', 'Twitch does not answer. Nothing has changed. Try again later.') {}

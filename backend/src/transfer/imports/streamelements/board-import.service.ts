@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Refusal } from '../../../core/common/errors/refusals.js';
+import { Refusal } from '../../../core/common/errors/refusal.js';
 import type { MemberRef } from '../../../core/common/access/viewer.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { FileReader } from '../reading/file-reader.service.js';

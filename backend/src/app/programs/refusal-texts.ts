@@ -1,0 +1,21 @@
+import type { RefusalClass } from '../../core/common/errors/refusal.js';
+import { InvalidInputError } from '../../core/common/errors/refusals.js';
+
+/** What the webhook answers: only Twitch reads it. */
+const NOT_FOR_PEOPLE = new Set(['no_twitch_call', 'old_message', 'unknown_subscription', 'wrong_signature']);
+
+/**
+ * The English catalogue of refusals: the text of each by its code. A broken rule has a text for each rule, which the
+ * catalogue alone has.
+ * @param written the catalogue as it is
+ */
+export function refusalTexts(
+  refusals: Iterable<RefusalClass>,
+  written: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const ofRules = Object.entries(written).filter(([key]) => key.startsWith(`${InvalidInputError.code}.`));
+  const ofRefusals = [...refusals]
+    .filter((refusal) => refusal !== InvalidInputError && !NOT_FOR_PEOPLE.has(refusal.code))
+    .map(({ code, text }): [string, string] => [code, text]);
+  return Object.fromEntries([...ofRules, ...ofRefusals].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
