@@ -2,25 +2,21 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
+import { MemberFlagInputs, MemberNumberInputs } from '../editor/MemberRuleInputs';
 import { RecordDialog } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
 import { PrizeInput } from '../prizes/PrizeInput';
 import type { CreateRaffle } from '../shared/api';
-import { filled, wholeNumberFrom, wholeNumberIn } from '../shared/form-rules';
+import { filled, wholeNumberIn } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { NEW_RAFFLE } from './raffle-record';
 
 const winners = wholeNumberIn(1, 20);
 const claimMinutes = wholeNumberIn(0, 60);
-const atLeastOne = wholeNumberFrom(1);
 const upToADay = wholeNumberIn(1, 1_440);
-const optional = (rule: typeof atLeastOne) => (value: string | number | null | undefined) =>
-  filled(value) ? undefined : rule(value);
-
-const minutes = optional(upToADay);
-const days = optional(atLeastOne);
+const minutes = (value: string | number | null | undefined) => (filled(value) ? undefined : upToADay(value));
 
 /** Prepares a raffle. Once it is open, nothing of it changes. */
 export function RaffleEditor() {
@@ -41,25 +37,10 @@ export function RaffleEditor() {
       </Box>
       <CheckboxInput source="mayWinAgain" />
       <EditorSection title={t('resources.raffles.who')} note={t('resources.raffles.who_note')}>
-        <CheckboxInput source="rules.followersOnly" label="resources.items.fields.rules.followersOnly" />
-        <CheckboxInput source="rules.loyalOnly" label="resources.items.fields.rules.loyalOnly" />
+        <MemberFlagInputs />
         <CheckboxInput source="teamMayEnter" />
         <Box sx={{ ...twoColumns, mt: 1 }}>
-          <IntegerInput
-            source="rules.watchedHours"
-            label="resources.items.fields.rules.watchedHours"
-            validate={days}
-          />
-          <IntegerInput
-            source="rules.accountDays"
-            label="resources.items.fields.rules.accountDays"
-            validate={days}
-          />
-          <IntegerInput
-            source="rules.memberDays"
-            label="resources.items.fields.rules.memberDays"
-            validate={days}
-          />
+          <MemberNumberInputs />
         </Box>
       </EditorSection>
     </RecordDialog>

@@ -1,3 +1,4 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import { t } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 
@@ -21,11 +22,10 @@ export function drawText(
 /** Who may join, one condition a line. */
 export function rulesOf({ rules, teamMayEnter, mayWinAgain }: Raffle): string[] {
   return [
-    rules?.followersOnly && t('resources.items.fields.rules.followersOnly'),
-    rules?.loyalOnly && t('resources.items.fields.rules.loyalOnly'),
-    rules?.watchedHours && `${t('resources.items.fields.rules.watchedHours')}: ${rules.watchedHours}`,
-    rules?.accountDays && `${t('resources.items.fields.rules.accountDays')}: ${rules.accountDays}`,
-    rules?.memberDays && `${t('resources.items.fields.rules.memberDays')}: ${rules.memberDays}`,
+    ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`resources.items.fields.rules.${name}`)),
+    ...MEMBER_NUMBERS.map(
+      (name) => rules?.[name] && `${t(`resources.items.fields.rules.${name}`)}: ${rules[name]}`,
+    ),
     teamMayEnter && t('resources.raffles.fields.teamMayEnter'),
     !mayWinAgain && t('resources.raffles.once'),
   ].filter((line): line is string => typeof line === 'string');

@@ -1,19 +1,14 @@
 import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
-import { CheckboxInput } from '../editor/CheckboxInput';
+import { MemberFlagInputs, MemberNumberInputs, optionalCount } from '../editor/MemberRuleInputs';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
-import { wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { ZonedTimeInput } from '../shared/ZonedTimeInput';
 import { PERIODS } from './periods';
 
 type Rules = NonNullable<ShopItem['rules']>;
-
-const atLeastOne = wholeNumberFrom(1);
-const optional = (value: string | number | null | undefined) =>
-  value === null || value === undefined || value === '' ? undefined : atLeastOne(value);
 
 /** A schedule that ends before it starts; the server says so too. */
 export const endsTooEarly = (until: string | null, { rules }: { rules?: Rules | null }): string | undefined =>
@@ -25,7 +20,7 @@ export function ItemRules() {
   return (
     <>
       <Box sx={twoColumns}>
-        <IntegerInput source="rules.limit" validate={optional} />
+        <IntegerInput source="rules.limit" validate={optionalCount} />
         <SelectInput
           source="rules.period"
           choices={periods}
@@ -37,17 +32,14 @@ export function ItemRules() {
         />
         <IntegerInput
           source="rules.cooldownSeconds"
-          validate={optional}
+          validate={optionalCount}
           helperText={t('resources.items.rules.cooldown_help')}
         />
-        <IntegerInput source="rules.watchedHours" validate={optional} />
+        <MemberNumberInputs />
         <ZonedTimeInput source="rules.from" />
         <ZonedTimeInput source="rules.until" validate={endsTooEarly} />
-        <IntegerInput source="rules.accountDays" validate={optional} />
-        <IntegerInput source="rules.memberDays" validate={optional} />
       </Box>
-      <CheckboxInput source="rules.followersOnly" />
-      <CheckboxInput source="rules.loyalOnly" />
+      <MemberFlagInputs />
     </>
   );
 }

@@ -1,14 +1,12 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { ShopItem } from '../shared/api';
 import { csvExporter } from '../shared/csv-exporter';
 
 const NO_RULES = {
   from: null,
   until: null,
-  followersOnly: false,
-  loyalOnly: false,
-  watchedHours: null,
-  accountDays: null,
-  memberDays: null,
+  ...Object.fromEntries(MEMBER_FLAGS.map((name) => [name, false])),
+  ...Object.fromEntries(MEMBER_NUMBERS.map((name) => [name, null])),
   cooldownSeconds: null,
   limit: null,
   period: 'ever',

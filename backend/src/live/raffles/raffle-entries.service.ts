@@ -7,18 +7,10 @@ import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
 import { ViewerFactsService } from '../../members/users/viewer-facts.service.js';
 import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { RAFFLE_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import type { OwnEntryDto } from './dto/raffle.dto.js';
 import type { EntryOutcome } from './raffle-rules.js';
-import {
-  MayNotJoinError,
-  NoRaffleError,
-  RaffleAccountTooNewError,
-  RaffleFactsUnknownError,
-  RaffleFollowersOnlyError,
-  RaffleMemberTooNewError,
-  RaffleWatchMoreError,
-  TeamMayNotJoinError,
-} from './raffles.errors.js';
+import { MayNotJoinError, NoRaffleError, TeamMayNotJoinError } from './raffles.errors.js';
 import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
@@ -27,11 +19,7 @@ export const ENTRY_ERRORS = [
   NoRaffleError,
   MayNotJoinError,
   TeamMayNotJoinError,
-  RaffleFollowersOnlyError,
-  RaffleWatchMoreError,
-  RaffleAccountTooNewError,
-  RaffleMemberTooNewError,
-  RaffleFactsUnknownError,
+  ...Object.values(RAFFLE_RULE_ERRORS),
 ];
 
 interface EnterRow {
@@ -99,17 +87,7 @@ function refusalOf(outcome: Exclude<EntryOutcome, 'entered' | 'already_in'>, det
       return new MayNotJoinError();
     case 'team':
       return new TeamMayNotJoinError();
-    case 'followers_only':
-      return new RaffleFollowersOnlyError();
-    case 'loyal_only':
-    case 'watch_more':
-      return new RaffleWatchMoreError({ hours: detail['hours'] ?? 0 });
-    case 'account_too_new':
-      return new RaffleAccountTooNewError({ days: detail['days'] ?? 0 });
-    case 'member_too_new':
-      return new RaffleMemberTooNewError({ days: detail['days'] ?? 0 });
-    case 'follow_unknown':
-    case 'account_age_unknown':
-      return new RaffleFactsUnknownError();
+    default:
+      return ruleRefusal(RAFFLE_RULE_ERRORS[outcome], detail);
   }
 }

@@ -5,11 +5,6 @@ export class NoRaffleError extends refusal(409, 'no_raffle', 'No raffle is open 
 /** A suspension, a break, an age: which of them is nobody else's business. */
 export class MayNotJoinError extends refusal(409, 'may_not_join', 'This account cannot take part in raffles') {}
 export class TeamMayNotJoinError extends refusal(409, 'team_may_not_join', 'The team cannot take part in this raffle') {}
-export class RaffleFollowersOnlyError extends refusal(409, 'raffle_followers_only', 'This raffle is for followers of the channel') {}
-export class RaffleWatchMoreError extends refusal(409, 'raffle_watch_more', 'This raffle is for viewers who have watched {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
-export class RaffleAccountTooNewError extends refusal(409, 'raffle_account_too_new', 'This raffle is for accounts that are at least {days, plural, one {# day} other {# days}} old', { days: 'integer' }) {}
-export class RaffleMemberTooNewError extends refusal(409, 'raffle_member_too_new', 'This raffle is for members of at least {days, plural, one {# day} other {# days}}', { days: 'integer' }) {}
-export class RaffleFactsUnknownError extends refusal(409, 'raffle_facts_unknown', 'Twitch did not say whether you may join. Please try again later.') {}
 export class RaffleStateError extends refusal(409, 'raffle_state', 'The raffle has moved on. Look at it again.') {}
 export class AnotherRaffleError extends refusal(409, 'another_raffle', 'Another raffle runs. One at a time.') {}
 export class WinnerAwaitedError extends refusal(409, 'winner_awaited', 'The winner has not answered yet. To draw again, say why.') {}

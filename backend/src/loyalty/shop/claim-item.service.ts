@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberRef } from '../../core/common/access/viewer.js';
+import { ITEM_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import { SuspendedError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { checkAnswers } from './claim-answers.rules.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
-import { AnswersNeededError, ruleRefusal } from './claim.errors.js';
+import { AnswersNeededError } from './claim.errors.js';
 import type { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import { OnBreakError, refusalOf } from '../../site/trust/trust.errors.js';
 import { type Visitor, withheld } from '../../site/trust/visitor.js';
@@ -83,7 +84,7 @@ export class ClaimItemService {
       case 'answers_needed':
         throw new AnswersNeededError();
       default:
-        throw ruleRefusal(outcome.kind, outcome.detail);
+        throw ruleRefusal(ITEM_RULE_ERRORS[outcome.kind], outcome.detail);
     }
     return {
       newPoints: outcome.balance.points,

@@ -1,3 +1,4 @@
+import type { MemberRules } from '#shared/member-rules.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 
 /** For how long claims count towards an item's limit. The lengths are Postgres's own words for an interval. */
@@ -5,19 +6,11 @@ export const LIMIT_PERIODS = ['ever', '24 hours', '7 days', '30 days', 'broadcas
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 /** Who may claim an item, when and how often, as `members/points/sql/check_item_rules.sql` reads it. What is missing does not matter. */
-export interface ItemRules {
+export interface ItemRules extends MemberRules {
   /** ISO 8601. */
   readonly from?: string;
   /** ISO 8601. */
   readonly until?: string;
-  readonly followersOnly?: true;
-  /** For loyal viewers, as the rules of earning define them. */
-  readonly loyalOnly?: true;
-  readonly watchedHours?: number;
-  /** Age of the account on the platform. */
-  readonly accountDays?: number;
-  /** Since the first sign-in on this site. */
-  readonly memberDays?: number;
   readonly cooldownSeconds?: number;
   /** Claims of one member in a period. */
   readonly limit?: number;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { MemberRef } from '../../core/common/access/viewer.js';
+import { ITEM_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
@@ -15,7 +16,6 @@ import {
   CodeNotFoundError,
   CodeNotReturnableError,
   NothingAskedError,
-  ruleRefusal,
   TooLateToCancelError,
 } from './claim.errors.js';
 import type { ClaimCancelledDto, MyClaimDto, MyClaimsDto, RefusedItemDto } from './dto/my-claim.dto.js';
@@ -113,7 +113,7 @@ export class MyClaimsService {
   async refusedItems({ memberId }: MemberRef): Promise<RefusedItemDto[]> {
     const { rows } = await this.pool.query<RefusedItemRow>({ ...REFUSED_ITEMS, values: [memberId] });
     return rows.map(({ id, outcome, detail }) => {
-      const { message, code, params } = ruleRefusal(outcome, detail ?? {});
+      const { message, code, params } = ruleRefusal(ITEM_RULE_ERRORS[outcome], detail ?? {});
       return { itemId: id, error: message, code, params: { ...params } };
     });
   }

@@ -1,5 +1,5 @@
 import { SETTING_DEFAULTS } from '../../core/config/setting-defaults.js';
-import type { RuleOutcome } from '../../members/points/points-outcomes.js';
+import type { ItemRuleOutcome } from '../../members/points/claim-rules.errors.js';
 import type { ClaimState } from './claim-states.js';
 import { TIMELINE_STEP } from './claim-timeline.js';
 import type { ClaimEventDto } from './dto/my-claim.dto.js';
@@ -66,6 +66,6 @@ export const REFUSED_ITEMS = {
 
 export interface RefusedItemRow {
   id: number;
-  outcome: RuleOutcome;
+  outcome: ItemRuleOutcome;
   detail: Record<string, string | number> | null;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly, Public, SignedIn } from '../../core/common/access/access.decorators.js';
+import { ITEM_RULE_ERRORS } from '../../members/points/claim-rules.errors.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { Cached, CachedForVisitors, type CachedResponse } from '../../core/common/http/response-cache.js';
@@ -15,7 +16,7 @@ import { CurrentVisitor } from '../../site/trust/current-visitor.js';
 import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
 import { OnBreakError } from '../../site/trust/trust.errors.js';
 import type { Visitor } from '../../site/trust/visitor.js';
-import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
+import { AnswersNeededError } from './claim.errors.js';
 import { ClaimItemService } from './claim-item.service.js';
 import { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import { ShopCategoryDto } from './dto/shop-category.dto.js';
@@ -95,7 +96,7 @@ export class ShopController {
     UserNotFoundError,
     SuspendedError,
     AnswersNeededError,
-    ...Object.values(RULE_ERRORS),
+    ...Object.values(ITEM_RULE_ERRORS),
   )
   @RateLimited('claims')
   async claim(

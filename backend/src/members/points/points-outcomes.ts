@@ -1,3 +1,5 @@
+import type { ItemRuleOutcome } from './claim-rules.errors.js';
+
 /** A member's points at one moment. Of two, the one with the greater version is the newer. */
 export interface BalanceState {
   readonly points: number;
@@ -19,21 +21,6 @@ export interface ClaimItemRequest {
   readonly answers: Buffer | null;
 }
 
-/** What keeps somebody from an item by its own rules: `members/points/sql/check_item_rules.sql`. */
-export type RuleOutcome =
-  | 'opens_later'
-  | 'no_longer_available'
-  | 'followers_only'
-  | 'follow_unknown'
-  | 'loyal_only'
-  | 'watch_more'
-  | 'account_too_new'
-  | 'account_age_unknown'
-  | 'member_too_new'
-  | 'claim_cooldown'
-  | 'offline'
-  | 'claim_limit';
-
 export type ClaimItemOutcome =
   | {
       /** `replayed`: this key has done it before; everything is as it was answered then, nothing happened now. */
@@ -52,7 +39,7 @@ export type ClaimItemOutcome =
         | 'out_of_stock';
     }
   | {
-      readonly kind: RuleOutcome;
+      readonly kind: ItemRuleOutcome;
       /** What the rule's sentence and a clock need. */
       readonly detail: Readonly<Record<string, string | number>>;
     }

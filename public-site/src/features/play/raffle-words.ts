@@ -1,3 +1,4 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { Prize, Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/page-texts';
 
@@ -42,11 +43,8 @@ export function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnte
   return [
     t('raffle.rules.who'),
     !teamMayEnter && t('raffle.rules.team'),
-    rules?.followersOnly && t('raffle.rules.followers'),
-    rules?.loyalOnly && t('raffle.rules.loyal'),
-    rules?.watchedHours && t('raffle.rules.hours', { hours: rules.watchedHours }),
-    rules?.accountDays && t('raffle.rules.days', { days: rules.accountDays }),
-    rules?.memberDays && t('raffle.rules.member', { days: rules.memberDays }),
+    ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`raffle.rules.${name}`)),
+    ...MEMBER_NUMBERS.map((name) => rules?.[name] && t(`raffle.rules.${name}`, { n: rules[name] })),
     t('raffle.rules.free'),
     t('raffle.rules.odds', { winners }),
     t('raffle.rules.drawn'),

@@ -1,3 +1,4 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { RefusedItem, ShopItem } from '../../api/types';
 import { formatTimeAhead } from '../../lib/format';
 import { findText, t } from '../../lib/texts';
@@ -27,19 +28,15 @@ export function refusalWords({ code, params, error }: RefusedItem, leftMs: numbe
 
 /** What a card says of an item's terms to everybody. */
 export function termsOf({ hasCodes, rules }: ShopItem, now: number): string[] {
-  const { from, until, followersOnly, loyalOnly, watchedHours, accountDays, memberDays, limit, period } =
-    rules ?? {};
+  const { from, until, limit, period } = rules ?? {};
   const opens = timeAhead(from, now);
   const ends = timeAhead(until, now);
   return [
     hasCodes && t('shop.terms.code'),
     opens && t('shop.terms.from', { time: opens }),
     ends && t('shop.terms.until', { time: ends }),
-    followersOnly && t('shop.terms.followers'),
-    loyalOnly && t('shop.terms.loyal'),
-    watchedHours && t('shop.terms.watched', { hours: watchedHours }),
-    accountDays && t('shop.terms.account', { days: accountDays }),
-    memberDays && t('shop.terms.member', { days: memberDays }),
+    ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`shop.terms.${name}`)),
+    ...MEMBER_NUMBERS.map((name) => rules?.[name] && t(`shop.terms.${name}`, { n: rules[name] })),
     limit && (findText(`shop.terms.limit.${period}`, { limit }) ?? t('shop.terms.limit.ever', { limit })),
   ].filter((term) => typeof term === 'string');
 }

@@ -1,14 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import {
   Flag,
   Group,
   Name,
-  OptionalFlag,
   OptionalText,
   OptionalWholeNumber,
   WholeNumber,
 } from '../../../core/common/validation/fields.js';
+import { MemberFlagsDto, MemberNumbersDto } from '../../../members/points/dto/member-rules.dto.js';
 import { PrizeDto, SavePrizeDto } from '../../prizes/prize.dto.js';
 import {
   DRAW_STATES,
@@ -19,18 +19,8 @@ import {
   type RaffleState,
 } from '../raffle-rules.js';
 
-const TEN_YEARS = { days: 3_650, hours: 87_600 };
-
 /** Who may join. What is missing or null does not matter. */
-export class RaffleRulesDto {
-  @OptionalFlag('Followers only') followersOnly?: boolean | null;
-  @OptionalFlag('Loyal viewers only') loyalOnly?: boolean | null;
-  @OptionalWholeNumber('Hours watched', { min: 1, max: TEN_YEARS.hours }) watchedHours?: number | null;
-  /** Days since the account was made on the platform. */
-  @OptionalWholeNumber('Age of the account', { min: 1, max: TEN_YEARS.days }) accountDays?: number | null;
-  /** Days since the first sign-in on this site. */
-  @OptionalWholeNumber('Days of membership', { min: 1, max: TEN_YEARS.days }) memberDays?: number | null;
-}
+export class RaffleRulesDto extends IntersectionType(MemberNumbersDto, MemberFlagsDto) {}
 
 /** A raffle as it is prepared; once it is open, nothing of it changes. */
 export class CreateRaffleDto {

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsOptional, ValidateBy } from 'class-validator';
 import {
@@ -6,7 +6,6 @@ import {
   List,
   Name,
   OneOf,
-  OptionalFlag,
   OptionalMoment,
   OptionalWholeNumber,
   Pattern,
@@ -16,34 +15,35 @@ import {
 import type { Translations } from '../../../core/common/translations.js';
 import { OptionalTranslations, translationsOf } from '../../../core/common/validation/translation-fields.js';
 import { isPlainText, lengthOf, normaliseText } from '../../../core/common/validation/text.js';
+import { MemberFlagsDto, MemberNumbersDto } from '../../../members/points/dto/member-rules.dto.js';
 import { FIELD_CHECKS, FIELD_KINDS, type FieldCheck, type FieldKind } from '../item-fields.js';
 import { LIMIT_PERIODS, type LimitPeriod } from '../item-rules.js';
 
-const TEN_YEARS = { days: 3_650, seconds: 315_360_000, hours: 87_600 };
+const TEN_YEARS_OF_SECONDS = 315_360_000;
 const OPTIONS = 'Choices must be at most 30 different texts of 1 to 100 characters';
 
-/** Who may claim an item, when and how often. What is missing or null does not matter. */
-export class ItemRulesDto {
+class ScheduleDto {
   /** Cannot be claimed before. */
   @OptionalMoment('Available from') from?: string | null;
   /** Cannot be claimed from then on. */
   @OptionalMoment('Available until') until?: string | null;
-  @OptionalFlag('Followers only') followersOnly?: boolean | null;
-  /** For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
-  @OptionalFlag('Loyal viewers only') loyalOnly?: boolean | null;
-  @OptionalWholeNumber('Hours watched', { min: 1, max: TEN_YEARS.hours }) watchedHours?: number | null;
-  /** Days since the account was made on the platform. */
-  @OptionalWholeNumber('Age of the account', { min: 1, max: TEN_YEARS.days }) accountDays?: number | null;
-  /** Days since the first sign-in on this site. */
-  @OptionalWholeNumber('Days of membership', { min: 1, max: TEN_YEARS.days }) memberDays?: number | null;
+}
+
+class LimitsDto {
   /** Between two claims of one member. */
-  @OptionalWholeNumber('Cooldown', { min: 1, max: TEN_YEARS.seconds }) cooldownSeconds?: number | null;
+  @OptionalWholeNumber('Cooldown', { min: 1, max: TEN_YEARS_OF_SECONDS }) cooldownSeconds?: number | null;
   /** Claims of one member in the period; those that were rejected or cancelled do not count. */
   @OptionalWholeNumber('Limit per person', { min: 1, max: 1_000 }) limit?: number | null;
   /** `ever` unless given. */
   @IsOptional()
   @OneOf(LIMIT_PERIODS, `Period must be one of ${LIMIT_PERIODS.join(', ')}`)
   period?: LimitPeriod | null;
+}
+
+/** Who may claim an item, when and how often. What is missing or null does not matter. */
+export class ItemRulesDto extends IntersectionType(ScheduleDto, MemberNumbersDto, LimitsDto, MemberFlagsDto) {
+  /** For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
+  declare loyalOnly?: boolean | null;
 }
 
 class ItemFieldFieldsDto {

@@ -24,7 +24,8 @@ BEGIN
   END IF;
   IF v_now >= (p_rules->>'until')::timestamptz THEN outcome := 'no_longer_available'; RETURN; END IF;
 
-  IF p_rules ?| ARRAY['followersOnly', 'loyalOnly', 'watchedHours', 'accountDays', 'memberDays'] THEN
+  -- All others are about the member.
+  IF p_rules - ARRAY['from', 'until', 'cooldownSeconds', 'limit', 'period'] <> '{}' THEN
     SELECT coalesce(found.outcome, 'claimed'), found.detail INTO outcome, detail
     FROM check_member_rules(p_member, p_rules) AS found;
     IF outcome <> 'claimed' THEN RETURN; END IF;
