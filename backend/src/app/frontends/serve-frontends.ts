@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairShare } from '../../core/common/rate-limit/fair-share.js';
@@ -17,6 +16,7 @@ import { PageRecords } from '../../core/common/routes/page-records.js';
 import { isPublicRoute } from '../../core/common/routes/public-routes.js';
 import { PageLanguageService } from './page-language.service.js';
 import { screenLinks } from './screen-links.js';
+import { HASHED_ASSET, registerFiles, serveFiles } from './serve-files.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../../admin-app/dist/', import.meta.url));
@@ -29,21 +29,19 @@ const GAPS =
 const OVERLAY_GAPS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
-/** Vite names these by their content, so a browser may keep them for ever. */
-const HASHED_ASSET = /\/assets\/[^/]+$/;
-
 /**
  * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
  * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
  */
 export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
-  if (existsSync(ADMIN_APP)) await registerAdminApp(app);
+  await registerFiles(app);
+  if (existsSync(ADMIN_APP)) registerAdminApp(app);
   const overlayPage = readOverlayPage();
-  if (overlayPage !== null) await registerOverlayApp(app, overlayPage);
-  if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
+  if (overlayPage !== null) registerOverlayApp(app, overlayPage);
+  if (existsSync(PUBLIC_SITE)) registerPublicSite(app);
 }
 
-async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
+function registerPublicSite(app: NestFastifyApplication): void {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const records = app.get(PageRecords, { strict: false });
@@ -52,8 +50,8 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const linksOf = screenLinks(PUBLIC_SITE);
   const faces = fontFaces(PUBLIC_SITE);
   const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
-  await serveFiles(app, PUBLIC_SITE, '/');
   const fastify = app.getHttpAdapter().getInstance();
+  serveFiles(fastify, PUBLIC_SITE, '/');
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(pageHead.robots()),
   );
@@ -94,7 +92,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
+function registerAdminApp(app: NestFastifyApplication): void {
   const pageHead = app.get(PageHeadService, { strict: false });
   const built = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
   const page = async () => {
@@ -102,8 +100,8 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
     const withIcon = icon === null ? built : built.replace(CONSOLE_ICON, () => icon);
     return withIcon.replace('<!--head-->', () => head);
   };
-  await serveFiles(app, ADMIN_APP, '/admin/');
   const fastify = app.getHttpAdapter().getInstance();
+  serveFiles(fastify, ADMIN_APP, '/admin/');
   fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
   fastify.get('/admin/*', async (request, reply) => {
     if (HASHED_ASSET.test(`/${restOf(request)}`)) throw new NotFoundError();
@@ -112,7 +110,7 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
 }
 
 /** What OBS opens. The address is a secret: it goes to nobody whose picture is shown, and into no list of pages. */
-async function registerOverlayApp(app: NestFastifyApplication, page: string): Promise<void> {
+function registerOverlayApp(app: NestFastifyApplication, page: string): void {
   const addresses = app.get(OverlayAddresses, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
@@ -121,8 +119,8 @@ async function registerOverlayApp(app: NestFastifyApplication, page: string): Pr
   // The page brings the default font along; the others' files are the public site's.
   const faces = existsSync(PUBLIC_SITE) ? fontFaces(PUBLIC_SITE) : null;
   const ownFont = FONT_PRELOAD.exec(page)?.[0] ?? '';
-  await serveFiles(app, OVERLAY_APP, '/overlay/');
   const fastify = app.getHttpAdapter().getInstance();
+  serveFiles(fastify, OVERLAY_APP, '/overlay/');
   fastify.get<{ Params: { secret: string; name: string } }>(
     '/overlay/:secret/:name',
     async (request, reply) => {
@@ -141,25 +139,6 @@ async function registerOverlayApp(app: NestFastifyApplication, page: string): Pr
       return sendPage(reply, String.raw({ raw: pieces }, locale, head, face), 'private, no-store');
     },
   );
-}
-
-async function serveFiles(app: NestFastifyApplication, root: string, prefix: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    // The build leaves a `.br` and a `.gz` beside each text file.
-    preCompressed: true,
-    globIgnore: ['index.html', '**/*.{br,gz}', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const maxAge = HASHED_ASSET.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
-      reply.header('cache-control', `public, ${maxAge}`);
-      reply.header('vary', 'accept-encoding');
-    },
-  });
 }
 
 /** Browsers write these headers themselves; a page elsewhere cannot. */

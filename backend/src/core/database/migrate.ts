@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { forRole, functionsHash, repeatableFiles } from './repeatable-files.js';
+import { forRole, hashOf, repeatableFiles } from './repeatable-files.js';
 import { runMigrations } from './run-migrations.js';
-import { appliedMigrations, isNewer, refuseOutdated } from './schema-version.js';
+import { appliedMigrations, hasPending, isNewer, refuseOutdated } from './schema-version.js';
 
 export interface MigrateOptions {
   /** Role that owns the schema. */
@@ -25,7 +25,9 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
     await owner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
-    for (const name of await runMigrations(ownerUrl, log)) log(`Migrated: ${name}`);
+    if (await hasPending(owner)) {
+      for (const name of await runMigrations(ownerUrl, log)) log(`Migrated: ${name}`);
+    }
     if (isNewer(await appliedMigrations(owner))) {
       log('The database is of a newer version, which keeps its own functions.');
     } else {
@@ -34,20 +36,6 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
   } finally {
     // Ending the connection also gives the lock back.
     await owner.end();
-  }
-}
-
-/** True when the role may change the schema, so that this process is one that migrates. */
-export async function mayMigrate(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ may: boolean }>(
-      `SELECT has_schema_privilege('public', 'CREATE') AS may`,
-    );
-    return rows[0]?.may === true;
-  } finally {
-    await client.end();
   }
 }
 
@@ -68,13 +56,11 @@ async function ensureRole(owner: pg.Client, ownerUrl: string, appUrl: string): P
 
 /** All or nothing, and then the hash, by which a process that waits knows that it may go on. */
 async function runRepeatable(owner: pg.Client, appRole: string | null): Promise<void> {
+  const files = await repeatableFiles();
   await owner.query('BEGIN');
-  for (const file of await repeatableFiles()) {
-    const sql = forRole(file, appRole);
-    if (sql !== null) await owner.query(sql);
-  }
+  await owner.query(files.map((file) => forRole(file, appRole) ?? '').join(';\n'));
   await owner.query('UPDATE migrations SET functions_hash = $1 WHERE name = $2', [
-    await functionsHash(),
+    hashOf(files),
     MIGRATIONS.at(-1)?.name,
   ]);
   await owner.query('COMMIT');

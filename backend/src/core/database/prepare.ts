@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { mayMigrate, migrate } from './migrate.js';
+import { migrate } from './migrate.js';
 import { isDatabaseUnavailable } from '../common/errors/postgres-errors.js';
 import { isSchemaCurrent } from './schema-version.js';
 
@@ -23,8 +23,10 @@ interface Log {
  * that may not change it waits for one that may).
  */
 export async function prepareDatabase({ url, ownerUrl }: Addresses, log: Log): Promise<void> {
-  await untilTrue(() => answers(ownerUrl), 'Waiting for the database', log);
-  if (await mayMigrate(ownerUrl)) {
+  let isOwner: boolean | null = null;
+  const answers = async () => (isOwner = await mayMigrate(ownerUrl)) !== null;
+  await untilTrue(answers, 'Waiting for the database', log);
+  if (isOwner) {
     await migrate({ ownerUrl, appUrl: url, log: (line) => log.info(line) });
   } else {
     await untilTrue(() => isSchemaCurrent(url), 'Waiting for another process to migrate the schema', log);
@@ -38,15 +40,22 @@ async function untilTrue(check: () => Promise<boolean>, waiting: string, log: Lo
   }
 }
 
-/** @throws what waiting does not mend, such as a wrong password */
-async function answers(url: string): Promise<boolean> {
+/**
+ * Whether the role may change the schema, so that this process is one that migrates; null while the database is away.
+ * @throws what waiting does not mend, such as a wrong password
+ */
+async function mayMigrate(url: string): Promise<boolean | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
-    await client.end();
-    return true;
+    const { rows } = await client.query<{ may: boolean }>(
+      `SELECT has_schema_privilege('public', 'CREATE') AS may`,
+    );
+    return rows[0]?.may === true;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return false;
+    return null;
+  } finally {
+    await client.end().catch(() => {});
   }
 }

@@ -39,8 +39,12 @@ export async function repeatableFiles(): Promise<RepeatableFile[]> {
 
 /** Tells the functions of one version from those of another. */
 export async function functionsHash(): Promise<string> {
+  return hashOf(await repeatableFiles());
+}
+
+export function hashOf(files: readonly RepeatableFile[]): string {
   const hash = createHash('sha256');
-  for (const { name, sql } of await repeatableFiles()) hash.update(`${name}\n${sql}\n`);
+  for (const { name, sql } of files) hash.update(`${name}\n${sql}\n`);
   return hash.digest('hex');
 }
 

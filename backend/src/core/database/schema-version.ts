@@ -22,6 +22,15 @@ export async function refuseOutdated(client: pg.Client): Promise<void> {
   if (rowCount) throw new OutdatedDatabaseError();
 }
 
+/** True while a migration of this code has not run: always in an empty database. */
+export async function hasPending(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('migrations') AS table`);
+  if (rows[0]?.table === null) return true;
+  const { rows: applied } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const names = new Set(applied.map(({ name }) => name));
+  return !MIGRATIONS.every(({ name }) => names.has(name));
+}
+
 export interface AppliedMigration {
   readonly name: string;
   /** Of the functions that were written when this was the newest migration; null before that. */

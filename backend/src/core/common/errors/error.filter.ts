@@ -33,7 +33,7 @@ export function registerErrors(fastify: FastifyInstance): void {
   });
 }
 
-function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // An SSE connection that has begun cannot change its answer any more.
   if (reply.sent || reply.raw.headersSent) return;
   dropUnwritableHeaders(reply);
