@@ -42,19 +42,8 @@ export function readEnvironment(
   return environment;
 }
 
-const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
-  ...Object.keys(new Environment()),
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'APP_SECRET',
-  'APP_SECRET_PREVIOUS',
-  'TWITCH_CLIENT_ID',
-  'TWITCH_CLIENT_SECRET',
-  'TWITCH_CHANNEL',
-  'TWURPLE_MOCK_API_PORT',
-  'IMPORT_STAND_IN_URL',
-]);
+/** A class's fields are there from the start, those without a default too. */
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set(Object.keys(new Environment()));
 
 function pickKnown(plain: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(plain).filter(([name]) => KNOWN_VARIABLES.has(name)));
