@@ -4,7 +4,7 @@ import { Environment } from './environment.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
-const variables = Object.entries(new Environment()) as [string, unknown][];
+const variables = Object.entries(new Environment()) as [string, string | number | undefined][];
 const example = new Map(
   [...textOf('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
@@ -21,8 +21,8 @@ describe('a variable of the environment', () => {
   });
 
   it('stands in .env.example with its default', () => {
-    const defaults = variables.map(([name, value]) => [name, String(value ?? '')]);
-    expect(defaults.map(([name]) => [name, example.get(name!)])).toEqual(defaults);
+    const defaults = variables.map(([name, value]) => [name, String(value ?? '')] as const);
+    expect(defaults.map(([name]) => [name, example.get(name)])).toEqual(defaults);
   });
 
   it('is explained in docs/operations.md', () => {
