@@ -24,7 +24,10 @@ export const ROOMS = {
   },
   channel: { on: ['core'], modules: ['twitch', 'stream'] },
   site: { on: ['core'], modules: ['site-settings', 'country', 'trust', 'offers', 'legal'] },
-  members: { on: ['core', 'channel', 'site'], modules: ['points', 'users', 'auth', 'breaks', 'privacy'] },
+  members: {
+    on: ['core', 'channel', 'site'],
+    modules: ['identities', 'points', 'users', 'auth', 'breaks', 'privacy'],
+  },
   loyalty: {
     on: ['core', 'channel', 'site', 'members'],
     modules: ['earning', 'economy', 'rewards', 'shop', 'claim-notifications', 'dashboard'],

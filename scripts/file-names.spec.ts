@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const GENERATED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'coverage']);
@@ -38,4 +38,28 @@ it.each([
   ['a/texts.json', 'a/texts.ts'],
 ])('%s and %s are told apart by no more than that', (one, other) => {
   expect(mistakable([one, other, 'a/strip.test.ts', 'a/strip.module.css'])).toEqual([one, other]);
+});
+
+describe('in the backend', () => {
+  const files = filesIn('backend/src');
+
+  it('x.service.ts exports XService', () => {
+    const named = (file: string) => path.basename(file, '.service.ts').replaceAll('-', '').toLowerCase();
+    const services = files.filter((file) => file.endsWith('.service.ts'));
+    const others = services.filter((file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      const classes = [...text.matchAll(/^export (?:abstract )?class (\w+)/gm)].map(([, name]) => name ?? '');
+      return !classes.some(
+        (name) => name.endsWith('Service') && name.toLowerCase() === `${named(file)}service`,
+      );
+    });
+    expect(services.length).toBeGreaterThan(100);
+    expect(others).toEqual([]);
+  });
+
+  it('classes of requests and answers are in dto/', () => {
+    const dtos = files.filter((file) => file.endsWith('.dto.ts'));
+    expect(dtos.length).toBeGreaterThan(50);
+    expect(dtos.filter((file) => path.basename(path.dirname(file)) !== 'dto')).toEqual([]);
+  });
 });

@@ -13,9 +13,9 @@ const FORBIDDEN = {
 
 /** How long files that are made to hold the site up do so, and the memory that they cost, while an owner only looks at them. */
 export async function craftedImports(_site, say) {
-  const { FileReader, readingThread } =
+  const { FileReaderService, readingThread } =
     await import('../../backend/dist/transfer/imports/reading/file-reader.service.js');
-  const reader = new FileReader(readingThread.useValue);
+  const reader = new FileReaderService(readingThread.useValue);
   const read = {
     export: (bytes) => reader.preview(bytes).then(() => reader.export(bytes)),
     people: (bytes) => reader.preview(bytes).then(() => reader.people(bytes, OPTIONS)),

@@ -4,8 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ModulesContainer } from '@nestjs/core';
 import { CachedValue, CachedValues } from '../../backend/src/core/common/cached-value.js';
 import { SecurityLog } from '../../backend/src/core/common/logging/security-log.js';
-import { OfferClicks } from '../../backend/src/site/offers/clicks/offer-clicks.service.js';
-import { CacheInvalidation } from '../../backend/src/core/replicas/cache-invalidation.service.js';
+import { OfferClicksService } from '../../backend/src/site/offers/clicks/offer-clicks.service.js';
+import { CacheInvalidationService } from '../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { SecurityLogService } from '../../backend/src/core/security/security-log.service.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { beforeAnotherSite, startTestApp, type TestApp } from './app.js';
@@ -72,12 +72,12 @@ async function renew({ database, site }: Running): Promise<boolean> {
   try {
     app.getHttpServer().closeAllConnections();
     // What is gathered would be written later, among the next file's rows.
-    await app.get(OfferClicks, { strict: false }).write();
+    await app.get(OfferClicksService, { strict: false }).write();
     await app.get<SecurityLogService>(SecurityLog, { strict: false }).writeTally();
     sandbox.state.reset();
     (sandbox.state.accounts as Account[]).length = 0;
     await database.truncate();
-    app.get(CacheInvalidation).invalidateAll();
+    app.get(CacheInvalidationService).invalidateAll();
     forget(app);
     return (await fetch(new URL('/health/ready', site.url))).ok;
   } catch {

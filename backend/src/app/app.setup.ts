@@ -25,7 +25,7 @@ import { registerHttpMetrics } from './metrics/http-metrics.js';
 import { SecurityLog } from '../core/common/logging/security-log.js';
 import { setUpApiDocs } from './programs/openapi-document.js';
 import { AgeService } from '../site/trust/age/age.service.js';
-import { SiteGate } from '../site/trust/site-gate.service.js';
+import { SiteGateService } from '../site/trust/site-gate.service.js';
 import { serveFrontends } from './frontends/serve-frontends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -104,7 +104,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
   registerSecurityHeaders(fastify, config);
   registerHttpMetrics(fastify);
-  const gate = app.get(SiteGate, { strict: false });
+  const gate = app.get(SiteGateService, { strict: false });
   gate.markClosed(fastify);
   app.get(CachedRoutes).register(fastify, config.sessions.cookieName);
   registerDeadlines(fastify);

@@ -17,7 +17,7 @@ import { ShopCategory } from '../loyalty/shop/shop-category.entity.js';
 import { ShopClaim } from '../loyalty/shop/shop-claim.entity.js';
 import { ShopCode } from '../loyalty/shop/shop-code.entity.js';
 import { ShopItem } from '../loyalty/shop/shop-item.entity.js';
-import { ViewerFacts } from '../members/users/viewer-facts.entity.js';
+import { ViewerFacts } from '../members/identities/viewer-facts.entity.js';
 import { SiteSettings } from '../site/site-settings/site-settings.entity.js';
 import { TwitchAccount } from '../channel/twitch/accounts/twitch-account.entity.js';
 import { MemberNote } from '../members/users/notes/member-note.entity.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../../backend/src/core/audit/dto/audit-page.dto.js';
-import { StandingsService } from '../../../backend/src/members/users/standings.service.js';
+import { RankingService } from '../../../backend/src/members/users/ranking.service.js';
 import type { TestClient } from '../../support/client.js';
 import { createAdmin, createItem } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
@@ -68,7 +68,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     const ranked = await ids(
       'SELECT platform_id AS id FROM balances JOIN identities USING (member_id) ORDER BY points DESC, platform_id DESC',
     );
-    const standings = site.app.get(StandingsService, { strict: false });
+    const standings = site.app.get(RankingService, { strict: false });
     for (const rank of [1, 2, 10_000, 10_001, 10_002, 11_999, 12_001, ROWS]) {
       expect(await standings.of(ranked[rank - 1] ?? '')).toMatchObject({ rank });
     }

@@ -8,7 +8,7 @@ import { OfferListService } from '../../site/offers/offer-list.service.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import { WITHHELD_HEADER } from '../../site/trust/audience-responses.js';
-import { Visitors } from '../../site/trust/visitors.service.js';
+import { VisitorsService } from '../../site/trust/visitors.service.js';
 
 /** Those of a page itself, which the console's preview may name in its address. */
 export const PREVIEW_PICTURES = ['logo', 'heroImage', 'offlineImage'] as const;
@@ -24,7 +24,7 @@ export class FirstDataService {
     private readonly site: SiteSettingsService,
     private readonly offers: OfferListService,
     private readonly stream: StreamService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
     private readonly config: AppConfig,
   ) {}
 

@@ -8,7 +8,7 @@ import { allowOwnFrame } from '../../core/common/http/security-headers.js';
 import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
 import { FONT_PRELOAD, fontFaces } from './font-faces.js';
 import { isImageUrl } from '../../core/common/validation/urls.js';
-import { OverlayAddresses } from '../../live/overlays/overlay-addresses.service.js';
+import { OverlayAddressesService } from '../../live/overlays/overlay-addresses.service.js';
 import { buildOf, OVERLAY_APP, readOverlayPage } from '../../live/overlays/overlay-page.js';
 import { FirstDataService, PREVIEW_PICTURES, type PreviewPictures } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
@@ -111,7 +111,7 @@ function registerAdminApp(app: NestFastifyApplication): void {
 
 /** What OBS opens. The address is a secret: it goes to nobody whose picture is shown, and into no list of pages. */
 function registerOverlayApp(app: NestFastifyApplication, page: string): void {
-  const addresses = app.get(OverlayAddresses, { strict: false });
+  const addresses = app.get(OverlayAddressesService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const pieces = page.split(OVERLAY_GAPS);

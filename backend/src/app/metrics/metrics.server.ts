@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import { registry } from '../../core/common/metrics/meters.js';
 import { processMetrics } from './process-metrics.js';
@@ -22,8 +22,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly config: AppConfig,
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly bus: ReplicaBus,
-    private readonly connections: SseConnections,
+    private readonly bus: ReplicaBusService,
+    private readonly connections: SseConnectionsService,
     private readonly stream: StreamService,
   ) {}
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { AuditService } from '../../core/audit/audit.service.js';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
+import { AccessCheckService } from '../../core/common/access/access-check.service.js';
 import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import type { SessionActor } from '../../core/common/access/viewer.js';
 import { Refusal } from '../../core/common/errors/refusal.js';
@@ -16,20 +16,20 @@ import { type Order, orderIn, USAGE } from './bring-along-order.js';
 import { reportOf, withCommandImports } from './import-commands.js';
 import type { ForeignTexts } from '../../transfer/imports/reading/foreign-command.js';
 import {
-  FileReader,
+  FileReaderService,
   type ReadingThread,
   readingThread,
 } from '../../transfer/imports/reading/file-reader.service.js';
-import type { CommandImports } from '../../transfer/imports/commands/command-imports.service.js';
-import { ImportReports } from '../../transfer/imports/people/import-reports.service.js';
-import type { ImportDto } from '../../transfer/imports/people/imports.dto.js';
+import type { CommandImportsService } from '../../transfer/imports/commands/command-imports.service.js';
+import { ImportReportsService } from '../../transfer/imports/people/import-reports.service.js';
+import type { ImportDto } from '../../transfer/imports/people/dto/imports.dto.js';
 import { ImportsService } from '../../transfer/imports/people/imports.service.js';
-import { SitePictures } from '../../transfer/imports/site/site-pictures.service.js';
-import { DatabasePictures } from '../../core/media/database-pictures.service.js';
+import { SitePicturesService } from '../../transfer/imports/site/site-pictures.service.js';
+import { DatabasePicturesService } from '../../core/media/database-pictures.service.js';
 import { MediaService } from '../../core/media/media.service.js';
-import { PictureMaker } from '../../core/media/picture-maker.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { PictureMakerService } from '../../core/media/picture-maker.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { FIRST_OWNER } from './bring-along.statements.js';
 
 /** While the site is at it. */
@@ -62,15 +62,15 @@ export async function bringAlong(
   const { url } = config.database;
   const dataSource = await ownerDataSource(url, ENTITIES).initialize();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  const access = new AccessCheck(new OnTheServer());
+  const access = new AccessCheckService(new OnTheServer());
   // Not started: no replica keeps anything of pictures, and the site's job looks for imports by itself.
-  const bus = new ReplicaBus(config);
-  const changes = new AuditedChange(dataSource, new AuditService(), new CacheInvalidation(bus));
-  const media = new MediaService(new PictureMaker(), new DatabasePictures(dataSource), changes);
-  const reports = new ImportReports(pool);
-  const files = new FileReader(thread);
+  const bus = new ReplicaBusService(config);
+  const changes = new AuditedChangeService(dataSource, new AuditService(), new CacheInvalidationService(bus));
+  const media = new MediaService(new PictureMakerService(), new DatabasePicturesService(dataSource), changes);
+  const reports = new ImportReportsService(pool);
+  const files = new FileReaderService(thread);
   const identity = new SiteIdentityService(dataSource);
-  const pictures = new SitePictures(media);
+  const pictures = new SitePicturesService(media);
   const imports = new ImportsService(dataSource, files, reports, changes, access, identity, pictures, bus);
   try {
     const move = new Move(order, await firstOwner(pool), say, { files, imports, reports });
@@ -90,9 +90,9 @@ export async function bringAlong(
 }
 
 interface Parts {
-  readonly files: FileReader;
+  readonly files: FileReaderService;
   readonly imports: ImportsService;
-  readonly reports: ImportReports;
+  readonly reports: ImportReportsService;
 }
 
 /** One run of the program, on the owner's behalf. */
@@ -117,7 +117,7 @@ class Move {
     }
   }
 
-  async texts(texts: ForeignTexts, commands: CommandImports): Promise<number> {
+  async texts(texts: ForeignTexts, commands: CommandImportsService): Promise<number> {
     const staged = await commands.stage(this.name, texts, this.owner);
     for (const line of reportOf(staged)) this.say(line);
     if (!this.order.applies) return this.notYet();

@@ -20,7 +20,7 @@ const SCHEDULE_MS = 300_000;
  * are asked for apart: while one of them fails, its last answer stays and the others go on.
  */
 @Injectable()
-export class StreamRefresher implements LeaderTask, StreamListener {
+export class StreamRefresherService implements LeaderTask, StreamListener {
   private readonly logger = new Logger('Stream');
   private readonly live: PeriodicTask;
   private readonly followers: PeriodicTask;

@@ -5,8 +5,8 @@ import { Clock } from '../../core/common/clock.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
 import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { READ, WRITE } from './stream.statements.js';
@@ -30,8 +30,8 @@ export class StreamService implements OnApplicationBootstrap {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly caches: CacheInvalidation,
-    private readonly connections: SseConnections,
+    private readonly caches: CacheInvalidationService,
+    private readonly connections: SseConnectionsService,
     routes: CachedRoutes,
     clock: Clock,
   ) {

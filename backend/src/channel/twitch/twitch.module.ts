@@ -6,7 +6,7 @@ import { CommunityEventsService } from './eventsub/community-events.service.js';
 import { EventSubGateway } from './eventsub/event-sub.gateway.js';
 import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
-import { WebhookReceiver } from './eventsub/webhook-receiver.service.js';
+import { WebhookReceiverService } from './eventsub/webhook-receiver.service.js';
 import { WebhookController } from './eventsub/webhook.controller.js';
 import { TwitchApiClient } from './api/twitch-api.client.js';
 import { TwitchChatClient } from './chat/twitch-chat.client.js';
@@ -30,7 +30,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
     TwitchChatClient,
     TwitchChattersClient,
     TwitchOauthClient,
-    WebhookReceiver,
+    WebhookReceiverService,
   ],
   exports: [
     AccountTokensService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type CacheTopic, CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { type CacheTopic, CacheInvalidationService } from '../replicas/cache-invalidation.service.js';
 import { type AuditActor, AuditService } from './audit.service.js';
 import { takeLock } from '../database/advisory-locks.js';
 
@@ -25,11 +25,11 @@ export interface Changed {
 
 /** An admin's change: made, recorded, and seen by the next read. */
 @Injectable()
-export class AuditedChange {
+export class AuditedChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly caches: CacheInvalidationService,
   ) {}
 
   /**

@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 /** Functions, then grants: small files that every version applies after its migrations, so that its own text holds. */
 const FOLDERS = [
+  'members/identities',
   'members/users',
   'members/points',
   'loyalty/rewards',

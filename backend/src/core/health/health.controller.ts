@@ -6,7 +6,7 @@ import { Public } from '../common/access/access.decorators.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../replicas/replica-bus.service.js';
 import { LiveDto, ReadyDto } from './dto/health.dto.js';
 import { PING } from '../database/ping.js';
 
@@ -16,7 +16,7 @@ import { PING } from '../database/ping.js';
 export class HealthController {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly bus: ReplicaBus,
+    private readonly bus: ReplicaBusService,
     private readonly config: AppConfig,
   ) {}
 

@@ -3,11 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Media } from './media.entity.js';
 import type { PictureWidth } from './picture-limits.js';
 import type { MadePicture } from './picture-maker.service.js';
-import { type PictureSize, PictureStore } from './picture-store.service.js';
+import { type PictureSize, PictureStoreService } from './picture-store.service.js';
 import { TOUCH } from './database-pictures.statements.js';
 
 @Injectable()
-export class DatabasePictures extends PictureStore {
+export class DatabasePicturesService extends PictureStoreService {
   constructor(private readonly dataSource: DataSource) {
     super();
   }

@@ -15,7 +15,7 @@ import {
   PictureTooLargeError,
   PictureTooSlowError,
 } from './media.errors.js';
-import { PictureDto } from './media.dto.js';
+import { PictureDto } from './dto/media.dto.js';
 import { MediaService } from './media.service.js';
 import { PICTURE_LIMITS } from './picture-limits.js';
 

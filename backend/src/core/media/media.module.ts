@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { DatabasePictures } from './database-pictures.service.js';
+import { DatabasePicturesService } from './database-pictures.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
-import { PictureMaker } from './picture-maker.service.js';
-import { PictureStore } from './picture-store.service.js';
+import { PictureMakerService } from './picture-maker.service.js';
+import { PictureStoreService } from './picture-store.service.js';
 import { UploadsController } from './uploads.controller.js';
 import { RetentionSteps } from '../database/retention-steps.js';
 import { DELETE_UNUSED } from './media.statements.js';
@@ -14,7 +14,11 @@ import { DELETE_UNUSED } from './media.statements.js';
   imports: [AuditModule],
   controllers: [MediaController, UploadsController],
   exports: [MediaService],
-  providers: [MediaService, PictureMaker, { provide: PictureStore, useClass: DatabasePictures }],
+  providers: [
+    MediaService,
+    PictureMakerService,
+    { provide: PictureStoreService, useClass: DatabasePicturesService },
+  ],
 })
 export class MediaModule {
   constructor(retention: RetentionSteps) {

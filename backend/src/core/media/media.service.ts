@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditedChange } from '../audit/audited-change.service.js';
+import { AuditedChangeService } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import {
@@ -9,10 +9,10 @@ import {
   PictureMissingError,
   PicturesFullError,
 } from './media.errors.js';
-import type { PictureDto } from './media.dto.js';
+import type { PictureDto } from './dto/media.dto.js';
 import { ICON_SIDE, PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
-import { type MadePicture, PictureMaker } from './picture-maker.service.js';
-import { type PictureSize, PictureStore } from './picture-store.service.js';
+import { type MadePicture, PictureMakerService } from './picture-maker.service.js';
+import { type PictureSize, PictureStoreService } from './picture-store.service.js';
 import { RecentPictures } from './recent-pictures.js';
 
 const MEMORY_BYTES = 32 * 1_048_576;
@@ -31,9 +31,9 @@ export class MediaService {
   private readonly recent = new RecentPictures(MEMORY_BYTES);
 
   constructor(
-    private readonly maker: PictureMaker,
-    private readonly store: PictureStore,
-    private readonly audited: AuditedChange,
+    private readonly maker: PictureMakerService,
+    private readonly store: PictureStoreService,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /** @throws a refusal of media.errors.ts */

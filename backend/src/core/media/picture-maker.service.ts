@@ -44,7 +44,7 @@ const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsF
  * no second file behind it. One at a time, because each takes a processor and the memory of its pixels.
  */
 @Injectable()
-export class PictureMaker {
+export class PictureMakerService {
   private readonly logger = new Logger('Pictures');
   private library: Promise<SharpLibrary> | undefined;
   private last: Promise<unknown> = Promise.resolve();

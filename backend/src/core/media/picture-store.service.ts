@@ -5,7 +5,7 @@ import type { PictureWidth } from './picture-limits.js';
 export type PictureSize = Pick<MadePicture, 'width' | 'height'>;
 
 /** Where pictures are kept: the database, which every replica reads and every backup holds. */
-export abstract class PictureStore {
+export abstract class PictureStoreService {
   /** Undefined where there is no such picture. */
   abstract read(hash: string, width: PictureWidth): Promise<Buffer | undefined>;
   /** Undefined where there is no such picture; null where its icon was never made. */

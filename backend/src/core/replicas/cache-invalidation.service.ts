@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReplicaBus } from './replica-bus.service.js';
+import { ReplicaBusService } from './replica-bus.service.js';
 
 /** What is kept in memory under a name, to be dropped on every replica when it changes. */
 export type CacheTopic =
@@ -26,10 +26,10 @@ export const STALE_AT_MOST_MS = 30_000;
 
 /** Drops what is kept in memory, on every replica, when what it was made of changes. */
 @Injectable()
-export class CacheInvalidation {
+export class CacheInvalidationService {
   private readonly listeners = new Map<string, (() => void)[]>();
 
-  constructor(private readonly bus: ReplicaBus) {
+  constructor(private readonly bus: ReplicaBusService) {
     bus.listen({
       onStale: (topic) => this.run(topic),
       onReconnect: async () => this.invalidateAll(),

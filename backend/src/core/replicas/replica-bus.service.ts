@@ -24,7 +24,7 @@ interface ReplicaListener {
  * sessions that ended. Arrives within milliseconds; NOTIFY promises no delivery.
  */
 @Injectable()
-export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('ReplicaBus');
   private readonly replicaId = randomUUID();
   private readonly receiver: PostgresLink;

@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { CacheInvalidation } from './cache-invalidation.service.js';
-import { ReplicaBus } from './replica-bus.service.js';
+import { CacheInvalidationService } from './cache-invalidation.service.js';
+import { ReplicaBusService } from './replica-bus.service.js';
 
 @Global()
-@Module({ providers: [CacheInvalidation, ReplicaBus], exports: [CacheInvalidation, ReplicaBus] })
+@Module({
+  providers: [CacheInvalidationService, ReplicaBusService],
+  exports: [CacheInvalidationService, ReplicaBusService],
+})
 export class ReplicasModule {}

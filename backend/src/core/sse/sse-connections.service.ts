@@ -10,7 +10,7 @@ import { TooManyRequestsError } from '../common/errors/refusals.js';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BalanceChange } from '../replicas/messages.js';
-import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../replicas/replica-bus.service.js';
 import { AnonymousConnections } from './anonymous-connections.js';
 import { namedEvent, SseConnection, type SseOwner } from './sse-connection.js';
 import { type OpenConnection, RETRY_AFTER_SECONDS, SseGroup, type SseLimits } from './sse-group.js';
@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 15_000;
 
 /** The SSE connections that are open in this process: those of members, and the heartbeat and the end of all of them. */
 @Injectable()
-export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SseConnectionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly byMember = new Map<number, Set<SseConnection>>();
   private readonly members: SseGroup<SseConnection>;
   private readonly groups: SseGroup<OpenConnection>[];
@@ -36,7 +36,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly config: AppConfig,
-    private readonly bus: ReplicaBus,
+    private readonly bus: ReplicaBusService,
   ) {
     this.members = new SseGroup<SseConnection>({ perAddress: config.limits.ssePerAddress });
     this.groups = [this.members];

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { SseConnections } from './sse-connections.service.js';
+import { SseConnectionsService } from './sse-connections.service.js';
 
 @Global()
-@Module({ providers: [SseConnections], exports: [SseConnections] })
+@Module({ providers: [SseConnectionsService], exports: [SseConnectionsService] })
 export class SseModule {}

@@ -10,32 +10,32 @@ import { SiteSettingsModule } from '../../site/site-settings/site-settings.modul
 import { StreamModule } from '../../channel/stream/stream.module.js';
 import { TrustModule } from '../../site/trust/trust.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
-import { MembersModule } from '../../members/users/members.module.js';
+import { IdentitiesModule } from '../../members/identities/identities.module.js';
 import { UsersModule } from '../../members/users/users.module.js';
 import { AutoMessagesService } from './texts/auto-messages.service.js';
 import { BotCommandsService } from './texts/bot-commands.service.js';
 import { BotLiveController } from './bot-live.controller.js';
 import { BotStateService } from './texts/bot-state.service.js';
 import { BotStatusService } from './bot-status.service.js';
-import { BotTextBatch } from './texts/bot-text-batch.service.js';
+import { BotTextBatchService } from './texts/bot-text-batch.service.js';
 import { BotTextsService } from './texts/bot-texts.service.js';
 import { BotController } from './bot.controller.js';
-import { AccountCheck } from './chat/account-check.service.js';
-import { AutoMessageTimer } from './chat/auto-message-timer.service.js';
-import { BotReport } from './chat/bot-report.service.js';
-import { BuiltInAnswers } from './chat/built-in-answers.service.js';
-import { ChatEditing } from './chat/chat-editing.service.js';
-import { ChatGifts } from './chat/chat-gifts.service.js';
-import { CommandPayments } from './chat/command-payments.service.js';
-import { BotRunner } from './chat/bot-runner.service.js';
-import { ChatVoice } from './chat/chat-voice.service.js';
-import { ClaimAnnouncer } from './chat/claim-announcer.service.js';
-import { CommandAnswers } from './chat/command-answers.service.js';
+import { AccountCheckService } from './chat/account-check.service.js';
+import { AutoMessageTimerService } from './chat/auto-message-timer.service.js';
+import { BotReportService } from './chat/bot-report.service.js';
+import { BuiltInAnswersService } from './chat/built-in-answers.service.js';
+import { ChatEditingService } from './chat/chat-editing.service.js';
+import { ChatGiftsService } from './chat/chat-gifts.service.js';
+import { CommandPaymentsService } from './chat/command-payments.service.js';
+import { BotRunnerService } from './chat/bot-runner.service.js';
+import { ChatVoiceService } from './chat/chat-voice.service.js';
+import { ClaimAnnouncerService } from './chat/claim-announcer.service.js';
+import { CommandAnswersService } from './chat/command-answers.service.js';
 import { ContributedCommands } from './chat/contributed-commands.js';
-import { BotWords } from './texts/bot-words.service.js';
-import { EarningChoice } from './chat/earning-choice.service.js';
+import { BotWordsService } from './texts/bot-words.service.js';
+import { EarningChoiceService } from './chat/earning-choice.service.js';
 import { FillInService } from './texts/fill-in.service.js';
-import { OwnLines } from './chat/own-lines.service.js';
+import { OwnLinesService } from './chat/own-lines.service.js';
 import { RedeemService } from './chat/redeem.service.js';
 import { UnansweredCommandsJob } from './chat/unanswered-commands.job.js';
 import { PreviewService } from './texts/preview.service.js';
@@ -49,7 +49,7 @@ import { TextChangesService } from './texts/text-changes.service.js';
     AuditModule,
     ClaimNotificationsModule,
     EarningModule,
-    MembersModule,
+    IdentitiesModule,
     OffersModule,
     PointsModule,
     PrivacyModule,
@@ -62,28 +62,28 @@ import { TextChangesService } from './texts/text-changes.service.js';
   ],
   controllers: [BotController, BotLiveController],
   providers: [
-    AccountCheck,
+    AccountCheckService,
     AutoMessagesService,
-    AutoMessageTimer,
+    AutoMessageTimerService,
     BotCommandsService,
-    BotReport,
-    BotRunner,
+    BotReportService,
+    BotRunnerService,
     BotStateService,
     BotStatusService,
-    BotTextBatch,
+    BotTextBatchService,
     BotTextsService,
-    BuiltInAnswers,
-    ChatEditing,
-    ChatGifts,
-    ChatVoice,
-    ClaimAnnouncer,
-    CommandAnswers,
-    CommandPayments,
+    BuiltInAnswersService,
+    ChatEditingService,
+    ChatGiftsService,
+    ChatVoiceService,
+    ClaimAnnouncerService,
+    CommandAnswersService,
+    CommandPaymentsService,
     ContributedCommands,
-    BotWords,
-    EarningChoice,
+    BotWordsService,
+    EarningChoiceService,
     FillInService,
-    OwnLines,
+    OwnLinesService,
     PreviewService,
     PromoGuardService,
     RedeemService,
@@ -95,9 +95,9 @@ import { TextChangesService } from './texts/text-changes.service.js';
     AutoMessagesService,
     BotCommandsService,
     BotStateService,
-    BotTextBatch,
-    BotWords,
-    ChatVoice,
+    BotTextBatchService,
+    BotWordsService,
+    ChatVoiceService,
     ContributedCommands,
     PromoGuardService,
   ],

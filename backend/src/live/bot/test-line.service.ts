@@ -4,7 +4,7 @@ import { ExpiredGrantError, NotConnectedError } from '../../channel/twitch/api/a
 import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { TwitchChatClient } from '../../channel/twitch/chat/twitch-chat.client.js';
 import { TwitchError } from '../../channel/twitch/api/twitch-errors.js';
-import { OwnLines } from './chat/own-lines.service.js';
+import { OwnLinesService } from './chat/own-lines.service.js';
 import { BotNotConnectedError, LineNotShownError } from './texts/bot.errors.js';
 import type { TestLineDto } from './texts/dto/test-line.dto.js';
 import { PromoGuardService } from './texts/promo-guard.service.js';
@@ -16,7 +16,7 @@ export class TestLineService {
     private readonly chat: TwitchChatClient,
     private readonly twitch: TwitchApiClient,
     private readonly site: SiteSettingsService,
-    private readonly ownLines: OwnLines,
+    private readonly ownLines: OwnLinesService,
     private readonly promoGuard: PromoGuardService,
   ) {}
 

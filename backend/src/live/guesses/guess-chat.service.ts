@@ -1,15 +1,15 @@
 import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
 import { Injectable } from '@nestjs/common';
-import { BotWords } from '../bot/texts/bot-words.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
 import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
-import type { Speaker } from '../bot/chat/speaker.js';
+import type { CommandChatter } from '../bot/chat/command-chatter.js';
 import { Refusal } from '../../core/common/errors/refusal.js';
 import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
-import { GuessDesk } from './guess-desk.service.js';
-import { GuessEntries } from './guess-entries.service.js';
-import { GuessRefusals } from './guess-refusals.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
+import { GuessAdminService } from './guess-admin.service.js';
+import { GuessEntriesService } from './guess-entries.service.js';
+import { GuessRefusalsService } from './guess-refusals.service.js';
 import { isRunning } from './guess-rules.js';
 import { NoGuessError } from './guesses.errors.js';
 import { GuessesService } from './guesses.service.js';
@@ -19,22 +19,22 @@ const STEPS = ['lock', 'settle', 'cancel'];
 
 /** `!guess 1234.50` for everybody, as amounts are written in their language; `!guess lock|settle 1234.50|cancel` for moderators. */
 @Injectable()
-export class GuessChat implements ContributedCommand {
+export class GuessChatService implements ContributedCommand {
   readonly names = ['guess'];
 
   constructor(
     private readonly guesses: GuessesService,
-    private readonly desk: GuessDesk,
-    private readonly entries: GuessEntries,
-    private readonly members: MemberKeys,
-    private readonly words: BotWords,
-    private readonly refusals: GuessRefusals,
+    private readonly desk: GuessAdminService,
+    private readonly entries: GuessEntriesService,
+    private readonly members: MemberKeysService,
+    private readonly words: BotWordsService,
+    private readonly refusals: GuessRefusalsService,
     commands: ContributedCommands,
   ) {
     commands.add(this);
   }
 
-  async carryOut({ words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+  async carryOut({ words }: ChatCommand, speaker: CommandChatter): Promise<string | null> {
     const step = words[0]?.toLowerCase() ?? '';
     return STEPS.includes(step) && reachesLevel(speaker.level, 'moderator')
       ? this.lead(step, words.slice(1).join(' '), speaker)
@@ -42,7 +42,7 @@ export class GuessChat implements ContributedCommand {
   }
 
   /** Who has guessed is not told one by one: thousands guess in a minute. */
-  private async guess(text: string, speaker: Speaker): Promise<string | null> {
+  private async guess(text: string, speaker: CommandChatter): Promise<string | null> {
     const running = await this.guesses.current();
     if (!running || !isRunning(running.state)) return null;
     if (running.state === 'locked') return this.notCounted(speaker, new NoGuessError());
@@ -58,7 +58,7 @@ export class GuessChat implements ContributedCommand {
     }
   }
 
-  private async lead(step: string, text: string, speaker: Speaker): Promise<string | null> {
+  private async lead(step: string, text: string, speaker: CommandChatter): Promise<string | null> {
     const running = await this.guesses.current();
     const memberId = await this.members.find(speaker.userId);
     if (!running || !isRunning(running.state) || memberId === null) return null;
@@ -81,7 +81,7 @@ export class GuessChat implements ContributedCommand {
   }
 
   /** @param refusal null: what was written is no amount */
-  private notCounted(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
+  private notCounted(speaker: CommandChatter, refusal: Refusal | null): Promise<string | null> {
     this.refusals.add(speaker, refusal);
     return this.refusals.next();
   }

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { MemberRef } from '../../core/common/access/viewer.js';
 import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
-import { PlayChannel } from '../play/play-channel.service.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { NeverPaidService } from '../../loyalty/earning/never-paid.service.js';
+import { PlayChannelService } from '../play/play-channel.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import type { OwnGuessDto } from './dto/guess.dto.js';
 import type { GuessOutcome } from './guess-rules.js';
 import { MayNotGuessError, NoGuessError, TeamMayNotGuessError } from './guesses.errors.js';
@@ -16,12 +16,12 @@ export const PLACE_ERRORS = [NoGuessError, MayNotGuessError, TeamMayNotGuessErro
 
 /** Who guesses what, from the site and from the chat. The rule is `live/guesses/sql/place_guess.sql`. */
 @Injectable()
-export class GuessEntries {
+export class GuessEntriesService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly members: MemberKeys,
-    private readonly neverPaid: NeverPaid,
-    private readonly channel: PlayChannel,
+    private readonly members: MemberKeysService,
+    private readonly neverPaid: NeverPaidService,
+    private readonly channel: PlayChannelService,
   ) {}
 
   /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link PLACE_ERRORS} */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BotWords } from '../bot/texts/bot-words.service.js';
-import type { Asker } from '../bot/texts/fill-in.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
+import type { Chatter } from '../bot/texts/fill-in.service.js';
 import { Clock } from '../../core/common/clock.js';
 import type { Refusal } from '../../core/common/errors/refusal.js';
 
@@ -20,16 +20,16 @@ interface Refused {
 
 /** Whose guess was not counted and has not heard why: those who come while the bot has to be silent are told together. */
 @Injectable()
-export class GuessRefusals {
+export class GuessRefusalsService {
   private readonly waiting = new Map<string, Refused>();
   private toldAt = -Infinity;
 
   constructor(
-    private readonly words: BotWords,
+    private readonly words: BotWordsService,
     private readonly clock: Clock,
   ) {}
 
-  add({ userId, name }: Asker, refusal: Refusal | null): void {
+  add({ userId, name }: Chatter, refusal: Refusal | null): void {
     if (this.waiting.size < WAITING_MAX) this.waiting.set(userId, { name, refusal, at: this.now() });
   }
 

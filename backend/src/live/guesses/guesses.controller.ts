@@ -20,8 +20,8 @@ import {
   PlaceGuessDto,
   SettleGuessDto,
 } from './dto/guess.dto.js';
-import { GuessDesk } from './guess-desk.service.js';
-import { GuessEntries, PLACE_ERRORS } from './guess-entries.service.js';
+import { GuessAdminService } from './guess-admin.service.js';
+import { GuessEntriesService, PLACE_ERRORS } from './guess-entries.service.js';
 import {
   AnotherGuessError,
   GuessNotFoundError,
@@ -35,8 +35,8 @@ import { GuessesService } from './guesses.service.js';
 export class GuessesController {
   constructor(
     private readonly guesses: GuessesService,
-    private readonly desk: GuessDesk,
-    private readonly entries: GuessEntries,
+    private readonly desk: GuessAdminService,
+    private readonly entries: GuessEntriesService,
   ) {}
 
   /** The guess that runs, or else the one that ended last. */

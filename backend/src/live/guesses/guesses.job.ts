@@ -2,14 +2,14 @@ import { centsText } from '#shared/amounts.js';
 import type { Texts } from '#shared/texts.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { BotWords } from '../bot/texts/bot-words.service.js';
-import { ChatVoice } from '../bot/chat/chat-voice.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
+import { ChatVoiceService } from '../bot/chat/chat-voice.service.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { GuessRefusals } from './guess-refusals.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { GuessRefusalsService } from './guess-refusals.service.js';
 import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
 
 /** In case nobody wakes it, and until what has failed is tried again. */
@@ -32,11 +32,11 @@ export class GuessesJob {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly voice: ChatVoice,
-    private readonly words: BotWords,
-    private readonly refusals: GuessRefusals,
+    private readonly voice: ChatVoiceService,
+    private readonly words: BotWordsService,
+    private readonly refusals: GuessRefusalsService,
     private readonly config: AppConfig,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
     leadership: Leadership,
   ) {
     leadership.add(this.task);

@@ -6,16 +6,19 @@ import { type CachedResponse, toResponse } from '../../core/common/http/response
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { HuntsService } from '../hunts/hunts.service.js';
-import { PlayChannel } from '../play/play-channel.service.js';
-import { PlayNow } from '../play/play-now.service.js';
+import { PlayChannelService } from '../play/play-channel.service.js';
+import { PlayNowService } from '../play/play-now.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
+import {
+  CacheInvalidationService,
+  STALE_AT_MOST_MS,
+} from '../../core/replicas/cache-invalidation.service.js';
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 import { isRunning } from './guess-rules.js';
 import { GuessNotFoundError } from './guesses.errors.js';
 import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from './guesses.statements.js';
 
-/** Guess the balance as it is read; leading it is GuessDesk's. */
+/** Guess the balance as it is read; leading it is GuessAdminService's. */
 @Injectable()
 export class GuessesService {
   private readonly game = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
@@ -28,9 +31,9 @@ export class GuessesService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly prizes: PrizesService,
     private readonly hunts: HuntsService,
-    private readonly channel: PlayChannel,
-    caches: CacheInvalidation,
-    playNow: PlayNow,
+    private readonly channel: PlayChannelService,
+    caches: CacheInvalidationService,
+    playNow: PlayNowService,
     routes: CachedRoutes,
   ) {
     caches.register('guess', this.game, this.answer);

@@ -13,7 +13,7 @@ export interface HuntFollower {
 
 /** What follows the steps of hunts: it knows the hunts, and they know none of it. */
 @Injectable()
-export class HuntFollowers {
+export class HuntFollowersService {
   private readonly followers: HuntFollower[] = [];
 
   /** Call while the application is put together. */

@@ -19,7 +19,7 @@ import {
   SlotNotFoundError,
   SuggestionGoneError,
 } from './hunts.errors.js';
-import { SlotSuggestions } from './slot-suggestions.service.js';
+import { SlotSuggestionsService } from './slot-suggestions.service.js';
 
 /** What the team does with the slots of the hunt that runs. */
 @ApiTags('hunts')
@@ -27,7 +27,7 @@ import { SlotSuggestions } from './slot-suggestions.service.js';
 export class HuntSlotsController {
   constructor(
     private readonly slots: HuntSlotsService,
-    private readonly suggestions: SlotSuggestions,
+    private readonly suggestions: SlotSuggestionsService,
   ) {}
 
   @Get('slots')

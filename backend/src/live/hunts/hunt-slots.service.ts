@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { putInOrder } from '../../core/database/put-in-order.js';
 import type { HuntSlotDto } from './dto/hunt.dto.js';
 import type { AddSlotDto, SaveSlotDto } from './dto/slot.dto.js';
-import { lockRunningHunt } from './hunt-desk.service.js';
+import { lockRunningHunt } from './hunt-admin.service.js';
 import { SLOTS_MAX } from './hunt-rules.js';
 import { toSlotDto } from './hunt.mapper.js';
 import { HuntSlot } from './hunt-slot.entity.js';
@@ -26,7 +26,7 @@ import { SlotSuggestion } from './slot-suggestion.entity.js';
 export class HuntSlotsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly promoGuard: PromoGuardService,
   ) {}
 

@@ -20,7 +20,7 @@ import {
   SetHuntHiddenDto,
   SetHuntStateDto,
 } from './dto/hunt.dto.js';
-import { HuntDesk } from './hunt-desk.service.js';
+import { HuntAdminService } from './hunt-admin.service.js';
 import {
   HuntChangedError,
   HuntEmptyError,
@@ -37,7 +37,7 @@ import { HuntsService } from './hunts.service.js';
 export class HuntsController {
   constructor(
     private readonly hunts: HuntsService,
-    private readonly desk: HuntDesk,
+    private readonly desk: HuntAdminService,
   ) {}
 
   /** The last 50 bonus hunts that are over, the newest first. */

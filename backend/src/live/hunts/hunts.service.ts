@@ -4,8 +4,11 @@ import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
-import { PlayNow } from '../play/play-now.service.js';
-import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
+import { PlayNowService } from '../play/play-now.service.js';
+import {
+  CacheInvalidationService,
+  STALE_AT_MOST_MS,
+} from '../../core/replicas/cache-invalidation.service.js';
 import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
 import { toHuntDto, toSummary } from './hunt.mapper.js';
 import { HuntSlot } from './hunt-slot.entity.js';
@@ -40,9 +43,9 @@ export class HuntsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
     routes: CachedRoutes,
-    now: PlayNow,
+    now: PlayNowService,
     pages: PageRecords,
   ) {
     routes.answer('/api/hunts/current', () => this.runningResponse.peek());

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { BotWords } from '../bot/texts/bot-words.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
 import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
 import { Cooldowns } from '../bot/chat/cooldowns.js';
-import type { Speaker } from '../bot/chat/speaker.js';
+import type { CommandChatter } from '../bot/chat/command-chatter.js';
 import { withoutDomains } from '../bot/texts/typed-text.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
@@ -13,7 +13,7 @@ import { Clock } from '../../core/common/clock.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { isPlainText, lengthOf } from '../../core/common/validation/text.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import type { SlotSuggestionDto } from './dto/slot.dto.js';
 import { isBlocked } from './hunt-rules.js';
 import { SuggestionGoneError } from './hunts.errors.js';
@@ -28,16 +28,16 @@ const ANSWERS_EVERY_SECONDS = 5;
 
 /** What viewers would like to see in the hunt: `!slot name` in the chat, and the team's list of them. */
 @Injectable()
-export class SlotSuggestions implements ContributedCommand {
+export class SlotSuggestionsService implements ContributedCommand {
   readonly names = ['slot'];
   private readonly cooldowns = new Cooldowns();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly audited: AuditedChange,
-    private readonly members: MemberKeys,
+    private readonly audited: AuditedChangeService,
+    private readonly members: MemberKeysService,
     private readonly promoGuard: PromoGuardService,
-    private readonly words: BotWords,
+    private readonly words: BotWordsService,
     private readonly clock: Clock,
     commands: ContributedCommands,
   ) {
@@ -61,7 +61,7 @@ export class SlotSuggestions implements ContributedCommand {
     });
   }
 
-  async carryOut({ words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+  async carryOut({ words }: ChatCommand, speaker: CommandChatter): Promise<string | null> {
     const name = words.join(' ');
     const now = this.clock.now().getTime();
     const person = { userId: speaker.userId, seconds: EVERY_SECONDS };
@@ -73,7 +73,7 @@ export class SlotSuggestions implements ContributedCommand {
   }
 
   /** @returns what is said about it; null for nothing */
-  private async suggest(name: string, speaker: Speaker) {
+  private async suggest(name: string, speaker: CommandChatter) {
     const { rows } = await this.pool.query<{ id: number; blocked: string }>(COLLECTING);
     const hunt = rows[0];
     if (!hunt) return null;

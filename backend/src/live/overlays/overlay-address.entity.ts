@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { OverlayName } from './overlay.dto.js';
+import type { OverlayName } from './dto/overlay.dto.js';
 
 /** The secret in the address of one overlay. */
 @Entity('overlay_addresses')

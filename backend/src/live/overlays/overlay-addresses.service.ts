@@ -1,27 +1,27 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { NotFoundError } from '../../core/common/errors/refusals.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { OverlayAddress } from './overlay-address.entity.js';
-import { type OverlayAddressDto, type OverlayDto, type OverlayName, OVERLAYS } from './overlay.dto.js';
+import { type OverlayAddressDto, type OverlayDto, type OverlayName, OVERLAYS } from './dto/overlay.dto.js';
 
 const SECRET_BYTES = 32;
 
 /** The addresses that OBS opens: whoever knows one may look on, and do nothing else. */
 @Injectable()
-export class OverlayAddresses {
+export class OverlayAddressesService {
   private readonly stored = new CachedValue(() => this.dataSource.getRepository(OverlayAddress).find());
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly config: AppConfig,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register('overlays', this.stored);
   }

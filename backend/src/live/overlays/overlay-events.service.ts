@@ -11,13 +11,13 @@ import { clientOf } from '../../core/common/http/client-network.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { CacheInvalidation, type CacheTopic } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, type CacheTopic } from '../../core/replicas/cache-invalidation.service.js';
 import type { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
-import { OverlayAddresses } from './overlay-addresses.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
+import { OverlayAddressesService } from './overlay-addresses.service.js';
 import { buildOf, readOverlayPage } from './overlay-page.js';
-import { OverlayStates } from './overlay-states.service.js';
-import type { OverlayBoard, OverlayEventDto, OverlayName } from './overlay.dto.js';
+import { OverlayStatesService } from './overlay-states.service.js';
+import type { OverlayBoard, OverlayEventDto, OverlayName } from './dto/overlay.dto.js';
 
 /** What has no event of its own, such as a balance or a name, is shown this much later at most. */
 const LOOK_EVERY_MS = 5_000;
@@ -40,7 +40,7 @@ interface OpenOverlay {
 
 /** Shows the overlays that are open in this process what there is to show, whole and only when it has changed. */
 @Injectable()
-export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OverlayEventsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Overlays');
   private readonly overlays = new Set<OpenOverlay>();
   private readonly connections: AnonymousConnections;
@@ -50,10 +50,10 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     { pace }: AppConfig,
-    private readonly addresses: OverlayAddresses,
-    private readonly states: OverlayStates,
-    private readonly sessions: SseConnections,
-    caches: CacheInvalidation,
+    private readonly addresses: OverlayAddressesService,
+    private readonly states: OverlayStatesService,
+    private readonly sessions: SseConnectionsService,
+    caches: CacheInvalidationService,
   ) {
     this.connections = sessions.anonymous(
       // OBS has to be back within 5 s.

@@ -1,5 +1,5 @@
 import type { HuntDto } from '../hunts/dto/hunt.dto.js';
-import type { OverlayHuntDto } from './overlay.dto.js';
+import type { OverlayHuntDto } from './dto/overlay.dto.js';
 
 /** A hunt may have hundreds; a panel has room for these. */
 const SLOTS_SHOWN = 5;

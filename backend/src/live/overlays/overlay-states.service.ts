@@ -19,7 +19,7 @@ import type {
   OverlayPersonDto,
   OverlayRaffleDto,
   OverlayStateDto,
-} from './overlay.dto.js';
+} from './dto/overlay.dto.js';
 
 /** As many as a page lines up at most. */
 const CLAIMS_SHOWN = 5;
@@ -36,7 +36,7 @@ type ClaimRow = Omit<OverlayClaimDto, 'claimedAt'> & { readonly claimedAt: Date 
 
 /** What each overlay shows at this moment. */
 @Injectable()
-export class OverlayStates {
+export class OverlayStatesService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly boards: BoardsService,

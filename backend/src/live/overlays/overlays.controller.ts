@@ -7,9 +7,9 @@ import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { NotFoundError } from '../../core/common/errors/refusals.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { DROP_UNREAD } from '../../core/sse/sse-group.js';
-import { nameOf, OverlayAddresses } from './overlay-addresses.service.js';
-import { OverlayEvents } from './overlay-events.service.js';
-import { OverlayAddressDto, OverlayDto, OverlayEventDto, OverlayQuery } from './overlay.dto.js';
+import { nameOf, OverlayAddressesService } from './overlay-addresses.service.js';
+import { OverlayEventsService } from './overlay-events.service.js';
+import { OverlayAddressDto, OverlayDto, OverlayEventDto, OverlayQuery } from './dto/overlay.dto.js';
 
 const EVENTS = { 'text/event-stream': { schema: { $ref: getSchemaPath(OverlayEventDto) } } };
 
@@ -19,8 +19,8 @@ const EVENTS = { 'text/event-stream': { schema: { $ref: getSchemaPath(OverlayEve
 @Controller('overlays')
 export class OverlaysController {
   constructor(
-    private readonly addresses: OverlayAddresses,
-    private readonly events: OverlayEvents,
+    private readonly addresses: OverlayAddressesService,
+    private readonly events: OverlayEventsService,
   ) {}
 
   /** All overlays. Their addresses are shown nowhere again. */

@@ -6,16 +6,16 @@ import { HuntsModule } from '../hunts/hunts.module.js';
 import { PrizesModule } from '../prizes/prizes.module.js';
 import { RafflesModule } from '../raffles/raffles.module.js';
 import { UsersModule } from '../../members/users/users.module.js';
-import { OverlayAddresses } from './overlay-addresses.service.js';
-import { OverlayEvents } from './overlay-events.service.js';
-import { OverlayStates } from './overlay-states.service.js';
+import { OverlayAddressesService } from './overlay-addresses.service.js';
+import { OverlayEventsService } from './overlay-events.service.js';
+import { OverlayStatesService } from './overlay-states.service.js';
 import { OverlaysController } from './overlays.controller.js';
 
 /** What OBS shows of the site, at secret addresses. */
 @Module({
   imports: [AuditModule, EarningModule, GuessesModule, HuntsModule, PrizesModule, RafflesModule, UsersModule],
   controllers: [OverlaysController],
-  providers: [OverlayAddresses, OverlayEvents, OverlayStates],
-  exports: [OverlayAddresses],
+  providers: [OverlayAddressesService, OverlayEventsService, OverlayStatesService],
+  exports: [OverlayAddressesService],
 })
 export class OverlaysModule {}

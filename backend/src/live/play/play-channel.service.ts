@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { PlayTopic } from './play-topics.js';
 
 /** However many join in a second, pages are told of it once. */
@@ -8,13 +8,13 @@ const EVERY_MS = 1_000;
 
 /** For changes that come in crowds, such as entries: drops what is cached of them, on every replica, once a second at most. */
 @Injectable()
-export class PlayChannel implements OnApplicationShutdown {
+export class PlayChannelService implements OnApplicationShutdown {
   private readonly logger = new Logger('Play');
   private readonly waiting = new Map<PlayTopic, NodeJS.Timeout>();
 
-  constructor(private readonly caches: CacheInvalidation) {}
+  constructor(private readonly caches: CacheInvalidationService) {}
 
-  /** Returns at once. What must be seen by the next read awaits `CacheInvalidation.invalidate` instead. */
+  /** Returns at once. What must be seen by the next read awaits `CacheInvalidationService.invalidate` instead. */
   changed(topic: PlayTopic): void {
     if (this.waiting.has(topic)) return;
     const tell = () => {

@@ -1,9 +1,9 @@
 import { Injectable, type MessageEvent, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 
 /** Pages beyond it read again when they are looked at. */
@@ -13,11 +13,11 @@ const GATHER_MS = 250;
 
 /** Tells open pages of stream night, signed in or not, what to read again. Nobody is asked who they are. */
 @Injectable()
-export class PlayEvents implements OnApplicationShutdown {
+export class PlayEventsService implements OnApplicationShutdown {
   private readonly browsers: AnonymousConnections;
   private readonly gathered = new Map<PlayTopic, NodeJS.Timeout>();
 
-  constructor(connections: SseConnections, caches: CacheInvalidation) {
+  constructor(connections: SseConnectionsService, caches: CacheInvalidationService) {
     this.browsers = connections.anonymous({ max: CONNECTIONS_MAX });
     for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.gather(topic));
   }

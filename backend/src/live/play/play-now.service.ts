@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
-import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
+import {
+  CacheInvalidationService,
+  STALE_AT_MOST_MS,
+} from '../../core/replicas/cache-invalidation.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
-import type { PlayNowDto } from './play.dto.js';
+import type { PlayNowDto } from './dto/play.dto.js';
 
 /** What runs now, from memory. Each kind of game says it for itself. */
 @Injectable()
-export class PlayNow {
+export class PlayNowService {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
   private readonly answer = new CachedValue(async () => toResponse(await this.load()), STALE_AT_MOST_MS);
 
-  constructor(caches: CacheInvalidation, routes: CachedRoutes) {
+  constructor(caches: CacheInvalidationService, routes: CachedRoutes) {
     caches.register(PLAY_TOPICS, this.answer);
     routes.answer('/api/play/now', () => this.answer.peek());
   }

@@ -5,16 +5,16 @@ import type { Observable } from 'rxjs';
 import { Public } from '../../core/common/access/access.decorators.js';
 import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
 import { DROP_UNREAD_SOON } from '../../core/sse/sse-group.js';
-import { PlayEvents } from './play-events.service.js';
-import { PlayNow } from './play-now.service.js';
-import { PlayEventDto, PlayNowDto } from './play.dto.js';
+import { PlayEventsService } from './play-events.service.js';
+import { PlayNowService } from './play-now.service.js';
+import { PlayEventDto, PlayNowDto } from './dto/play.dto.js';
 
 @ApiTags('play')
 @Controller('play')
 export class PlayController {
   constructor(
-    private readonly now: PlayNow,
-    private readonly events: PlayEvents,
+    private readonly now: PlayNowService,
+    private readonly events: PlayEventsService,
   ) {}
 
   /** What runs at this moment. */

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { PlayChannel } from './play-channel.service.js';
+import { PlayChannelService } from './play-channel.service.js';
 import { PlayController } from './play.controller.js';
-import { PlayEvents } from './play-events.service.js';
-import { PlayNow } from './play-now.service.js';
+import { PlayEventsService } from './play-events.service.js';
+import { PlayNowService } from './play-now.service.js';
 
 /** Stream night: what runs, and pages that hear of it. The games themselves are modules of their own. */
 @Module({
   controllers: [PlayController],
-  providers: [PlayChannel, PlayEvents, PlayNow],
-  exports: [PlayChannel, PlayNow],
+  providers: [PlayChannelService, PlayEventsService, PlayNowService],
+  exports: [PlayChannelService, PlayNowService],
 })
 export class PlayModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { PlayTopic } from '../play/play-topics.js';
 import { ShopCatalogueService } from '../../loyalty/shop/shop-catalogue.service.js';
 import { ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
-import type { PrizeDto, SavePrizeDto } from './prize.dto.js';
+import type { PrizeDto, SavePrizeDto } from './dto/prize.dto.js';
 import type { Prize } from './prize.js';
 import { NoPrizeItemError, PrizeIncompleteError } from './prizes.errors.js';
 
@@ -15,8 +15,8 @@ export class PrizesService {
   constructor(
     private readonly catalogue: ShopCatalogueService,
     private readonly promoGuard: PromoGuardService,
-    private readonly caches: CacheInvalidation,
-    private readonly balances: LiveBalances,
+    private readonly caches: CacheInvalidationService,
+    private readonly balances: LiveBalancesService,
   ) {}
 
   /** As it is stored. @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { BotWords } from '../bot/texts/bot-words.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
 import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
-import type { Speaker } from '../bot/chat/speaker.js';
+import type { CommandChatter } from '../bot/chat/command-chatter.js';
 import { Clock } from '../../core/common/clock.js';
 import { Refusal } from '../../core/common/errors/refusal.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
-import { RaffleEntries } from './raffle-entries.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
+import { RaffleEntriesService } from './raffle-entries.service.js';
 import { RafflesService } from './raffles.service.js';
 
 /** Of those who cannot join, one in so long is told why: the chat is everybody's. */
@@ -16,16 +16,16 @@ const REFUSALS_EVERY_MS = 5_000;
 
 /** `!join` for everybody, `!raffle open|close|draw` for moderators, and the winner who answers. */
 @Injectable()
-export class RaffleChat implements ContributedCommand {
+export class RaffleChatService implements ContributedCommand {
   readonly names = ['join', 'raffle'];
   private readonly logger = new Logger('Raffles');
   private lastRefusal = -Infinity;
 
   constructor(
     private readonly raffles: RafflesService,
-    private readonly entries: RaffleEntries,
-    private readonly members: MemberKeys,
-    private readonly words: BotWords,
+    private readonly entries: RaffleEntriesService,
+    private readonly members: MemberKeysService,
+    private readonly words: BotWordsService,
     private readonly clock: Clock,
     commands: ContributedCommands,
   ) {
@@ -33,12 +33,12 @@ export class RaffleChat implements ContributedCommand {
     commands.onLine(({ userId }) => void this.heard(userId));
   }
 
-  async carryOut({ name, words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+  async carryOut({ name, words }: ChatCommand, speaker: CommandChatter): Promise<string | null> {
     return name === 'join' ? this.join(speaker) : this.lead(words[0]?.toLowerCase(), speaker);
   }
 
   /** Who is in is not told one by one: thousands join in a minute. */
-  private async join(speaker: Speaker): Promise<string | null> {
+  private async join(speaker: CommandChatter): Promise<string | null> {
     if ((await this.raffles.current())?.state !== 'open') return null;
     try {
       await this.entries.enterFromChat(speaker);
@@ -52,7 +52,7 @@ export class RaffleChat implements ContributedCommand {
     }
   }
 
-  private async lead(verb: string | undefined, speaker: Speaker): Promise<string | null> {
+  private async lead(verb: string | undefined, speaker: CommandChatter): Promise<string | null> {
     if (!reachesLevel(speaker.level, 'moderator')) return null;
     const memberId = await this.members.find(speaker.userId);
     if (memberId === null) return null;

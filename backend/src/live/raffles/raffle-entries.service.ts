@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { MemberRef } from '../../core/common/access/viewer.js';
 import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
-import { PlayChannel } from '../play/play-channel.service.js';
-import { ViewerFactsService } from '../../members/users/viewer-facts.service.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { NeverPaidService } from '../../loyalty/earning/never-paid.service.js';
+import { PlayChannelService } from '../play/play-channel.service.js';
+import { ViewerFactsService } from '../../members/identities/viewer-facts.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import { RAFFLE_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import type { OwnEntryDto } from './dto/raffle.dto.js';
 import type { EntryOutcome } from './raffle-rules.js';
@@ -29,14 +29,14 @@ interface EnterRow {
 
 /** Who joins a raffle, from the site and from the chat. The rule is `live/raffles/sql/enter_raffle.sql`. */
 @Injectable()
-export class RaffleEntries {
+export class RaffleEntriesService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly members: MemberKeys,
+    private readonly members: MemberKeysService,
     private readonly raffles: RafflesService,
     private readonly facts: ViewerFactsService,
-    private readonly neverPaid: NeverPaid,
-    private readonly channel: PlayChannel,
+    private readonly neverPaid: NeverPaidService,
+    private readonly channel: PlayChannelService,
   ) {}
 
   /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link ENTRY_ERRORS} */

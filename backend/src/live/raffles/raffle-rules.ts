@@ -3,8 +3,8 @@ import type { MemberRuleOutcome } from '../../members/points/claim-rules.errors.
 export const RAFFLE_STATES = ['draft', 'open', 'closed', 'finished'] as const;
 export type RaffleState = (typeof RAFFLE_STATES)[number];
 
-export const DRAW_STATES = ['waiting', 'won', 'passed'] as const;
-export type DrawState = (typeof DRAW_STATES)[number];
+export const RAFFLE_DRAW_STATES = ['waiting', 'won', 'passed'] as const;
+export type RaffleDrawState = (typeof RAFFLE_DRAW_STATES)[number];
 
 export const PASSED_BECAUSE = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
 export type PassedBecause = (typeof PASSED_BECAUSE)[number];

@@ -20,7 +20,7 @@ import {
   RaffleDto,
   RaffleEntriesDto,
 } from './dto/raffle.dto.js';
-import { ENTRY_ERRORS, RaffleEntries } from './raffle-entries.service.js';
+import { ENTRY_ERRORS, RaffleEntriesService } from './raffle-entries.service.js';
 import {
   AnotherRaffleError,
   JustDrawnError,
@@ -36,7 +36,7 @@ import { RafflesService } from './raffles.service.js';
 export class RafflesController {
   constructor(
     private readonly raffles: RafflesService,
-    private readonly entries: RaffleEntries,
+    private readonly entries: RaffleEntriesService,
   ) {}
 
   /** The raffle that runs, or else the one that ended last. */

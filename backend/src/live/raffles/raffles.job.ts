@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { BotWords } from '../bot/texts/bot-words.service.js';
-import { ChatVoice } from '../bot/chat/chat-voice.service.js';
+import { BotWordsService } from '../bot/texts/bot-words.service.js';
+import { ChatVoiceService } from '../bot/chat/chat-voice.service.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { RaffleState } from './raffle-rules.js';
-import { ADVANCE_RAFFLE, DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
+import { ADVANCE_RAFFLE, RAFFLE_DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
 /** For what is due by the clock; who moves a raffle on wakes it. */
@@ -30,10 +30,10 @@ export class RafflesJob {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly raffles: RafflesService,
-    private readonly voice: ChatVoice,
-    private readonly words: BotWords,
+    private readonly voice: ChatVoiceService,
+    private readonly words: BotWordsService,
     private readonly config: AppConfig,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
     leadership: Leadership,
   ) {
     leadership.add(this.task);
@@ -61,7 +61,7 @@ export class RafflesJob {
       user: string;
       mustAnswer: boolean;
       minutes: number | null;
-    }>(DRAWS_TO_TELL);
+    }>(RAFFLE_DRAWS_TO_TELL);
     if (states.length + draws.length === 0) return;
     const { t } = await this.words.current();
     const site = this.config.http.publicUrl;

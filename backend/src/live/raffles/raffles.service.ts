@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
@@ -10,10 +10,13 @@ import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
 import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { PlayNow } from '../play/play-now.service.js';
+import { PlayNowService } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
+import {
+  CacheInvalidationService,
+  STALE_AT_MOST_MS,
+} from '../../core/replicas/cache-invalidation.service.js';
 import { rulesIn } from '../../loyalty/shop/item-rules.js';
 import type { AwardedDto, CreateRaffleDto, RaffleDto, RaffleEntriesDto } from './dto/raffle.dto.js';
 import {
@@ -25,7 +28,7 @@ import {
   WinnerHasTimeError,
 } from './raffles.errors.js';
 import {
-  AWARD_DRAW,
+  AWARD_RAFFLE_DRAW,
   CLOSE_RAFFLE,
   CREATE_RAFFLE,
   CURRENT_RAFFLE,
@@ -56,11 +59,11 @@ export class RafflesService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly prizes: PrizesService,
     private readonly promoGuard: PromoGuardService,
-    caches: CacheInvalidation,
-    playNow: PlayNow,
+    caches: CacheInvalidationService,
+    playNow: PlayNowService,
     records: PageRecords,
     routes: CachedRoutes,
   ) {
@@ -163,7 +166,12 @@ export class RafflesService {
 
   /** Tries again to give a prize. @throws RaffleNotFoundError, RaffleStateError where there is nothing to give */
   async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
-    const outcome = await callForOutcome(this.pool, AWARD_DRAW, [id, draw, actor.memberId, actor.requestId]);
+    const outcome = await callForOutcome(this.pool, AWARD_RAFFLE_DRAW, [
+      id,
+      draw,
+      actor.memberId,
+      actor.requestId,
+    ]);
     if (outcome === 'no_raffle') throw new RaffleNotFoundError();
     if (outcome === 'no_draw') throw new RaffleStateError();
     await this.changed();

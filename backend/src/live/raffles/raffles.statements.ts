@@ -55,7 +55,7 @@ export const CREATE_RAFFLE = `INSERT INTO raffles
 export const OPEN_RAFFLE = { name: 'open-raffle', text: 'SELECT * FROM open_raffle($1, $2, $3)' };
 export const CLOSE_RAFFLE = { name: 'close-raffle', text: 'SELECT * FROM close_raffle($1, $2, $3)' };
 export const DRAW_RAFFLE = { name: 'draw-raffle', text: 'SELECT * FROM draw_raffle($1, $2, $3, $4)' };
-export const AWARD_DRAW = {
+export const AWARD_RAFFLE_DRAW = {
   name: 'award-raffle-draw',
   text: 'SELECT * FROM award_raffle_draw($1, $2, $3, $4)',
 };
@@ -68,7 +68,7 @@ export const STATES_TO_TELL = {
   name: 'raffle-states-to-tell',
   text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING title, state, entries`,
 };
-export const DRAWS_TO_TELL = {
+export const RAFFLE_DRAWS_TO_TELL = {
   name: 'raffle-draws-to-tell',
   text: `UPDATE raffle_draws AS draw SET is_announced = true FROM identities
     WHERE NOT is_announced AND draw.state <> 'passed' AND identities.member_id = draw.member_id

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
@@ -29,7 +29,7 @@ export class ClaimChannelsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly vault: TokenVault,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   async read(): Promise<ClaimNotificationsDto> {

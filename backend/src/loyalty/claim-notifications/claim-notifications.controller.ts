@@ -6,7 +6,7 @@ import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
-import { DiscordPosts } from './discord-posts.service.js';
+import { DiscordPostsService } from './discord-posts.service.js';
 import { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
 
 @ApiTags('claim-notifications')
@@ -14,7 +14,7 @@ import { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-no
 export class ClaimNotificationsController {
   constructor(
     private readonly channels: ClaimChannelsService,
-    private readonly discord: DiscordPosts,
+    private readonly discord: DiscordPostsService,
   ) {}
 
   /** Where new claims are told, and how that goes. */

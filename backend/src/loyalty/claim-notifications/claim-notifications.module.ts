@@ -4,9 +4,9 @@ import { SiteSettingsModule } from '../../site/site-settings/site-settings.modul
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
 import { ClaimNotificationsController } from './claim-notifications.controller.js';
-import { ClaimOutbox } from './claim-outbox.service.js';
+import { ClaimOutboxService } from './claim-outbox.service.js';
 import { DISCORD, DISCORD_ORIGIN, DiscordClient } from './discord.client.js';
-import { DiscordPosts } from './discord-posts.service.js';
+import { DiscordPostsService } from './discord-posts.service.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** Tells the team of new claims: on Discord here, in the chat by the bot. */
@@ -15,11 +15,11 @@ import { VaultModule } from '../../core/vault/vault.module.js';
   controllers: [ClaimNotificationsController],
   providers: [
     ClaimChannelsService,
-    ClaimOutbox,
+    ClaimOutboxService,
     { provide: DISCORD, useValue: DISCORD_ORIGIN },
     DiscordClient,
-    DiscordPosts,
+    DiscordPostsService,
   ],
-  exports: [ClaimOutbox],
+  exports: [ClaimOutboxService],
 })
 export class ClaimNotificationsModule {}

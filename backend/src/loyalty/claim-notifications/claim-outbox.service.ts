@@ -13,7 +13,7 @@ export interface NewClaim {
 
 /** The claims that are still to be told; `claim_item` adds them. */
 @Injectable()
-export class ClaimOutbox {
+export class ClaimOutboxService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Some of those that Discord has not heard of, the oldest first. They come again unless they are `done` soon. */

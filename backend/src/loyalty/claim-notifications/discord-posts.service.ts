@@ -10,7 +10,7 @@ import { SiteSettingsService } from '../../site/site-settings/site-settings.serv
 import { ClaimChannelsService } from './claim-channels.service.js';
 import { type ClaimChannelRow, FAILED, READY, WAIT, WORKED } from './claim-channels.statements.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
-import { ClaimOutbox } from './claim-outbox.service.js';
+import { ClaimOutboxService } from './claim-outbox.service.js';
 import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
 import { fitting, plainly } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
@@ -23,13 +23,13 @@ const EVERY_MS = 2_000;
  * answered: a process that dies in between posts it a second time, and none is lost.
  */
 @Injectable()
-export class DiscordPosts {
+export class DiscordPostsService {
   private readonly logger = new Logger('ClaimNotifications');
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly channels: ClaimChannelsService,
-    private readonly outbox: ClaimOutbox,
+    private readonly outbox: ClaimOutboxService,
     private readonly discord: DiscordClient,
     private readonly site: SiteSettingsService,
     { pace }: AppConfig,

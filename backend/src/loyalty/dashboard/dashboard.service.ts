@@ -4,8 +4,8 @@ import { CachedValue } from '../../core/common/cached-value.js';
 import { TOTAL_MAX_AGE_MS } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { PointsByDay } from '../../members/points/points-by-day.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { PointsByDayService } from '../../members/points/points-by-day.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import type { DashboardCountsDto, DashboardDto, LowStockDto } from './dto/dashboard.dto.js';
 import { CLAIMS_WAITING, LOW_STOCK_ITEMS } from './dashboard.statements.js';
@@ -17,9 +17,9 @@ export class DashboardService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly pointsByDay: PointsByDay,
+    private readonly pointsByDay: PointsByDayService,
     private readonly stream: StreamService,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register(['shop', 'stock'], this.waiting);
   }

@@ -16,7 +16,7 @@ const PAUSE_MS = 200;
 
 /** Asks Twitch when accounts were made, once each: new ones earn nothing. */
 @Injectable()
-export class AccountAges {
+export class AccountAgesService {
   private readonly logger = new Logger('Earning');
 
   constructor(

@@ -1,12 +1,13 @@
+import type { PlatformAccount } from '../../core/common/platform.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
-import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
-import { NeverPaid } from './never-paid.service.js';
-import { OptOuts } from './opt-outs.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
+import { NeverPaidService } from './never-paid.service.js';
+import { OptOutsService } from './opt-outs.service.js';
 import { RECORD } from './attendance.statements.js';
 
 /** So many at once stay far below what a statement may take, and what locks may be held. */
@@ -18,7 +19,7 @@ export interface Sighting {
   readonly talked?: boolean;
 }
 
-interface Seen extends SeenAccount {
+interface Seen extends PlatformAccount {
   onPage: boolean;
   inChat: boolean;
   talked: boolean;
@@ -29,18 +30,18 @@ interface Seen extends SeenAccount {
  * stays in its memory until a tick is due; then every replica writes it into the open tick.
  */
 @Injectable()
-export class Attendance {
+export class AttendanceService {
   private readonly logger = new Logger('Attendance');
   private seen = new Map<string, Seen>();
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly members: MemberKeys,
+    private readonly members: MemberKeysService,
     private readonly stream: StreamService,
-    private readonly neverPaid: NeverPaid,
-    private readonly optOuts: OptOuts,
-    bus: ReplicaBus,
+    private readonly neverPaid: NeverPaidService,
+    private readonly optOuts: OptOutsService,
+    bus: ReplicaBusService,
   ) {
     bus.listen({
       onMessage: ({ topic }) => {
@@ -52,7 +53,7 @@ export class Attendance {
   }
 
   /** Returns at once. Costs the same however often somebody is seen; while the channel is offline, nothing. */
-  saw({ userId, login }: SeenAccount, { source, talked = false }: Sighting): void {
+  saw({ userId, login }: PlatformAccount, { source, talked = false }: Sighting): void {
     if (!this.stream.broadcast().isLive) return;
     const known = this.seen.get(userId) ?? { userId, login, onPage: false, inChat: false, talked: false };
     known.onPage ||= source === 'page';
@@ -79,7 +80,7 @@ export class Attendance {
       }
     } catch (error) {
       this.logger.warn(
-        `Attendance could not be written, trying again with the next payout: ${reasonOf(error)}`,
+        `AttendanceService could not be written, trying again with the next payout: ${reasonOf(error)}`,
       );
       for (const { userId, login, onPage, inChat, talked } of seen.values()) {
         if (onPage) this.saw({ userId, login }, { source: 'page', talked });

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../core/common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
-import { BoardDto, BoardQuery, OwnPlaceDto } from './boards.dto.js';
+import { BoardDto, BoardQuery, OwnPlaceDto } from './dto/boards.dto.js';
 import { BoardsService } from './boards.service.js';
 
 @ApiTags('points')

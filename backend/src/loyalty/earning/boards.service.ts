@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { type Board, type BoardDto, BOARDS, type BoardUserDto, type OwnPlaceDto } from './boards.dto.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { type Board, type BoardDto, BOARDS, type BoardUserDto, type OwnPlaceDto } from './dto/boards.dto.js';
 import { placeOf, topOf } from './boards.statements.js';
 
 /** So many are shown; further down, everybody still learns their own place. */
@@ -25,7 +25,7 @@ export class BoardsService {
 
   constructor(
     private readonly reader: ReplicaReader,
-    bus: ReplicaBus,
+    bus: ReplicaBusService,
   ) {
     bus.listen({
       onMessage: ({ topic }) => {

@@ -1,5 +1,5 @@
 import { boardOrder } from '../../members/users/board-order.js';
-import type { Board } from './boards.dto.js';
+import type { Board } from './dto/boards.dto.js';
 
 /** Days begin and end in the site's time zone; a week begins on Monday. The day is asked for once, not for each row. */
 const since = (period: 'week' | 'month') =>

@@ -1,18 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { TwitchChattersClient } from '../../channel/twitch/chat/twitch-chatters.client.js';
-import { Attendance } from './attendance.service.js';
+import { AttendanceService } from './attendance.service.js';
 import { EarningRulesService } from './earning-rules.service.js';
 
 /** Looks around in the chat, once a payout and on the replica that pays: who is there without a word is there too. */
 @Injectable()
-export class ChatRoom {
+export class ChatRoomService {
   private readonly logger = new Logger('ChatRoom');
   private lastFailure: string | null = null;
 
   constructor(
     private readonly chatters: TwitchChattersClient,
-    private readonly attendance: Attendance,
+    private readonly attendance: AttendanceService,
     private readonly rules: EarningRulesService,
   ) {}
 

@@ -1,23 +1,23 @@
+import type { PlatformAccount } from '../../core/common/platform.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/common/clock.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
-import type { SeenAccount } from '../../members/users/member-keys.service.js';
-import { Attendance } from './attendance.service.js';
-import { NeverPaid } from './never-paid.service.js';
+import { AttendanceService } from './attendance.service.js';
+import { NeverPaidService } from './never-paid.service.js';
 import { Talk } from './talk.js';
 import { Talkers } from './talkers.js';
 
 /** What talking is worth, on the replica that reads the chat. */
 @Injectable()
-export class ChatTalk {
+export class ChatTalkService {
   private readonly talk = new Talk();
   private readonly talkers = new Talkers();
 
   constructor(
     private readonly config: AppConfig,
-    private readonly attendance: Attendance,
-    private readonly neverPaid: NeverPaid,
+    private readonly attendance: AttendanceService,
+    private readonly neverPaid: NeverPaidService,
     private readonly clock: Clock,
     stream: StreamService,
   ) {
@@ -33,7 +33,7 @@ export class ChatTalk {
   }
 
   /** A viewer's line in this channel's chat that is no command. */
-  heard(account: SeenAccount, text: string): void {
+  heard(account: PlatformAccount, text: string): void {
     const talked = this.talk.counts(account.userId, text);
     this.attendance.saw(account, { source: 'chat', talked });
     if (talked && this.isPerson(account)) this.talkers.talked(account.userId, this.now());
@@ -45,7 +45,7 @@ export class ChatTalk {
   }
 
   /** The broadcaster may earn nothing, and is one all the same. */
-  private isPerson(account: SeenAccount): boolean {
+  private isPerson(account: PlatformAccount): boolean {
     return account.login === this.config.twitch.channel || !this.neverPaid.has(account);
   }
 

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { CommunityEvent } from '../../channel/twitch/eventsub/channel-events.js';
 import { CommunityEventsService } from '../../channel/twitch/eventsub/community-events.service.js';
 import type { CommunityListener } from '../../channel/twitch/eventsub/listeners.js';
-import { PointsStandingService } from '../../members/users/points-standing.service.js';
+import { PointsEligibilityService } from '../../members/users/points-eligibility.service.js';
 import { EarningRulesService } from './earning-rules.service.js';
-import { Earnings } from './earnings.service.js';
+import { EarningsService } from './earnings.service.js';
 
 /** What follows and raids earn, and what bans stop, on the replica that hears of them: one after the other, as it happened. */
 @Injectable()
-export class CommunityFeed implements CommunityListener {
+export class CommunityFeedService implements CommunityListener {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly earnings: Earnings,
-    private readonly standing: PointsStandingService,
+    private readonly earnings: EarningsService,
+    private readonly standing: PointsEligibilityService,
     private readonly rules: EarningRulesService,
     events: CommunityEventsService,
   ) {

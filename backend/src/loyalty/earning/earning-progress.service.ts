@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Viewer } from '../../core/common/access/viewer.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { type EarningProgressDto, SOURCES, type StopReason } from './earning.dto.js';
+import { type EarningProgressDto, SOURCES, type StopReason } from './dto/earning.dto.js';
 import { EarningRulesService, type Rules } from './earning-rules.service.js';
-import { NeverPaid } from './never-paid.service.js';
-import { OptOuts } from './opt-outs.service.js';
+import { NeverPaidService } from './never-paid.service.js';
+import { OptOutsService } from './opt-outs.service.js';
 import { PROGRESS } from './earning-progress.statements.js';
 
 interface ProgressRow {
@@ -27,12 +27,12 @@ const NOTHING_YET: ProgressRow = {
 
 /** What a viewer can earn, and how far they have come. */
 @Injectable()
-export class EarningProgress {
+export class EarningProgressService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly rules: EarningRulesService,
-    private readonly neverPaid: NeverPaid,
-    private readonly optOuts: OptOuts,
+    private readonly neverPaid: NeverPaidService,
+    private readonly optOuts: OptOutsService,
   ) {}
 
   /** @param viewer null for a guest */

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
-import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
-import { EarningRulesDto, StoredEarningRulesDto } from './earning.dto.js';
+import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
+import { EarningRulesDto, StoredEarningRulesDto } from './dto/earning.dto.js';
 import { EarningRulesService } from './earning-rules.service.js';
-import { PayoutsDto } from './payouts.dto.js';
+import { PayoutsDto } from './dto/payouts.dto.js';
 import { PayoutsService } from './payouts.service.js';
 import { fromRulesDto, toRulesDto } from './rules-mapper.js';
 

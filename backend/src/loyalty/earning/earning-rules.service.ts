@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { EarningRules } from './earning-rules.entity.js';
 
 const ONLY_ROW = 1;
@@ -17,8 +17,8 @@ export class EarningRulesService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audited: AuditedChange,
-    caches: CacheInvalidation,
+    private readonly audited: AuditedChangeService,
+    caches: CacheInvalidationService,
   ) {
     caches.register('earning', this.rules);
   }

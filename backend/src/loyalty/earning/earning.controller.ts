@@ -2,16 +2,16 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../core/common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
-import { EarningProgressDto } from './earning.dto.js';
-import { EarningProgress } from './earning-progress.service.js';
-import { Attendance } from './attendance.service.js';
+import { EarningProgressDto } from './dto/earning.dto.js';
+import { EarningProgressService } from './earning-progress.service.js';
+import { AttendanceService } from './attendance.service.js';
 
 @ApiTags('points')
 @Controller('points')
 export class EarningController {
   constructor(
-    private readonly attendance: Attendance,
-    private readonly progress: EarningProgress,
+    private readonly attendance: AttendanceService,
+    private readonly progress: EarningProgressService,
   ) {}
 
   /**

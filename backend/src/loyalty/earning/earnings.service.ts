@@ -1,15 +1,16 @@
+import type { PlatformAccount } from '../../core/common/platform.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
 import { balanceAfter } from '../../members/points/points-outcomes.js';
-import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
-import { SignInService } from '../../members/users/sign-in.service.js';
-import { AccountAges } from './account-ages.service.js';
-import { NeverPaid } from './never-paid.service.js';
-import { OptOuts } from './opt-outs.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
+import { SignInService } from '../../members/identities/sign-in.service.js';
+import { AccountAgesService } from './account-ages.service.js';
+import { NeverPaidService } from './never-paid.service.js';
+import { OptOutsService } from './opt-outs.service.js';
 import { EARN_ONCE, BROADCAST, AT_FIRST_VISIT } from './earnings.statements.js';
 
 export type EarnOutcome =
@@ -38,35 +39,35 @@ interface EarnOnceRow {
 
 /** What counts once: following and the first visit for ever, a raid once a broadcast. The rule is `members/points/sql/earn_once.sql`. */
 @Injectable()
-export class Earnings {
+export class EarningsService {
   private readonly logger = new Logger('Earning');
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly keys: MemberKeys,
-    private readonly live: LiveBalances,
-    private readonly ages: AccountAges,
-    private readonly neverPaid: NeverPaid,
-    private readonly optOuts: OptOuts,
+    private readonly keys: MemberKeysService,
+    private readonly live: LiveBalancesService,
+    private readonly ages: AccountAgesService,
+    private readonly neverPaid: NeverPaidService,
+    private readonly optOuts: OptOutsService,
     signIns: SignInService,
   ) {
     signIns.onSignIn((memberId, account) => this.firstVisit(memberId, account));
   }
 
   /** Somebody follows the channel; said again, nothing happens. */
-  async follow(account: SeenAccount): Promise<EarnOutcome> {
+  async follow(account: PlatformAccount): Promise<EarnOutcome> {
     return this.earn(account, 'following', (memberId) => memberId);
   }
 
   /** Somebody raids the channel; the caller knows that enough viewers came along. */
-  async raid(account: SeenAccount): Promise<EarnOutcome> {
+  async raid(account: PlatformAccount): Promise<EarnOutcome> {
     const { rows } = await this.pool.query<{ id: number }>(BROADCAST);
     const broadcast = rows[0]?.id;
     return broadcast === undefined ? 'offline' : this.earn(account, 'raiding', () => broadcast);
   }
 
   /** The first sign-in earns. */
-  private async firstVisit(memberId: number, account: SeenAccount): Promise<number> {
+  private async firstVisit(memberId: number, account: PlatformAccount): Promise<number> {
     try {
       const { rows } = await this.pool.query<{ points: number }>({ ...AT_FIRST_VISIT, values: [memberId] });
       if (rows[0]) await this.earn(account, 'first_visit', () => memberId);
@@ -78,7 +79,7 @@ export class Earnings {
   }
 
   private async earn(
-    account: SeenAccount,
+    account: PlatformAccount,
     reason: 'following' | 'raiding' | 'first_visit',
     referenceOf: (memberId: number) => number,
   ): Promise<EarnOutcome> {

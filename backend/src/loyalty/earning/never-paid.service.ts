@@ -1,14 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
 import { EarningRulesService } from './earning-rules.service.js';
 import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
 
 /** Accounts that earn nothing, members or not: the bot, the broadcaster, known bots, and those the admins name. */
 @Injectable()
-export class NeverPaid implements OnApplicationBootstrap {
+export class NeverPaidService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Earning');
   private logins: ReadonlySet<string> = new Set();
 
@@ -16,7 +16,7 @@ export class NeverPaid implements OnApplicationBootstrap {
     private readonly config: AppConfig,
     private readonly accounts: TwitchAccountsService,
     private readonly rules: EarningRulesService,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     for (const topic of ['earning', 'twitch-accounts'] as const)
       caches.onInvalidate(topic, () => void this.load());

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppConfig } from '../../core/config/app-config.js';
-import type { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import type { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
 import type { EarningRulesService, Rules } from './earning-rules.service.js';
 import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
-import { NeverPaid } from './never-paid.service.js';
+import { NeverPaidService } from './never-paid.service.js';
 
 /** What tests of a whole site do not look at one by one. */
-async function neverPaid(rules: Partial<Rules>, bot: string | null = null): Promise<NeverPaid> {
-  const service = new NeverPaid(
+async function neverPaid(rules: Partial<Rules>, bot: string | null = null): Promise<NeverPaidService> {
+  const service = new NeverPaidService(
     { twitch: { channel: 'NeonAce' } } as AppConfig,
     { find: async () => bot && { login: bot } } as unknown as TwitchAccountsService,
     {
       current: async () => ({ paysBroadcaster: false, ignoredLogins: [], ...rules }),
     } as unknown as EarningRulesService,
-    { onInvalidate: () => {} } as unknown as CacheInvalidation,
+    { onInvalidate: () => {} } as unknown as CacheInvalidationService,
   );
   await service.onApplicationBootstrap();
   return service;
 }
 
 describe('nothing is earned by', () => {
-  let usual: NeverPaid;
+  let usual: NeverPaidService;
   beforeAll(async () => {
     usual = await neverPaid({ ignoredLogins: ['cousin_it'] }, 'greenroom_bot');
   });

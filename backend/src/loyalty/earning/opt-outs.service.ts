@@ -2,19 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { Fingerprints } from '../../members/users/fingerprints.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { FingerprintsService } from '../../members/identities/fingerprints.service.js';
 import { ALL, ADD, REMOVE } from './opt-outs.statements.js';
 
 /** Who wants no points. They are few, and known by their fingerprints alone: most of them are no members. */
 @Injectable()
-export class OptOuts {
+export class OptOutsService {
   private readonly fingerprints = new CachedValue(() => this.load());
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly own: Fingerprints,
-    private readonly caches: CacheInvalidation,
+    private readonly own: FingerprintsService,
+    private readonly caches: CacheInvalidationService,
   ) {
     caches.register('opt-outs', this.fingerprints);
   }

@@ -5,13 +5,13 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
-import { AccountAges } from './account-ages.service.js';
-import { Attendance } from './attendance.service.js';
-import { ChatRoom } from './chat-room.service.js';
-import { ChatTalk } from './chat-talk.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
+import { AccountAgesService } from './account-ages.service.js';
+import { AttendanceService } from './attendance.service.js';
+import { ChatRoomService } from './chat-room.service.js';
+import { ChatTalkService } from './chat-talk.service.js';
 import { CLOSE_TICK, OPEN_TICK, PAY_TICK, PRESENT_IN_TICK, UNPAID } from './payouts.statements.js';
 
 const EVERY_MS = 2_000;
@@ -40,12 +40,12 @@ export class PayoutsJob implements LeaderTask {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly stream: StreamService,
-    private readonly attendance: Attendance,
-    private readonly ages: AccountAges,
-    private readonly chatRoom: ChatRoom,
-    private readonly talk: ChatTalk,
-    private readonly balances: LiveBalances,
-    private readonly bus: ReplicaBus,
+    private readonly attendance: AttendanceService,
+    private readonly ages: AccountAgesService,
+    private readonly chatRoom: ChatRoomService,
+    private readonly talk: ChatTalkService,
+    private readonly balances: LiveBalancesService,
+    private readonly bus: ReplicaBusService,
     { pace }: AppConfig,
     leadership: Leadership,
   ) {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
-import type { PayoutDto, PayoutsDto, PresentMemberDto } from './payouts.dto.js';
+import type { PayoutDto, PayoutsDto, PresentMemberDto } from './dto/payouts.dto.js';
 import { PAYOUTS, NEXT, PRESENT } from './payouts.statements.js';
 
 type PresentRow = PresentMemberDto & { total: number };

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../core/common/access/access.decorators.js';
-import { PermissionDto } from './permission.dto.js';
+import { PermissionDto } from './dto/permission.dto.js';
 import { PermissionsService } from './permissions.service.js';
 
 @ApiTags('points')

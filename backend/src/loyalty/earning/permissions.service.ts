@@ -7,7 +7,7 @@ import {
 import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
 import { TwitchChattersClient } from '../../channel/twitch/chat/twitch-chatters.client.js';
 import { TwitchError } from '../../channel/twitch/api/twitch-errors.js';
-import type { Obstacle, PermissionDto } from './permission.dto.js';
+import type { Obstacle, PermissionDto } from './dto/permission.dto.js';
 import { EarningRulesService, type Rules } from './earning-rules.service.js';
 
 interface Granted {

@@ -1,4 +1,4 @@
-import { type EarningRulesDto, type Source, SOURCES, type StoredEarningRulesDto } from './earning.dto.js';
+import { type EarningRulesDto, type Source, SOURCES, type StoredEarningRulesDto } from './dto/earning.dto.js';
 import type { Rules } from './earning-rules.service.js';
 
 const MINUTES_A_DAY = 1_440;

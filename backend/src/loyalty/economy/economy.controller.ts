@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../core/common/access/access.decorators.js';
-import { EconomyDto, WatchHabitsDto } from './economy.dto.js';
+import { EconomyDto, WatchHabitsDto } from './dto/economy.dto.js';
 import { EconomyService } from './economy.service.js';
 
 @ApiTags('points')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
-import { PointsByDay } from '../../members/points/points-by-day.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import type { EconomyDto, RichMemberDto, WatchHabitsDto } from './economy.dto.js';
+import { PointsByDayService } from '../../members/points/points-by-day.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import type { EconomyDto, RichMemberDto, WatchHabitsDto } from './dto/economy.dto.js';
 import { flowsOf } from './flows.js';
 import { BALANCES, TOP, HABITS } from './economy.statements.js';
 
@@ -24,8 +24,8 @@ export class EconomyService {
 
   constructor(
     private readonly reader: ReplicaReader,
-    private readonly pointsByDay: PointsByDay,
-    caches: CacheInvalidation,
+    private readonly pointsByDay: PointsByDayService,
+    caches: CacheInvalidationService,
   ) {
     caches.register('site', this.balances);
     caches.register(['site', 'shop'], this.watchHabits);

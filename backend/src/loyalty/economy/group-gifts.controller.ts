@@ -14,7 +14,7 @@ import {
   GroupGiftDto,
   GroupGiftPreviewDto,
   PreviewGroupGiftDto,
-} from './group-gift.dto.js';
+} from './dto/group-gift.dto.js';
 import { GroupGiftsService } from './group-gifts.service.js';
 
 @ApiTags('points')

@@ -7,7 +7,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
 import { GiftKeyReusedError } from '../../members/users/users.errors.js';
 import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';
 import type {
@@ -15,7 +15,7 @@ import type {
   GroupGiftDto,
   GroupGiftPreviewDto,
   PreviewGroupGiftDto,
-} from './group-gift.dto.js';
+} from './dto/group-gift.dto.js';
 import { GIVE, GIFTS, KEYS, LAST_PAYOUT, PREVIEW, UNDO } from './group-gifts.statements.js';
 
 const TIMEOUT_MS = 20_000;
@@ -34,7 +34,7 @@ export class GroupGiftsService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly balances: LiveBalances,
+    private readonly balances: LiveBalancesService,
     config: AppConfig,
   ) {
     this.statement = new LongStatement(config.database.url, 'greenroom-gifts', TIMEOUT_MS);

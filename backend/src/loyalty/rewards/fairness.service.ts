@@ -6,11 +6,11 @@ import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import type { CurrentSeed } from './draw.statements.js';
+import type { CurrentSeed } from './reward-draw.statements.js';
 import type { DrawDto, DrawsPageDto, FairnessDto, SeedRotatedDto } from './dto/fairness.dto.js';
 import { RewardSeedsService } from './reward-seeds.service.js';
 import type { RewardTier } from './reward-tier.js';
-import { CURRENT_SEED, COUNT_DRAWS, DRAWS } from './fairness.statements.js';
+import { CURRENT_SEED, COUNT_REWARD_DRAWS, REWARD_DRAWS } from './fairness.statements.js';
 
 interface DrawRow {
   tier: string;
@@ -67,8 +67,8 @@ export class FairnessService {
   /** The viewer's own draws, newest first. */
   async draws(memberId: number, page: number, language: Language | null): Promise<DrawsPageDto> {
     const [counted, { rows }] = await Promise.all([
-      countOf(this.pool, { ...COUNT_DRAWS, values: [memberId] }),
-      this.pool.query<DrawRow>({ ...DRAWS, values: [memberId, PAGE_SIZE, offsetOf(page)] }),
+      countOf(this.pool, { ...COUNT_REWARD_DRAWS, values: [memberId] }),
+      this.pool.query<DrawRow>({ ...REWARD_DRAWS, values: [memberId, PAGE_SIZE, offsetOf(page)] }),
     ]);
     return { draws: rows.map((row) => toDraw(row, language)), pagination: paginationOf(counted, page) };
   }

@@ -3,12 +3,12 @@ export const CURRENT_SEED = {
   text: `SELECT server_seed_hash, client_seed, next_nonce FROM reward_seeds WHERE member_id = $1 AND revealed_at IS NULL`,
 };
 
-export const COUNT_DRAWS = {
+export const COUNT_REWARD_DRAWS = {
   name: 'fairness-count-draws',
   text: 'SELECT count(*) AS total FROM spins WHERE member_id = $1',
 };
 
-export const DRAWS = {
+export const REWARD_DRAWS = {
   name: 'fairness-draws',
   text: `SELECT spins.tier, spins.points, spins.color, spins.reward_index, spins.claimed_at, spins.roll,
       spins.client_seed, spins.nonce, seeds.server_seed_hash, encode(seeds.revealed_seed, 'hex') AS server_seed,

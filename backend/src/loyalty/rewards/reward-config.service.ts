@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { checkTiers } from './check-tiers.js';
 import type { RewardConfigDto } from './dto/reward-config.dto.js';
 import { RewardConfig } from './reward-config.entity.js';
@@ -17,8 +17,8 @@ export class RewardConfigService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audited: AuditedChange,
-    caches: CacheInvalidation,
+    private readonly audited: AuditedChangeService,
+    caches: CacheInvalidationService,
   ) {
     caches.register('rewards', this.tiers);
   }

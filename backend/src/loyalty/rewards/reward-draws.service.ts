@@ -4,7 +4,7 @@ import type { Actor } from '../../core/common/access/viewer.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { draws, rewardClaims } from '../../core/common/metrics/meters.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
 import { balanceAfter } from '../../members/points/points-outcomes.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
 import {
@@ -15,14 +15,14 @@ import {
   RESET_REWARD_TIMER,
   type ResetTimerOutcome,
   type ResetTimerRow,
-} from './draw.statements.js';
+} from './reward-draw.statements.js';
 
 /** The draws of the daily reward: each verb is one call of one function of `loyalty/rewards/sql`. */
 @Injectable()
 export class RewardDrawsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly live: LiveBalances,
+    private readonly live: LiveBalancesService,
   ) {}
 
   /** The new balance is published after the commit. @throws UserNotFoundError */

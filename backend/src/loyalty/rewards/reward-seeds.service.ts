@@ -9,7 +9,7 @@ import {
   type RotatedSeed,
   type RotatedSeedRow,
   SET_CLIENT_SEED,
-} from './draw.statements.js';
+} from './reward-draw.statements.js';
 
 /** The seeds of a member's daily rewards, changed under the same lock as the draws. */
 @Injectable()

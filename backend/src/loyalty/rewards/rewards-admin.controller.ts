@@ -7,7 +7,7 @@ import { plainParam } from '../../core/common/http/plain-param.pipe.js';
 import { ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { PageSearchQuery } from '../../core/common/pagination/page-query.dto.js';
+import { PageSearchQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
 import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';

@@ -6,8 +6,8 @@ import { AlsoRead } from '../../core/common/access/also-read.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../../core/common/idempotency/idempotency-key.js';
-import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
-import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
+import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
+import { LanguageQuery } from '../../core/common/validation/dto/language-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { NEXT_CLAIM } from './daily-reward.statements.js';
 import { DailyRewardService } from './daily-reward.service.js';
@@ -17,7 +17,7 @@ import { RewardStatusDto } from './dto/reward-status.dto.js';
 import { FairnessService } from './fairness.service.js';
 import { BalanceFullError, SuspendedError } from '../../members/points/points.errors.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import { Breaks } from '../../site/trust/breaks.js';
+import { ActiveBreaks } from '../../site/trust/active-breaks.js';
 import { OnBreakError } from '../../site/trust/trust.errors.js';
 import { RewardAlreadyClaimedError } from './rewards.errors.js';
 
@@ -27,7 +27,7 @@ export class RewardsController {
   constructor(
     private readonly dailyReward: DailyRewardService,
     private readonly fairness: FairnessService,
-    private readonly breaks: Breaks,
+    private readonly breaks: ActiveBreaks,
   ) {}
 
   /** The tiers, and when the viewer can claim next. Guests get the tiers only. */

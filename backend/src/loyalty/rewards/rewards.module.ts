@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.js';
 import { PointsModule } from '../../members/points/points.module.js';
-import { MembersModule } from '../../members/users/members.module.js';
+import { IdentitiesModule } from '../../members/identities/identities.module.js';
 import { DailyRewardService } from './daily-reward.service.js';
 import { FairnessService } from './fairness.service.js';
 import { RewardConfigService } from './reward-config.service.js';
@@ -14,7 +14,7 @@ import { SpinUsersService } from './spin-users.service.js';
 import { TierOddsService } from './tier-odds.service.js';
 
 @Module({
-  imports: [AuditModule, MembersModule, PointsModule],
+  imports: [AuditModule, IdentitiesModule, PointsModule],
   controllers: [RewardsController, RewardsAdminController],
   providers: [
     DailyRewardService,

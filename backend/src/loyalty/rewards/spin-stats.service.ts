@@ -8,8 +8,8 @@ import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import type { SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { RewardDrawsService } from './reward-draws.service.js';
 import type { SpinQuery } from './spin-list.rules.js';
@@ -32,8 +32,8 @@ export class SpinStatsService {
     private readonly reader: ReplicaReader,
     private readonly spinUsers: SpinUsersService,
     private readonly draws: RewardDrawsService,
-    private readonly keys: MemberKeys,
-    caches: CacheInvalidation,
+    private readonly keys: MemberKeysService,
+    caches: CacheInvalidationService,
   ) {
     caches.register('rewards', this.tiers);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { TierOddsDto } from './dto/spin-stats.dto.js';
 import { STATISTICS_MAX_AGE_MS } from './spin-stats.statements.js';
 import { ODDS } from './tier-odds.statements.js';
@@ -13,7 +13,7 @@ export class TierOddsService {
 
   constructor(
     private readonly reader: ReplicaReader,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register('rewards', this.odds);
   }

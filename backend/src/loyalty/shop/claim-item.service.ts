@@ -3,7 +3,7 @@ import type { MemberRef } from '../../core/common/access/viewer.js';
 import { ITEM_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import { SuspendedError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { checkAnswers } from './claim-answers.rules.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { AnswersNeededError } from './claim.errors.js';
@@ -18,7 +18,7 @@ import {
   OutOfStockError,
   PriceChangedError,
 } from './shop.errors.js';
-import { ViewerFactsService } from '../../members/users/viewer-facts.service.js';
+import { ViewerFactsService } from '../../members/identities/viewer-facts.service.js';
 
 export interface ItemClaimed extends ItemClaimedDto {
   /** True when this is the first answer again: nothing was bought this time. */
@@ -31,7 +31,7 @@ export class ClaimItemService {
   constructor(
     private readonly points: PointsService,
     private readonly catalogue: ShopCatalogueService,
-    private readonly caches: CacheInvalidation,
+    private readonly caches: CacheInvalidationService,
     private readonly vault: ClaimVault,
     private readonly facts: ViewerFactsService,
   ) {}

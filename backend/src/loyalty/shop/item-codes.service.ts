@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
@@ -16,7 +16,7 @@ import { ItemNotFoundError } from './shop.errors.js';
 export class ItemCodesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly vault: ClaimVault,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplicaMessage } from '../../core/replicas/messages.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import type { ClaimState } from './claim-states.js';
 
 /** What the buyer's page is told when a claim moves on. */
@@ -14,10 +14,10 @@ export interface ClaimChange {
 
 /** Shows a claim that moved on to its buyer, whichever replica holds the open connection. */
 @Injectable()
-export class LiveClaims {
+export class LiveClaimsService {
   constructor(
-    private readonly connections: SseConnections,
-    private readonly bus: ReplicaBus,
+    private readonly connections: SseConnectionsService,
+    private readonly bus: ReplicaBusService,
   ) {
     bus.listen({ onMessage: (message) => this.hear(message) });
   }

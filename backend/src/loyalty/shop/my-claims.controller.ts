@@ -4,7 +4,7 @@ import { SignedIn } from '../../core/common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { plainParam } from '../../core/common/http/plain-param.pipe.js';
-import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
+import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
 import {

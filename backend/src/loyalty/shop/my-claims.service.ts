@@ -7,7 +7,7 @@ import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { checkAnswers, type ClaimAnswer, toAnswerDto } from './claim-answers.rules.js';
 import { parseClaimId } from './claim-id.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
@@ -19,7 +19,7 @@ import {
   TooLateToCancelError,
 } from './claim.errors.js';
 import type { ClaimCancelledDto, MyClaimDto, MyClaimsDto, RefusedItemDto } from './dto/my-claim.dto.js';
-import { LiveClaims } from './live-claims.service.js';
+import { LiveClaimsService } from './live-claims.service.js';
 import {
   COUNT_MINE,
   MY_CLAIM,
@@ -38,8 +38,8 @@ export class MyClaimsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly points: PointsService,
     private readonly vault: ClaimVault,
-    private readonly live: LiveClaims,
-    private readonly caches: CacheInvalidation,
+    private readonly live: LiveClaimsService,
+    private readonly caches: CacheInvalidationService,
   ) {}
 
   /** The newest first. @param page counted from 1 */

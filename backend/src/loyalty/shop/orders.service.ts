@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { type ClaimAnswer, toAnswerDto } from './claim-answers.rules.js';
@@ -44,7 +44,7 @@ export class OrdersService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly lists: ShopClaimsListService,
     private readonly vault: ClaimVault,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /** @throws ClaimNotFoundError */

@@ -9,10 +9,10 @@ import { type CachedResponse, toResponse } from '../../core/common/http/response
 import { contentRange } from '../../core/common/pagination/content-range.js';
 import type { ListQuery } from '../../core/common/pagination/list-query.js';
 import { holdsTerm, ListSlice } from '../../core/common/pagination/list-slice.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { AudienceResponses, respondTo, type Shown, shownTo } from '../../site/trust/audience-responses.js';
 import type { Restricted, Visitor } from '../../site/trust/visitor.js';
-import { Visitors } from '../../site/trust/visitors.service.js';
+import { VisitorsService } from '../../site/trust/visitors.service.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 import type { ItemField } from './item-fields.js';
@@ -54,8 +54,8 @@ export class ShopCatalogueService {
 
   constructor(
     private readonly dataSource: DataSource,
-    visitors: Visitors,
-    caches: CacheInvalidation,
+    visitors: VisitorsService,
+    caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
     routes.answerIn('/api/shop/items', (request, language) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { writtenTexts } from '../../core/common/translations.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
@@ -12,7 +12,7 @@ import { toCategoryDto } from './shop.mapper.js';
 /** What admins do with the shop's categories. */
 @Injectable()
 export class ShopCategoriesService {
-  constructor(private readonly audited: AuditedChange) {}
+  constructor(private readonly audited: AuditedChangeService) {}
 
   /** @param id of one that comes back */
   async add(input: SaveShopCategoryDto, actor: Actor, id?: number): Promise<ShopCategoryDto> {

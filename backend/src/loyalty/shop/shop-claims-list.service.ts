@@ -9,7 +9,7 @@ import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Snapshot } from '../../core/database/snapshot.js';
 import type { Where } from '../../core/database/where.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { ClaimQuery } from './claim-list.rules.js';
 import type { ClaimState } from './claim-states.js';
 import type { ClaimCountsDto, ShopClaimDto } from './dto/shop-claim.dto.js';
@@ -51,7 +51,7 @@ export class ShopClaimsListService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register(['shop', 'stock'], this.total);
   }

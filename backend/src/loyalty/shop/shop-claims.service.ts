@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { Refusal } from '../../core/common/errors/refusal.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import { parseClaimId } from './claim-id.js';
 import type { ClaimState, TeamState } from './claim-states.js';
 import { ClaimStateError } from './claim.errors.js';
 import type { ClaimStatesSetDto, RefusedClaimDto, ShopClaimDto } from './dto/shop-claim.dto.js';
-import { LiveClaims } from './live-claims.service.js';
+import { LiveClaimsService } from './live-claims.service.js';
 import { ShopClaim } from './shop-claim.entity.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ClaimNotFoundError } from './shop.errors.js';
@@ -38,11 +38,11 @@ export class ShopClaimsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly points: PointsService,
-    private readonly keys: MemberKeys,
+    private readonly keys: MemberKeysService,
     private readonly lists: ShopClaimsListService,
-    private readonly live: LiveClaims,
-    private readonly caches: CacheInvalidation,
-    private readonly audited: AuditedChange,
+    private readonly live: LiveClaimsService,
+    private readonly caches: CacheInvalidationService,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /** Delivers an open claim, and takes a delivered one back to pending. @throws ClaimNotFoundError, ClaimStateError */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { writtenTexts } from '../../core/common/translations.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
@@ -31,7 +31,7 @@ export interface ShopToTake {
 /** What admins do with the shop's items. */
 @Injectable()
 export class ShopItemsService {
-  constructor(private readonly audited: AuditedChange) {}
+  constructor(private readonly audited: AuditedChangeService) {}
 
   /** @param id of one that comes back @throws UnknownCategoryError */
   async add({ first, ...input }: AddShopItemDto, actor: Actor, id?: number): Promise<ShopItemDto> {

@@ -13,7 +13,7 @@ import { listQuery, type ListQuery } from '../../core/common/pagination/list-que
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { CurrentVisitor } from '../../site/trust/current-visitor.js';
-import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
+import { LanguageQuery } from '../../core/common/validation/dto/language-query.dto.js';
 import { OnBreakError } from '../../site/trust/trust.errors.js';
 import type { Visitor } from '../../site/trust/visitor.js';
 import { AnswersNeededError } from './claim.errors.js';

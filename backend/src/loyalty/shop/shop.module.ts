@@ -3,11 +3,11 @@ import { AuditModule } from '../../core/audit/audit.module.js';
 import { PointsModule } from '../../members/points/points.module.js';
 import { TrustModule } from '../../site/trust/trust.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
-import { MembersModule } from '../../members/users/members.module.js';
+import { IdentitiesModule } from '../../members/identities/identities.module.js';
 import { ClaimItemService } from './claim-item.service.js';
 import { ItemCodesController } from './item-codes.controller.js';
 import { ItemCodesService } from './item-codes.service.js';
-import { LiveClaims } from './live-claims.service.js';
+import { LiveClaimsService } from './live-claims.service.js';
 import { MyClaimsController } from './my-claims.controller.js';
 import { MyClaimsService } from './my-claims.service.js';
 import { OrdersController } from './orders.controller.js';
@@ -28,7 +28,7 @@ import { RETENTION } from '../../core/common/retention.js';
 import { removeOldAnswers } from './answer-retention.statements.js';
 
 @Module({
-  imports: [AuditModule, MembersModule, PointsModule, TrustModule, TwitchModule, VaultModule],
+  imports: [AuditModule, IdentitiesModule, PointsModule, TrustModule, TwitchModule, VaultModule],
   controllers: [
     ShopController,
     ShopAdminController,
@@ -41,7 +41,7 @@ import { removeOldAnswers } from './answer-retention.statements.js';
   providers: [
     ClaimItemService,
     ItemCodesService,
-    LiveClaims,
+    LiveClaimsService,
     MyClaimsService,
     OrdersService,
     ShopArchiveService,

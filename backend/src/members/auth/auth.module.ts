@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import { AccessCheckService } from '../../core/common/access/access-check.service.js';
 import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
-import { MembersModule } from '../users/members.module.js';
+import { IdentitiesModule } from '../identities/identities.module.js';
 import { AuditModule } from '../../core/audit/audit.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmController } from './confirm/confirm.controller.js';
@@ -20,7 +20,7 @@ import { MemberSessionsController } from './sessions/member-sessions.controller.
 import { MemberSessionsService } from './sessions/member-sessions.service.js';
 import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsController } from './sessions/sessions.controller.js';
-import { SessionStore } from './sessions/session-store.service.js';
+import { SessionStoreService } from './sessions/session-store.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInStateStore } from './sessions/sign-in-state.store.js';
 import { TwitchStrategy } from './sign-in/twitch.strategy.js';
@@ -29,7 +29,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, PassportModule, TwitchModule, MembersModule, VaultModule],
+  imports: [AuditModule, PassportModule, TwitchModule, IdentitiesModule, VaultModule],
   controllers: [
     AuthController,
     ConfirmController,
@@ -39,7 +39,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
   ],
   providers: [
     { provide: ViewerDirectory, useClass: SessionViewerDirectory },
-    AccessCheck,
+    AccessCheckService,
     ConfirmationsService,
     ConfirmIdentityService,
     ConnectAccountService,
@@ -48,12 +48,12 @@ import { VaultModule } from '../../core/vault/vault.module.js';
     FoundingAdminsService,
     LogOutService,
     MemberSessionsService,
-    SessionStore,
+    SessionStoreService,
     SessionValidationJob,
     SessionsService,
     SignInStateStore,
     TwitchStrategy,
   ],
-  exports: [AccessCheck, ViewerDirectory, SessionStore, SessionsService],
+  exports: [AccessCheckService, ViewerDirectory, SessionStoreService, SessionsService],
 })
 export class AuthModule {}

@@ -8,7 +8,7 @@ import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { CountryService } from '../../site/country/country.service.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { BreakCookie } from './break-cookie.js';
-import { BreakDto, HelpDto, TakeBreakDto } from './break.dto.js';
+import { BreakDto, HelpDto, TakeBreakDto } from './dto/break.dto.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
 import { BreaksService } from './breaks.service.js';
 import { HELP_LINES } from './help-lines.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CountryModule } from '../../site/country/country.module.js';
-import { Breaks } from '../../site/trust/breaks.js';
+import { ActiveBreaks } from '../../site/trust/active-breaks.js';
 import { BreakCookie } from './break-cookie.js';
 import { BreaksController } from './breaks.controller.js';
 import { BreaksService } from './breaks.service.js';
@@ -10,7 +10,7 @@ import { BreaksService } from './breaks.service.js';
 @Module({
   imports: [CountryModule],
   controllers: [BreaksController],
-  providers: [BreakCookie, BreaksService, { provide: Breaks, useExisting: BreaksService }],
-  exports: [Breaks],
+  providers: [BreakCookie, BreaksService, { provide: ActiveBreaks, useExisting: BreaksService }],
+  exports: [ActiveBreaks],
 })
 export class BreaksModule {}

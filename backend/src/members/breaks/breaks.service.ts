@@ -5,11 +5,11 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
-import { Breaks } from '../../site/trust/breaks.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
+import { ActiveBreaks } from '../../site/trust/active-breaks.js';
 import { BreakCookie } from './break-cookie.js';
-import type { BreakDto } from './break.dto.js';
+import type { BreakDto } from './dto/break.dto.js';
 import type { BreakLength } from './break-lengths.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
 import { HOLDS, READ, START, ASK } from './breaks.statements.js';
@@ -29,14 +29,14 @@ const NONE = { kind: null, until: null, isOpenEnded: false, mayAsk: false, endsA
 
 /** Breaks from everything about gambling. The rules are the functions in `members/breaks/sql`. */
 @Injectable()
-export class BreaksService extends Breaks {
+export class BreaksService extends ActiveBreaks {
   private readonly logger = new Logger('Breaks');
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly cookie: BreakCookie,
-    private readonly connections: SseConnections,
-    private readonly bus: ReplicaBus,
+    private readonly connections: SseConnectionsService,
+    private readonly bus: ReplicaBusService,
   ) {
     super();
     bus.listen({

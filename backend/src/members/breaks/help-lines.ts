@@ -1,4 +1,4 @@
-import type { HelpLineDto } from './break.dto.js';
+import type { HelpLineDto } from './dto/break.dto.js';
 
 /**
  * Help with gambling by country: the one place that knows it. Look each line up on its own site before a release, and write

@@ -9,8 +9,8 @@ import type { ClientBase, Pool } from 'pg';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { BalanceChange } from '../../core/replicas/messages.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { BALANCES_OF } from './live-balances.statements.js';
 
 const READ_AGAIN_MS = 30_000;
@@ -24,7 +24,7 @@ interface BalanceRow {
 
 /** Shows a balance that moved to its owner, whichever replica moved it and whichever holds the open connection. */
 @Injectable()
-export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveBalances');
   private readonly readingAgain = new PeriodicTask({
     everyMs: READ_AGAIN_MS,
@@ -34,8 +34,8 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly connections: SseConnections,
-    private readonly bus: ReplicaBus,
+    private readonly connections: SseConnectionsService,
+    private readonly bus: ReplicaBusService,
   ) {
     bus.listen({
       onBalance: (change) => this.connections.deliver(change),

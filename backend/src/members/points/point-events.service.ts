@@ -5,7 +5,7 @@ import { Observable } from 'rxjs';
 import type { Viewer } from '../../core/common/access/viewer.js';
 import { clientOf } from '../../core/common/http/client-network.js';
 import { countIfDropped } from '../../core/sse/dropped-connections.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { PointsService } from './points.service.js';
 
 /** The live balance of one signed-in browser. */
@@ -13,7 +13,7 @@ import { PointsService } from './points.service.js';
 export class PointEventsService {
   constructor(
     private readonly points: PointsService,
-    private readonly connections: SseConnections,
+    private readonly connections: SseConnectionsService,
   ) {}
 
   /**

@@ -6,7 +6,7 @@ import { SignedIn } from '../../core/common/access/access.decorators.js';
 import { AlsoRead } from '../../core/common/access/also-read.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
-import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
+import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { DROP_UNREAD } from '../../core/sse/sse-group.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
 import { PointsUpdateDto } from './dto/points-update.dto.js';

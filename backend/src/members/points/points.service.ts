@@ -5,7 +5,7 @@ import { offsetOf, paginationOf } from '../../core/common/pagination/pagination.
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { claims } from '../../core/common/metrics/meters.js';
-import { LiveBalances } from './live-balances.service.js';
+import { LiveBalancesService } from './live-balances.service.js';
 import type { PointHistoryDto, TeamPointEntryDto, TeamPointHistoryDto } from './dto/point-history.dto.js';
 import {
   balanceAfter,
@@ -54,7 +54,7 @@ import { UserNotFoundError } from '../members.errors.js';
 export class PointsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly live: LiveBalances,
+    private readonly live: LiveBalancesService,
   ) {}
 
   async claimItem(request: ClaimItemRequest): Promise<ClaimItemOutcome> {

@@ -1,5 +1,5 @@
 import type { MemberRead } from '../../core/common/access/also-read.js';
-import { pageIn } from '../../core/common/pagination/page-query.dto.js';
+import { pageIn } from '../../core/common/pagination/dto/page-query.dto.js';
 import { offsetOf, PAGE_SIZE } from '../../core/common/pagination/pagination.js';
 import type { PointEntryDto } from './dto/point-history.dto.js';
 import type {

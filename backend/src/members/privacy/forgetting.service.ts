@@ -4,9 +4,9 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { SseConnections } from '../../core/sse/sse-connections.service.js';
-import { Fingerprints } from '../users/fingerprints.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
+import { FingerprintsService } from '../identities/fingerprints.service.js';
 import { DUE, UNSEEN, UNLISTED, BACK, REPEATED, FORGET, IS_RESTORED } from './forgetting.statements.js';
 
 /** The greatest of members takes seconds: see docs/privacy.md. */
@@ -27,9 +27,9 @@ export class ForgettingService implements OnApplicationBootstrap {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly config: AppConfig,
-    private readonly fingerprints: Fingerprints,
-    private readonly caches: CacheInvalidation,
-    private readonly connections: SseConnections,
+    private readonly fingerprints: FingerprintsService,
+    private readonly caches: CacheInvalidationService,
+    private readonly connections: SseConnectionsService,
   ) {}
 
   /** Before anybody is answered: a restored backup must not bring back whom the site has forgotten. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import { AccessCheckService } from '../../core/common/access/access-check.service.js';
 import type { Viewer } from '../../core/common/access/viewer.js';
 import { SecurityLog } from '../../core/common/logging/security-log.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
@@ -8,7 +8,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
-import type { DeletionDto } from './privacy.dto.js';
+import type { DeletionDto } from './dto/privacy.dto.js';
 import { RETENTION } from '../../core/common/retention.js';
 import { REQUEST, END_SESSIONS } from './leaving.statements.js';
 
@@ -17,12 +17,12 @@ interface RequestRow {
   forget_at: Date;
 }
 
-/** A member who wants to be deleted. Signing in within the grace keeps them (`members/users/sql/record_sign_in.sql`). */
+/** A member who wants to be deleted. Signing in within the grace keeps them (`members/identities/sql/record_sign_in.sql`). */
 @Injectable()
 export class LeavingService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly access: AccessCheck,
+    private readonly access: AccessCheckService,
     private readonly sessions: SessionsService,
     private readonly securityLog: SecurityLog,
   ) {}

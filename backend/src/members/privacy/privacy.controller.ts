@@ -10,7 +10,7 @@ import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
 import { DownloadService } from './download.service.js';
 import { LeavingService } from './leaving.service.js';
-import { DeletionDto } from './privacy.dto.js';
+import { DeletionDto } from './dto/privacy.dto.js';
 
 /** What members do with what the site knows about them. */
 @ApiTags('privacy')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MembersModule } from '../users/members.module.js';
+import { IdentitiesModule } from '../identities/identities.module.js';
 import { DownloadService } from './download.service.js';
 import { ForgettingService } from './forgetting.service.js';
 import { LeavingService } from './leaving.service.js';
@@ -9,7 +9,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** What the site knows about its members: in their own hands, and for how long. */
 @Module({
-  imports: [MembersModule, VaultModule],
+  imports: [IdentitiesModule, VaultModule],
   controllers: [PrivacyController],
   providers: [DownloadService, ForgettingService, LeavingService, RetentionJob],
   exports: [ForgettingService],

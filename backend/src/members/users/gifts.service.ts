@@ -4,7 +4,7 @@ import { BalanceFullError } from '../points/points.errors.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { PointsService } from '../points/points.service.js';
 import type { GiftDto, GiftGivenDto } from './dto/gift.dto.js';
-import { MemberKeys } from './member-keys.service.js';
+import { MemberKeysService } from '../identities/member-keys.service.js';
 import {
   ChangeNotFoundError,
   DailyGiftLimitError,
@@ -24,7 +24,7 @@ export interface GiftGiven extends GiftGivenDto {
 @Injectable()
 export class GiftsService {
   constructor(
-    private readonly keys: MemberKeys,
+    private readonly keys: MemberKeysService,
     private readonly points: PointsService,
   ) {}
 

@@ -4,7 +4,7 @@ import { ModeratorOnly } from '../../core/common/access/access.decorators.js';
 import { ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { SearchQuery } from '../../core/common/pagination/page-query.dto.js';
+import { SearchQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { PersonDto } from './dto/user.dto.js';
 import { PEOPLE, type PeopleQuery } from './user-list.rules.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { OwnerRequiredError } from '../../core/common/access/access.errors.js';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import { AccessCheckService } from '../../core/common/access/access-check.service.js';
 import type { Role } from '../../core/common/access/role.js';
 import type { Actor, SessionActor, Viewer } from '../../core/common/access/viewer.js';
 import { SecurityLog } from '../../core/common/logging/security-log.js';
@@ -25,7 +25,7 @@ interface SetRoleRow {
 export class RolesService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly access: AccessCheck,
+    private readonly access: AccessCheckService,
     private readonly securityLog: SecurityLog,
   ) {}
 

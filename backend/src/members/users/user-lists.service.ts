@@ -14,7 +14,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { PersonDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import type { PeopleQuery, UserQuery } from './user-list.rules.js';
 import { countUsers, usersIn } from './user-list.statements.js';
-import { UsersTotal } from './users-total.service.js';
+import { UsersTotalService } from './users-total.service.js';
 import { toPersonDto, toUserDto, type UserRow } from './users.statements.js';
 
 /** A shorter term counts as none (docs/requirements.md, Users). */
@@ -26,7 +26,7 @@ const FIRST_FEW: Range = { first: 0, last: 9 };
 export class UserListsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly total: UsersTotal,
+    private readonly total: UsersTotalService,
   ) {}
 
   async page(page: number, search: string | undefined, { sort, filter }: UserQuery): Promise<UsersPageDto> {

@@ -8,7 +8,7 @@ import { COUNT } from './users.statements.js';
 
 /** How many users there are, for the leaderboard and the admins' list. */
 @Injectable()
-export class UsersTotal extends CachedValue<number> {
+export class UsersTotalService extends CachedValue<number> {
   constructor(@Inject(PG_POOL) pool: Pool) {
     super(() => countOf(pool, COUNT), TOTAL_MAX_AGE_MS);
   }

@@ -8,7 +8,7 @@ import { plainParam } from '../../core/common/http/plain-param.pipe.js';
 import { ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { PageQuery, PageSearchQuery } from '../../core/common/pagination/page-query.dto.js';
+import { PageQuery, PageSearchQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
 import { UserNotFoundError } from '../members.errors.js';

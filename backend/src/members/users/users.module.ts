@@ -4,13 +4,13 @@ import { PointsModule } from '../points/points.module.js';
 import { GiftsController } from './gifts.controller.js';
 import { GiftsService } from './gifts.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { MembersModule } from './members.module.js';
+import { IdentitiesModule } from '../identities/identities.module.js';
 import { RolesService } from './roles.service.js';
 import { PeopleController } from './people.controller.js';
-import { PointsStandingService } from './points-standing.service.js';
-import { PointsStandingController } from './points-standing.controller.js';
-import { StandingsService } from './standings.service.js';
-import { UsersTotal } from './users-total.service.js';
+import { PointsEligibilityService } from './points-eligibility.service.js';
+import { PointsStandingController } from './points-eligibility.controller.js';
+import { RankingService } from './ranking.service.js';
+import { UsersTotalService } from './users-total.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { NotesService } from './notes/notes.service.js';
 import { UndoPointsController } from './undo-points.controller.js';
@@ -20,7 +20,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [AuditModule, MembersModule, PointsModule],
+  imports: [AuditModule, IdentitiesModule, PointsModule],
   controllers: [
     NotesController,
     UsersController,
@@ -33,14 +33,14 @@ import { UsersService } from './users.service.js';
     GiftsService,
     LeaderboardService,
     NotesService,
-    PointsStandingService,
+    PointsEligibilityService,
     RolesService,
-    StandingsService,
+    RankingService,
     UserListsService,
     UserRecordService,
     UsersService,
-    UsersTotal,
+    UsersTotalService,
   ],
-  exports: [GiftsService, LeaderboardService, PointsStandingService, StandingsService],
+  exports: [GiftsService, LeaderboardService, PointsEligibilityService, RankingService],
 })
 export class UsersModule {}

@@ -8,7 +8,7 @@ import { UserNotFoundError } from '../members.errors.js';
 import { PointsService } from '../points/points.service.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';
-import { MemberKeys } from './member-keys.service.js';
+import { MemberKeysService } from '../identities/member-keys.service.js';
 import { type RoleChange, RolesService } from './roles.service.js';
 import { FIND, toUserDto, type UserRow } from './users.statements.js';
 
@@ -17,7 +17,7 @@ import { FIND, toUserDto, type UserRow } from './users.statements.js';
 export class UsersService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly keys: MemberKeys,
+    private readonly keys: MemberKeysService,
     private readonly points: PointsService,
     private readonly roles: RolesService,
   ) {}

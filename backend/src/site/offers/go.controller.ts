@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/common/access/access.decorators.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
 import { CurrentVisitor } from '../trust/current-visitor.js';
-import { NeutralPages } from '../trust/neutral-pages.service.js';
+import { NeutralPagesService } from '../trust/neutral-pages.service.js';
 import { type Visitor, withheld } from '../trust/visitor.js';
-import { OfferClicks } from './clicks/offer-clicks.service.js';
+import { OfferClicksService } from './clicks/offer-clicks.service.js';
 import { toPublicOffer } from './offer.mapper.js';
 import { OfferListService } from './offer-list.service.js';
 
@@ -16,8 +16,8 @@ import { OfferListService } from './offer-list.service.js';
 export class GoController {
   constructor(
     private readonly offers: OfferListService,
-    private readonly clicks: OfferClicks,
-    private readonly pages: NeutralPages,
+    private readonly clicks: OfferClicksService,
+    private readonly pages: NeutralPagesService,
   ) {}
 
   @Get(':id')

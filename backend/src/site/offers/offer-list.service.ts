@@ -7,10 +7,10 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import type { CachedResponse } from '../../core/common/http/response-cache.js';
 import type { ListQuery } from '../../core/common/pagination/list-query.js';
 import { holdsTerm, ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { AudienceResponses, respondTo, type Shown, shownTo } from '../trust/audience-responses.js';
 import type { Visitor } from '../trust/visitor.js';
-import { Visitors } from '../trust/visitors.service.js';
+import { VisitorsService } from '../trust/visitors.service.js';
 import type { OfferDto } from './dto/offer.dto.js';
 import { Offer } from './offer.entity.js';
 import type { OFFER_LIST } from './offer-list.rules.js';
@@ -33,8 +33,8 @@ export class OfferListService {
 
   constructor(
     private readonly dataSource: DataSource,
-    visitors: Visitors,
-    caches: CacheInvalidation,
+    visitors: VisitorsService,
+    caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
     routes.answerIn('/api/offers', (request, language) => {

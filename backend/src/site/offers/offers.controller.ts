@@ -9,7 +9,7 @@ import { Counted, ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery, type ListQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
-import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
+import { LanguageQuery } from '../../core/common/validation/dto/language-query.dto.js';
 import { CurrentVisitor } from '../trust/current-visitor.js';
 import type { Visitor } from '../trust/visitor.js';
 import { AddOfferDto, OfferDto, SaveOfferDto } from './dto/offer.dto.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.js';
 import { TrustModule } from '../trust/trust.module.js';
 import { OfferClicksController } from './clicks/offer-clicks.controller.js';
-import { OfferClicks } from './clicks/offer-clicks.service.js';
+import { OfferClicksService } from './clicks/offer-clicks.service.js';
 import { GoController } from './go.controller.js';
 import { OfferListService } from './offer-list.service.js';
 import { OfferPreviewController } from './preview/offer-preview.controller.js';
@@ -15,7 +15,7 @@ import { DELETE_OLD_CLICKS } from './offers.statements.js';
 @Module({
   imports: [AuditModule, TrustModule],
   controllers: [GoController, OfferClicksController, OfferPreviewController, OffersController],
-  providers: [OfferClicks, OfferListService, OfferPreviewService, OffersService],
+  providers: [OfferClicksService, OfferListService, OfferPreviewService, OffersService],
   exports: [OfferListService, OffersService],
 })
 export class OffersModule {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
@@ -16,7 +16,7 @@ const OF_THE_LIST = { topic: 'offers', lock: ADVISORY_LOCKS.offerList } as const
 /** What admins do with the offers. */
 @Injectable()
 export class OffersService {
-  constructor(private readonly audited: AuditedChange) {}
+  constructor(private readonly audited: AuditedChangeService) {}
 
   /** @param id of one that comes back */
   async add({ first, ...input }: AddOfferDto, actor: Actor, id?: number): Promise<OfferDto> {

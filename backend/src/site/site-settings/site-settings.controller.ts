@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
-import { LanguageQuery } from '../../core/common/validation/language-query.dto.js';
+import { LanguageQuery } from '../../core/common/validation/dto/language-query.dto.js';
 import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettingsService } from './site-settings.service.js';
 

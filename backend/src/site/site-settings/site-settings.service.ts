@@ -2,7 +2,7 @@ import { type Language, PSEUDO } from '#shared/generated/catalogues.js';
 import { DEFAULT_LOOK } from '#shared/palette.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { pick } from '../../core/common/pick.js';
@@ -13,7 +13,7 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
@@ -57,8 +57,8 @@ export class SiteSettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
-    private readonly audited: AuditedChange,
-    caches: CacheInvalidation,
+    private readonly audited: AuditedChangeService,
+    caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
     routes.answerIn('/api/site', (_request, language) => this.served.peek()?.for(language));

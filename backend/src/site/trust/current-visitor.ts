@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from './visitor.js';
-import { Visitors } from './visitors.service.js';
+import { VisitorsService } from './visitors.service.js';
 
 @Injectable()
 class VisitorPipe implements PipeTransform<FastifyRequest, Promise<Visitor>> {
-  constructor(private readonly visitors: Visitors) {}
+  constructor(private readonly visitors: VisitorsService) {}
 
   transform(request: FastifyRequest): Promise<Visitor> {
     return this.visitors.of(request);

@@ -21,7 +21,7 @@ type NeutralPage = (typeof PAGES)[keyof typeof PAGES];
 
 /** Answers with such pages in the site's language (`locales/<tag>/site.json`). No cache keeps them. */
 @Injectable()
-export class NeutralPages {
+export class NeutralPagesService {
   constructor(
     private readonly settings: SiteSettingsService,
     private readonly config: AppConfig,

@@ -6,7 +6,7 @@ import { CountryService } from '../country/country.service.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { AgeCookie } from './age/age-cookie.js';
-import { NeutralPages } from './neutral-pages.service.js';
+import { NeutralPagesService } from './neutral-pages.service.js';
 import { isOpenPage, staysOpen } from './open-routes.js';
 import { refusalOf } from './trust.errors.js';
 
@@ -14,13 +14,13 @@ const PAGE = '/*';
 
 /** Closes the whole site to the countries that the settings name, and, if they say so, to whom has not answered the age gate. */
 @Injectable()
-export class SiteGate {
+export class SiteGateService {
   constructor(
     private readonly site: SiteSettingsService,
     private readonly countries: CountryService,
     private readonly age: AgeCookie,
     private readonly viewers: ViewerDirectory,
-    private readonly pages: NeutralPages,
+    private readonly pages: NeutralPagesService,
   ) {}
 
   /** Before anything is answered from memory. A closed site reads the session on every route: admins may pass. */

@@ -4,15 +4,22 @@ import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { AgeCookie } from './age/age-cookie.js';
 import { AgeController } from './age/age.controller.js';
 import { AgeService } from './age/age.service.js';
-import { NeutralPages } from './neutral-pages.service.js';
-import { SiteGate } from './site-gate.service.js';
-import { Visitors } from './visitors.service.js';
+import { NeutralPagesService } from './neutral-pages.service.js';
+import { SiteGateService } from './site-gate.service.js';
+import { VisitorsService } from './visitors.service.js';
 
 /** Who may be shown offers, and what they have said about themselves. */
 @Module({
   imports: [CountryModule, SiteSettingsModule],
   controllers: [AgeController],
-  providers: [AgeCookie, AgeService, NeutralPages, SiteGate, Visitors],
-  exports: [AgeCookie, CountryModule, NeutralPages, SiteGate, SiteSettingsModule, Visitors],
+  providers: [AgeCookie, AgeService, NeutralPagesService, SiteGateService, VisitorsService],
+  exports: [
+    AgeCookie,
+    CountryModule,
+    NeutralPagesService,
+    SiteGateService,
+    SiteSettingsModule,
+    VisitorsService,
+  ],
 })
 export class TrustModule {}

@@ -6,20 +6,20 @@ import { CountryService } from '../country/country.service.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { AgeCookie } from './age/age-cookie.js';
-import { Breaks } from './breaks.js';
+import { ActiveBreaks } from './active-breaks.js';
 import { RecentGuests } from './recent-guests.js';
 import type { Visitor } from './visitor.js';
 
 /** Tells for a request who is asking, as far as the rules about offers go (visitor.ts). */
 @Injectable()
-export class Visitors {
+export class VisitorsService {
   private readonly recentGuests = new RecentGuests();
 
   constructor(
     private readonly site: SiteSettingsService,
     private readonly countries: CountryService,
     private readonly age: AgeCookie,
-    private readonly breaks: Breaks,
+    private readonly breaks: ActiveBreaks,
     private readonly clock: Clock,
   ) {}
 

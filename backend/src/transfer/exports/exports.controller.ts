@@ -2,12 +2,12 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { OwnerOnly } from '../../core/common/access/access.decorators.js';
 import { ConfirmNeededError } from '../../core/common/access/access.errors.js';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import { AccessCheckService } from '../../core/common/access/access-check.service.js';
 import { CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
 import { Clock } from '../../core/common/clock.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { exportName } from './export-format.js';
-import { ExportQuery } from './exports.dto.js';
+import { ExportQuery } from './dto/exports.dto.js';
 import { ExportBusyError } from './exports.errors.js';
 import { ExportsService } from './exports.service.js';
 
@@ -16,7 +16,7 @@ import { ExportsService } from './exports.service.js';
 export class ExportsController {
   constructor(
     private readonly exports: ExportsService,
-    private readonly access: AccessCheck,
+    private readonly access: AccessCheckService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,11 +4,11 @@ import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { LiveBalances } from '../../members/points/live-balances.service.js';
-import { ImportPeople } from './people/import-people.service.js';
-import { SiteTakeover } from './site/site-takeover.service.js';
-import { BoardImport } from './streamelements/board-import.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { LiveBalancesService } from '../../members/points/live-balances.service.js';
+import { ImportPeopleService } from './people/import-people.service.js';
+import { SiteTakeoverService } from './site/site-takeover.service.js';
+import { BoardImportService } from './streamelements/board-import.service.js';
 import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/imports.statements.js';
 
 /** In case nobody wakes it, and until what has failed is tried again. */
@@ -26,11 +26,11 @@ export class ImportsJob {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly boards: BoardImport,
-    private readonly people: ImportPeople,
-    private readonly site: SiteTakeover,
-    private readonly balances: LiveBalances,
-    bus: ReplicaBus,
+    private readonly boards: BoardImportService,
+    private readonly people: ImportPeopleService,
+    private readonly site: SiteTakeoverService,
+    private readonly balances: LiveBalancesService,
+    bus: ReplicaBusService,
     leadership: Leadership,
   ) {
     const task = new PeriodicTask({

@@ -10,26 +10,26 @@ import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { SiteSettingsModule } from '../../site/site-settings/site-settings.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { MediaModule } from '../../core/media/media.module.js';
-import { MembersModule } from '../../members/users/members.module.js';
+import { IdentitiesModule } from '../../members/identities/identities.module.js';
 import { CommandImportsController } from './commands/command-imports.controller.js';
-import { CommandImports } from './commands/command-imports.service.js';
-import { CommandPlanner } from './commands/command-planner.service.js';
-import { NightbotCommands } from './sources/nightbot-commands.service.js';
-import { StreamElementsCommands } from './sources/streamelements-commands.service.js';
-import { FileReader, readingThread } from './reading/file-reader.service.js';
-import { ForeignAnswers } from './sources/foreign-answers.service.js';
+import { CommandImportsService } from './commands/command-imports.service.js';
+import { CommandPlannerService } from './commands/command-planner.service.js';
+import { NightbotCommandsService } from './sources/nightbot-commands.service.js';
+import { StreamElementsCommandsService } from './sources/streamelements-commands.service.js';
+import { FileReaderService, readingThread } from './reading/file-reader.service.js';
+import { ForeignAnswersService } from './sources/foreign-answers.service.js';
 import { ForeignModule } from './sources/foreign.module.js';
-import { ImportPeople } from './people/import-people.service.js';
-import { ImportReports } from './people/import-reports.service.js';
+import { ImportPeopleService } from './people/import-people.service.js';
+import { ImportReportsService } from './people/import-reports.service.js';
 import { ImportsController } from './people/imports.controller.js';
 import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './people/imports.service.js';
-import { SiteTakeover } from './site/site-takeover.service.js';
-import { BoardImport } from './streamelements/board-import.service.js';
-import { SitePictures } from './site/site-pictures.service.js';
-import { OwnChannel } from './sources/own-channel.service.js';
-import { Redemptions } from './streamelements/redemptions.service.js';
-import { StoreItems } from './streamelements/store-items.service.js';
+import { SiteTakeoverService } from './site/site-takeover.service.js';
+import { BoardImportService } from './streamelements/board-import.service.js';
+import { SitePicturesService } from './site/site-pictures.service.js';
+import { OwnChannelService } from './sources/own-channel.service.js';
+import { RedemptionsService } from './streamelements/redemptions.service.js';
+import { StoreItemsService } from './streamelements/store-items.service.js';
 import { StreamElementsClient } from './sources/streamelements.client.js';
 import { StreamElementsController } from './streamelements/streamelements.controller.js';
 import { RetentionSteps } from '../../core/database/retention-steps.js';
@@ -46,7 +46,7 @@ import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
     ForeignModule,
     LegalModule,
     MediaModule,
-    MembersModule,
+    IdentitiesModule,
     OffersModule,
     PointsModule,
     RewardsModule,
@@ -56,24 +56,24 @@ import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
   ],
   controllers: [CommandImportsController, ImportsController, StreamElementsController],
   providers: [
-    BoardImport,
-    CommandImports,
-    CommandPlanner,
-    FileReader,
-    ForeignAnswers,
-    ImportPeople,
-    ImportReports,
+    BoardImportService,
+    CommandImportsService,
+    CommandPlannerService,
+    FileReaderService,
+    ForeignAnswersService,
+    ImportPeopleService,
+    ImportReportsService,
     ImportsJob,
     ImportsService,
-    NightbotCommands,
-    OwnChannel,
+    NightbotCommandsService,
+    OwnChannelService,
     readingThread,
-    Redemptions,
-    SitePictures,
-    SiteTakeover,
-    StoreItems,
+    RedemptionsService,
+    SitePicturesService,
+    SiteTakeoverService,
+    StoreItemsService,
     StreamElementsClient,
-    StreamElementsCommands,
+    StreamElementsCommandsService,
   ],
 })
 export class ImportsModule {

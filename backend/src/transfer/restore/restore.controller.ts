@@ -15,7 +15,7 @@ import {
 } from '../../loyalty/shop/shop.errors.js';
 import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
 import { RestoreService } from './restore.service.js';
-import { RestoredDto } from './restored.dto.js';
+import { RestoredDto } from './dto/restored.dto.js';
 
 @ApiTags('audit')
 @Controller('audit')

@@ -24,7 +24,7 @@ import { SaveSiteDto } from '../../site/site-settings/dto/site-settings.dto.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { type Restore, type RestorableChange, saveOrBringBack } from './restorable-change.js';
 import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
-import type { RestoredDto } from './restored.dto.js';
+import type { RestoredDto } from './dto/restored.dto.js';
 
 /** Where nothing was translated, the record before the change does not say so. */
 const NOT_TRANSLATED = { translations: {} };

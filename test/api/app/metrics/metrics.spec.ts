@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetricsServer } from '../../../../backend/src/app/metrics/metrics.server.js';
-import { LiveBalances } from '../../../../backend/src/members/points/live-balances.service.js';
-import { SseConnections } from '../../../../backend/src/core/sse/sse-connections.service.js';
+import { LiveBalancesService } from '../../../../backend/src/members/points/live-balances.service.js';
+import { SseConnectionsService } from '../../../../backend/src/core/sse/sse-connections.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -151,7 +151,7 @@ describe('GET /metrics', () => {
 
 describe('greenroom_sse_connections_dropped_total', () => {
   it('counts a browser that does not read, and none that leaves or is signed out', async () => {
-    const connections = site.app.get(SseConnections);
+    const connections = site.app.get(SseConnectionsService);
     const dropped = async () => valueOf(await scrape(), 'greenroom_sse_connections_dropped_total');
     const before = await dropped();
 
@@ -171,7 +171,7 @@ describe('greenroom_sse_connections_dropped_total', () => {
     await until(() => {
       for (let change = 0; change < 10_000; change++) {
         version += 1;
-        site.app.get(LiveBalances, { strict: false }).publish({ memberId, points: version, version });
+        site.app.get(LiveBalancesService, { strict: false }).publish({ memberId, points: version, version });
       }
       return connections.size === 0;
     });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { LAG_MS } from '../../../../backend/src/channel/stream/live-rule.js';
-import { StreamRefresher } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
+import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { LATE_START_MS } from '../../../../backend/src/channel/stream/stream-snapshot.js';
 import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await goOffline();
 });
 
-const refresher = () => site.app.get(StreamRefresher, { strict: false });
+const refresher = () => site.app.get(StreamRefresherService, { strict: false });
 const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
 let broadcasts = 0;
 /** Twitch knows of another broadcast; no event tells of it. @returns what an event would say */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Leadership } from '../../../../backend/src/core/leader/leadership.js';
-import { StreamRefresher } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
+import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -65,7 +65,7 @@ const isPushed = (of = site) =>
 async function polls(times: number, pauseMs = MINUTE_MS, of = site): Promise<boolean[]> {
   const shown: boolean[] = [];
   for (let time = 0; time < times; time += 1) {
-    await of.app.get(StreamRefresher, { strict: false }).refresh();
+    await of.app.get(StreamRefresherService, { strict: false }).refresh();
     shown.push(await isLive(of));
     clock.pass(pauseMs);
   }

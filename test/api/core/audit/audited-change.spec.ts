@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditedChange } from '../../../../backend/src/core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../../backend/src/core/audit/audited-change.service.js';
 import { ADVISORY_LOCKS } from '../../../../backend/src/core/database/advisory-locks.js';
 import type { Actor } from '../../../../backend/src/core/common/access/viewer.js';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createCategory } from '../../../support/factories.js';
 
 let database: TestDatabase;
 let site: TestApp;
-let change: AuditedChange;
+let change: AuditedChangeService;
 let actor: Actor;
 let category: { id: number };
 /** What the database held whenever caches were told to drop the shop. */
@@ -18,10 +18,12 @@ let seenByCaches: Promise<string[]>[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database });
-  change = site.app.get(AuditedChange, { strict: false });
+  change = site.app.get(AuditedChangeService, { strict: false });
   const { memberId, userId } = await createAdmin(database);
   actor = { memberId, userId, requestId: 'request-1' };
-  site.app.get(CacheInvalidation, { strict: false }).onInvalidate('shop', () => seenByCaches.push(names()));
+  site.app
+    .get(CacheInvalidationService, { strict: false })
+    .onInvalidate('shop', () => seenByCaches.push(names()));
 });
 beforeEach(async () => {
   category = await createCategory(database);

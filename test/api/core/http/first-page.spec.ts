@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { DEFAULT_PICTURES } from '../../../../shared/src/default-pictures.js';
 import { FONTS, fontFamily } from '../../../../shared/src/fonts.js';
 import { DEFAULT_LOOK } from '../../../../shared/src/palette.js';
@@ -139,7 +139,7 @@ describe('the font', () => {
       `UPDATE site_settings SET settings = settings || jsonb_build_object('look', $1::jsonb)`,
       [JSON.stringify(older)],
     );
-    await site.app.get(CacheInvalidation).invalidate('site');
+    await site.app.get(CacheInvalidationService).invalidate('site');
     expect(preloaded(await page())).toEqual([expect.stringContaining('/outfit-latin-')]);
     expect((await admin.get('/api/site/settings')).json()).toMatchObject({ look: DEFAULT_LOOK });
   });

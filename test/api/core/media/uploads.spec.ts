@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../../../backend/src/core/media/picture-limits.js';
-import { PictureMaker } from '../../../../backend/src/core/media/picture-maker.service.js';
+import { PictureMakerService } from '../../../../backend/src/core/media/picture-maker.service.js';
 import { startTestApp } from '../../../support/app.js';
 import type { Answer } from '../../../support/client.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
@@ -179,7 +179,7 @@ describe('without the library', () => {
   it('uploading says so, and everything else goes on', async () => {
     const bare = await startTestApp({ database, sandbox: site.sandbox });
     try {
-      const maker = bare.app.get<{ load(): Promise<never> }>(PictureMaker, { strict: false });
+      const maker = bare.app.get<{ load(): Promise<never> }>(PictureMakerService, { strict: false });
       jest.spyOn(maker, 'load').mockRejectedValue(new Error('Could not load the "sharp" module'));
       const { url } = (await upload(await pictureIn('png'))).json<Picture>();
       const refused = await upload(await pictureIn('png'), admin.at(bare.url));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReplicaBus } from '../../../../backend/src/core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../../../backend/src/core/replicas/replica-bus.service.js';
 import type { OfferDto } from '../../../../backend/src/site/offers/dto/offer.dto.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -103,7 +103,7 @@ describe('of two replicas', () => {
     await offerNames(there);
 
     await endConnections('greenroom-listen');
-    await until(() => !there.app.get(ReplicaBus).isListening, 1_000);
+    await until(() => !there.app.get(ReplicaBusService).isListening, 1_000);
     await setPoints(9_001);
     await setPoints(9_002);
     await renameOffer('While nobody listened');

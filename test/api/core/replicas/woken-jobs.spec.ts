@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PeriodicTask } from '../../../../backend/src/core/common/periodic-task.js';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
-import type { ImportDto } from '../../../../backend/src/transfer/imports/people/imports.dto.js';
+import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type Chat, startChat, within } from '../../live/bot/chat-room.js';

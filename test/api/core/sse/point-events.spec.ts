@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PeriodicTask } from '../../../../backend/src/core/common/periodic-task.js';
-import { SseConnections } from '../../../../backend/src/core/sse/sse-connections.service.js';
+import { SseConnectionsService } from '../../../../backend/src/core/sse/sse-connections.service.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const connections = () => site.app.get(SseConnections);
+const connections = () => site.app.get(SseConnectionsService);
 const passes = async (ms: number) => {
   for (const task of periodic) if (task.options.everyMs === ms) await task.runNow();
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionsService } from '../../../../backend/src/members/auth/sessions/sessions.service.js';
-import { OVERLAYS } from '../../../../backend/src/live/overlays/overlay.dto.js';
+import { OVERLAYS } from '../../../../backend/src/live/overlays/dto/overlay.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type OpenStream, openStream } from '../../../support/event-stream.js';

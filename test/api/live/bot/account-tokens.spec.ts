@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountCheck } from '../../../../backend/src/live/bot/chat/account-check.service.js';
+import { AccountCheckService } from '../../../../backend/src/live/bot/chat/account-check.service.js';
 import { AccountTokensService } from '../../../../backend/src/channel/twitch/accounts/account-tokens.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -151,7 +151,7 @@ describe('the hourly check of the accounts', () => {
   it('finds out that a grant was withdrawn, and takes the bot out of the chat', async () => {
     await connect(admin, 'bot', 'luna_sky');
     await reaches(admin, 'connected');
-    const check = site.app.get(AccountCheck, { strict: false });
+    const check = site.app.get(AccountCheckService, { strict: false });
     await check.check();
     expect((await statusOf(admin)).chat.state).toBe('connected');
     // Without the event that Twitch sends along.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
-import { ChatGifts } from '../../../../backend/src/live/bot/chat/chat-gifts.service.js';
+import { ChatGiftsService } from '../../../../backend/src/live/bot/chat/chat-gifts.service.js';
 import { createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { LUNA, MAX, NEON } from '../../members/auth/visitor.js';
@@ -40,7 +40,7 @@ describe('a line that Twitch tells in two notifications', () => {
 
   it('takes points once though the second is heard by another replica', async () => {
     const before = (await pointsOfMax()) ?? 0;
-    const gifts = chat.site.app.get(ChatGifts, { strict: false });
+    const gifts = chat.site.app.get(ChatGiftsService, { strict: false });
     const speaker = { userId: NEON.id, login: NEON.login, name: 'NeonAce', level: 'broadcaster' } as const;
     const take = () =>
       gifts.carryOut('takepoints', ['@max_low', '20'], { ...speaker, lineId: 'the same line' });

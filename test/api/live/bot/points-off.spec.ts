@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Attendance } from '../../../../backend/src/loyalty/earning/attendance.service.js';
+import { AttendanceService } from '../../../../backend/src/loyalty/earning/attendance.service.js';
 import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
-import { Earnings } from '../../../../backend/src/loyalty/earning/earnings.service.js';
+import { EarningsService } from '../../../../backend/src/loyalty/earning/earnings.service.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { LUNA, MAX } from '../../members/auth/visitor.js';
 import { type Chat, type ChatRoom, startChat, within } from './chat-room.js';
@@ -27,7 +27,7 @@ const membersCalled = (login: string) =>
   );
 /** Whom the open tick has seen, once all that was seen is written. */
 async function present(): Promise<string[]> {
-  await service(Attendance).write();
+  await service(AttendanceService).write();
   const rows = await chat.database.query<{ login: string }>(
     'SELECT login FROM attendance JOIN identities USING (member_id) ORDER BY login',
   );
@@ -38,7 +38,7 @@ describe('!points off', () => {
   const account = { userId: MAX.id, login: MAX.login };
 
   it('forgets at once who never signed in, and nobody makes a member of them again', async () => {
-    expect(await service(Earnings).follow(account)).toBe('earned');
+    expect(await service(EarningsService).follow(account)).toBe('earned');
     expect(await membersCalled(MAX.login)).toEqual([{ points: 100 }]);
     await room.say(MAX.login, '!points OFF');
     await room.hears(
@@ -48,20 +48,20 @@ describe('!points off', () => {
     expect(
       await chat.database.query(`SELECT delta::int FROM point_entries WHERE reason = 'account_closed'`),
     ).toEqual([{ delta: -100 }]);
-    service(Attendance).saw(account, { source: 'chat', talked: true });
+    service(AttendanceService).saw(account, { source: 'chat', talked: true });
     expect(await present()).toEqual([]);
-    expect(await service(Earnings).follow(account)).toBe('opted_out');
+    expect(await service(EarningsService).follow(account)).toBe('opted_out');
     expect(await membersCalled(MAX.login)).toEqual([]);
 
     await room.say(MAX.login, '!points on');
     await room.hears('Max_Low, you earn points again.');
-    service(Attendance).saw(account, { source: 'chat', talked: true });
+    service(AttendanceService).saw(account, { source: 'chat', talked: true });
     expect(await present()).toEqual([MAX.login]);
   });
 
   it('lets nobody lose a suspension by it', async () => {
     const outlaw = { userId: '666', login: 'outlaw' };
-    service(Attendance).saw(outlaw, { source: 'chat' });
+    service(AttendanceService).saw(outlaw, { source: 'chat' });
     expect(await present()).toContain(outlaw.login);
     await chat.database.query(
       `UPDATE members SET suspended_until = 'infinity' WHERE id = (SELECT member_id FROM identities WHERE login = $1)`,
@@ -76,7 +76,7 @@ describe('!points off', () => {
     await room.say(LUNA.login, '!points off');
     await room.hears('Luna_Sky, you earn no points any more. To start again: !points on');
     expect(await membersCalled(LUNA.login)).toEqual([{ points: 12_500 }]);
-    service(Attendance).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
+    service(AttendanceService).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
     expect(await present()).not.toContain(LUNA.login);
     const luna = await chat.site.signIn(LUNA.id);
     expect((await luna.get('/api/points/earning')).json()).toMatchObject({ stoppedBecause: 'opted_out' });

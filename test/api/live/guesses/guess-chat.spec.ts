@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
-import { GuessChat } from '../../../../backend/src/live/guesses/guess-chat.service.js';
-import { GuessEntries } from '../../../../backend/src/live/guesses/guess-entries.service.js';
+import { GuessChatService } from '../../../../backend/src/live/guesses/guess-chat.service.js';
+import { GuessEntriesService } from '../../../../backend/src/live/guesses/guess-entries.service.js';
 import { GuessesJob } from '../../../../backend/src/live/guesses/guesses.job.js';
 import type { ChatLevel } from '../../../../backend/src/channel/twitch/eventsub/chat-levels.js';
 import { createUser, type NewUser } from '../../../support/factories.js';
@@ -40,13 +40,13 @@ const read = async (id: number) => (await chat.admin.get(`/api/guesses/${id}`)).
 const viewer = () => createUser(chat.database);
 const place = (user: NewUser, cents: number) =>
   chat.site.app
-    .get(GuessEntries, { strict: false })
+    .get(GuessEntriesService, { strict: false })
     .placeFromChat({ userId: user.userId, login: user.name }, cents);
 const say = (who: NewUser, text: string, level: ChatLevel = 'moderator') => {
   const [name = '', ...words] = text.split(' ');
   const speaker = { userId: who.userId, name: who.nickname, login: who.name, level };
   return chat.site.app
-    .get(GuessChat, { strict: false })
+    .get(GuessChatService, { strict: false })
     .carryOut({ name, words }, { ...speaker, lineId: `line-${(line += 1)}` });
 };
 const toldOf = async (title: string) => {

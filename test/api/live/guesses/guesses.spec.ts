@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
-import { GuessRefusals } from '../../../../backend/src/live/guesses/guess-refusals.service.js';
-import { GuessChat } from '../../../../backend/src/live/guesses/guess-chat.service.js';
-import { GuessEntries } from '../../../../backend/src/live/guesses/guess-entries.service.js';
+import { GuessRefusalsService } from '../../../../backend/src/live/guesses/guess-refusals.service.js';
+import { GuessChatService } from '../../../../backend/src/live/guesses/guess-chat.service.js';
+import { GuessEntriesService } from '../../../../backend/src/live/guesses/guess-entries.service.js';
 import type { HuntDto } from '../../../../backend/src/live/hunts/dto/hunt.dto.js';
 import { createAdmin, createModerator, createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
@@ -40,7 +40,7 @@ async function opened(changes: object = {}): Promise<GuessDto> {
   expect(answer.status).toBe(201);
   return answer.json<GuessDto>();
 }
-const entries = () => site.app.get(GuessEntries, { strict: false });
+const entries = () => site.app.get(GuessEntriesService, { strict: false });
 const place = ({ userId, name }: NewUser, cents: number) =>
   entries().placeFromChat({ userId, login: name }, cents);
 async function guessed(...amounts: number[]): Promise<NewUser[]> {
@@ -299,9 +299,9 @@ describe('who guesses', () => {
   ])('in the chat writes %j', async (text, cents) => {
     await opened();
     const user = await createUser(database);
-    const chat = site.app.get(GuessChat, { strict: false });
+    const chat = site.app.get(GuessChatService, { strict: false });
     // As long after the one before as the bot has to be silent.
-    Reflect.set(site.app.get(GuessRefusals, { strict: false }), 'toldAt', -Infinity);
+    Reflect.set(site.app.get(GuessRefusalsService, { strict: false }), 'toldAt', -Infinity);
     const speaker = {
       userId: user.userId,
       login: user.name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SlotSuggestionDto } from '../../../../backend/src/live/hunts/dto/slot.dto.js';
 import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
-import { SlotSuggestions } from '../../../../backend/src/live/hunts/slot-suggestions.service.js';
+import { SlotSuggestionsService } from '../../../../backend/src/live/hunts/slot-suggestions.service.js';
 import { createUser, type NewUser } from '../../../support/factories.js';
 import { type Chat, startChat } from '../bot/chat-room.js';
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
   await chat.database.query('DELETE FROM hunts');
   await chat.admin.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
   // Answers are seconds apart.
-  chat.site.app.get(SlotSuggestions, { strict: false })['cooldowns'].release('answer', '');
+  chat.site.app.get(SlotSuggestionsService, { strict: false })['cooldowns'].release('answer', '');
 });
 
 const viewer = () => createUser(chat.database);
 const suggest = (who: NewUser, name: string) =>
-  chat.site.app.get(SlotSuggestions, { strict: false }).carryOut(
+  chat.site.app.get(SlotSuggestionsService, { strict: false }).carryOut(
     { name: 'slot', words: name === '' ? [] : name.split(' ') },
     {
       userId: who.userId,
@@ -56,7 +56,7 @@ describe('!slot', () => {
   });
 
   it('is heard again after 30 seconds, and not a moment before', async () => {
-    const service = chat.site.app.get(SlotSuggestions, { strict: false });
+    const service = chat.site.app.get(SlotSuggestionsService, { strict: false });
     const one = await viewer();
     const begun = Date.now() - 60_000;
     const suggestAt = async (ms: number, name: string) => {
@@ -74,7 +74,7 @@ describe('!slot', () => {
 
   it('with a second one open, is refused by the table itself', async () => {
     const one = await viewer();
-    const service = chat.site.app.get(SlotSuggestions, { strict: false });
+    const service = chat.site.app.get(SlotSuggestionsService, { strict: false });
     const speaker = {
       userId: one.userId,
       name: one.nickname,

@@ -4,13 +4,13 @@ import type {
   OverlayAddressDto,
   OverlayDto,
   OverlayEventDto,
-} from '../../../../backend/src/live/overlays/overlay.dto.js';
-import { OverlayAddresses } from '../../../../backend/src/live/overlays/overlay-addresses.service.js';
-import { OverlayEvents } from '../../../../backend/src/live/overlays/overlay-events.service.js';
+} from '../../../../backend/src/live/overlays/dto/overlay.dto.js';
+import { OverlayAddressesService } from '../../../../backend/src/live/overlays/overlay-addresses.service.js';
+import { OverlayEventsService } from '../../../../backend/src/live/overlays/overlay-events.service.js';
 import type { HuntDto, HuntSlotDto } from '../../../../backend/src/live/hunts/dto/hunt.dto.js';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
 import type { RaffleDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { RetentionJob } from '../../../../backend/src/members/privacy/retention.job.js';
 import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -41,7 +41,9 @@ beforeAll(async () => {
 }, 180_000);
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
-  await within(SOON_MS, async () => [site, other].every(({ app }) => app.get(OverlayEvents).size === 0));
+  await within(SOON_MS, async () =>
+    [site, other].every(({ app }) => app.get(OverlayEventsService).size === 0),
+  );
 });
 afterAll(async () => {
   await other?.close();
@@ -58,7 +60,7 @@ async function newSecret(name: string): Promise<string> {
 }
 async function open(secret: string, at = site, query = '', client = at.guest()): Promise<OpenStream> {
   // Another replica hears of a new address a moment later.
-  await within(SOON_MS, async () => (await at.app.get(OverlayAddresses).find(secret)) !== null);
+  await within(SOON_MS, async () => (await at.app.get(OverlayAddressesService).find(secret)) !== null);
   const stream = await openStream(client, at.url, {}, `/api/overlays/${secret}/events${query}`);
   streams.push(stream);
   return stream;
@@ -139,7 +141,7 @@ describe('the address of an overlay', () => {
       expect((await at.guest().get(`/api/overlays/${old}/events`)).status).toBe(404);
       expect((await at.guest().get(`/overlay/${old}/top-five`)).status).toBe(404);
     }
-    expect(other.app.get(OverlayEvents).size).toBe(1);
+    expect(other.app.get(OverlayEventsService).size).toBe(1);
     expect(stateIn(latest(kept))).not.toBeNull();
   });
 });
@@ -347,7 +349,7 @@ describe('the raffle', () => {
       `UPDATE raffles SET finished_at = finished_at - interval '3 minutes' WHERE id = $1`,
       [id],
     );
-    await site.app.get(CacheInvalidation).invalidate('raffle');
+    await site.app.get(CacheInvalidationService).invalidate('raffle');
     await within(SOON_MS, async () => raffleIn(stream) === null);
   });
 
@@ -402,7 +404,7 @@ describe('the bonus hunt', () => {
     await database.query(`UPDATE hunts SET finished_at = finished_at - interval '3 minutes' WHERE id = $1`, [
       id,
     ]);
-    for (const { app } of [site, other]) await app.get(CacheInvalidation).invalidate('hunt');
+    for (const { app } of [site, other]) await app.get(CacheInvalidationService).invalidate('hunt');
     await within(SOON_MS, async () => huntIn(stream) === null);
   });
 });
@@ -462,7 +464,7 @@ describe('the guess', () => {
       `UPDATE guess_games SET settled_at = settled_at - interval '3 minutes' WHERE id = $1`,
       [id],
     );
-    for (const { app } of [site, other]) await app.get(CacheInvalidation).invalidate('guess');
+    for (const { app } of [site, other]) await app.get(CacheInvalidationService).invalidate('guess');
     await within(SOON_MS, async () => guessIn(stream) === null);
   });
 
@@ -485,7 +487,7 @@ describe('the connections of overlays', () => {
     const held = await Promise.all(Array.from({ length: LIMIT }, () => open(secret)));
     await expect(open(secret)).rejects.toThrow('429');
     held[0]!.close();
-    await within(SOON_MS, async () => site.app.get(OverlayEvents).size === LIMIT - 1);
+    await within(SOON_MS, async () => site.app.get(OverlayEventsService).size === LIMIT - 1);
     await open(secret);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PlayEvents } from '../../../../backend/src/live/play/play-events.service.js';
-import { PlayChannel } from '../../../../backend/src/live/play/play-channel.service.js';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { PlayEventsService } from '../../../../backend/src/live/play/play-events.service.js';
+import { PlayChannelService } from '../../../../backend/src/live/play/play-channel.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { type OpenStream, openStream } from '../../../support/event-stream.js';
@@ -36,7 +36,8 @@ async function open(at: TestApp): Promise<OpenStream> {
 const topicsOf = ({ events }: OpenStream) => events.flatMap(({ data }) => (data ? [data] : []));
 const timesTold = (stream: OpenStream, topic: string) =>
   topicsOf(stream).filter((data) => data === `{"topic":"${topic}"}`).length;
-const sizeIs = (at: TestApp, size: number) => within(5_000, async () => at.app.get(PlayEvents).size === size);
+const sizeIs = (at: TestApp, size: number) =>
+  within(5_000, async () => at.app.get(PlayEventsService).size === size);
 
 describe('the live channel of stream night', () => {
   it('begins with every topic, without a cookie', async () => {
@@ -47,16 +48,16 @@ describe('the live channel of stream night', () => {
 
   it('tells the pages of every replica what changed', async () => {
     const [here, there] = [await open(site), await open(other)];
-    await site.app.get(CacheInvalidation).invalidate('guess');
+    await site.app.get(CacheInvalidationService).invalidate('guess');
     for (const stream of [here, there])
       expect(await within(5_000, async () => timesTold(stream, 'guess') > 1)).toBeLessThan(5_000);
   });
 
   it('tells of a crowd once', async () => {
     const stream = await open(other);
-    for (let count = 0; count < 500; count++) site.app.get(PlayChannel).changed('raffle');
+    for (let count = 0; count < 500; count++) site.app.get(PlayChannelService).changed('raffle');
     await within(5_000, async () => timesTold(stream, 'raffle') > 1);
-    await site.app.get(CacheInvalidation).invalidate('hunt');
+    await site.app.get(CacheInvalidationService).invalidate('hunt');
     await within(5_000, async () => timesTold(stream, 'hunt') > 1);
     expect(timesTold(stream, 'raffle')).toBe(2);
   });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatLevel } from '../../../../backend/src/channel/twitch/eventsub/chat-levels.js';
 import type { RaffleDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
-import { RaffleChat } from '../../../../backend/src/live/raffles/raffle-chat.service.js';
+import { RaffleChatService } from '../../../../backend/src/live/raffles/raffle-chat.service.js';
 import { RafflesJob } from '../../../../backend/src/live/raffles/raffles.job.js';
-import { RaffleEntries } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
+import { RaffleEntriesService } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
 import { createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type Chat, startChat, within } from '../bot/chat-room.js';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => assertInvariants(chat.database));
 afterAll(() => chat?.close());
 
-const spoken = () => chat.site.app.get(RaffleChat, { strict: false });
+const spoken = () => chat.site.app.get(RaffleChatService, { strict: false });
 const FORM = {
   title: 'Friday raffle',
   prize: { kind: 'points', points: 500 },
@@ -127,7 +127,7 @@ describe('!raffle', () => {
     await chat.admin.post(`/api/raffles/${id}/draw`);
     const named = `${one.nickname}, you were drawn! Write anything here within 3 minutes, or somebody else is drawn.`;
     await chat.room.hears(named);
-    await chat.site.app.get(RaffleEntries, { strict: false }).heard(one.userId);
+    await chat.site.app.get(RaffleEntriesService, { strict: false }).heard(one.userId);
     await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: `));
     await chat.site.app.get(RafflesJob, { strict: false }).run();
     const told = await chat.afterwards();

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg, { type Pool } from 'pg';
 import { PG_POOL } from '../../../../backend/src/core/database/pg-pool.js';
 import type { RaffleDto, RaffleEntriesDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
-import { OverlayStates } from '../../../../backend/src/live/overlays/overlay-states.service.js';
-import { RaffleEntries } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
+import { OverlayStatesService } from '../../../../backend/src/live/overlays/overlay-states.service.js';
+import { RaffleEntriesService } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
 import { RafflesJob } from '../../../../backend/src/live/raffles/raffles.job.js';
 import {
   createAdmin,
@@ -120,7 +120,7 @@ describe('a raffle', () => {
       const passed = await draw(raffle.id);
       expect(passed.draws.at(-1)?.state).toBe('waiting');
       const next = await draw(raffle.id, 'Asked for somebody else');
-      await site.app.get(RaffleEntries).heard(winnerAmong(users, next).userId);
+      await site.app.get(RaffleEntriesService).heard(winnerAmong(users, next).userId);
     }
     const over = await read(raffle.id);
     expect(over.draws.map(({ state }) => state)).toEqual(['passed', 'won', 'passed', 'won', 'passed', 'won']);
@@ -183,7 +183,7 @@ describe('who joins', () => {
   it('is in once, from chat and site, however often and however many at once', async () => {
     const raffle = await opened();
     const users = await joined(3);
-    const entries = site.app.get(RaffleEntries);
+    const entries = site.app.get(RaffleEntriesService);
     await Promise.all(
       users.flatMap(({ userId, name }) =>
         Array.from({ length: 10 }, () => entries.enterFromChat({ userId, login: name })),
@@ -201,7 +201,7 @@ describe('who joins', () => {
   it('is neither the team nor a known bot, unless the team may', async () => {
     const raffle = await opened();
     expect(await codeOf(moderator.post('/api/raffles/current/entry'))).toBe('team_may_not_join');
-    const bot = site.app.get(RaffleEntries).enterFromChat({ userId: '777', login: 'nightbot' });
+    const bot = site.app.get(RaffleEntriesService).enterFromChat({ userId: '777', login: 'nightbot' });
     await expect(bot).rejects.toThrow('cannot take part');
     await close(raffle.id);
     await opened({ teamMayEnter: true });
@@ -217,7 +217,7 @@ describe('who joins', () => {
     const user = await createUser(database);
     await database.query(statement, [user.memberId]);
     await expect(
-      site.app.get(RaffleEntries).enterFromChat({ userId: user.userId, login: user.name }),
+      site.app.get(RaffleEntriesService).enterFromChat({ userId: user.userId, login: user.name }),
     ).rejects.toThrow('cannot take part');
     expect((await read(raffle.id)).entries).toBe(0);
   });
@@ -263,7 +263,7 @@ describe('who joins', () => {
   it('is in the list that is hashed, or hears that it is closed', async () => {
     const raffle = await opened();
     const users = await Promise.all(Array.from({ length: 40 }, () => createUser(database)));
-    const entries = site.app.get(RaffleEntries);
+    const entries = site.app.get(RaffleEntriesService);
     const answers = users.map(({ userId, name }) =>
       entries.enterFromChat({ userId, login: name }).then(
         () => true,
@@ -316,9 +316,9 @@ describe('a draw', () => {
     const second = winnerAmong(users, again);
     // Whoever was passed over, and somebody else, may write what they like.
     for (const { userId } of users)
-      if (userId !== second.userId) await site.app.get(RaffleEntries).heard(userId);
+      if (userId !== second.userId) await site.app.get(RaffleEntriesService).heard(userId);
     expect((await read(raffle.id)).state).toBe('closed');
-    await site.app.get(RaffleEntries).heard(second.userId);
+    await site.app.get(RaffleEntriesService).heard(second.userId);
     expect(await read(raffle.id)).toMatchObject({ state: 'finished' });
     expect(await pointsOf(second)).toBe(500);
   });
@@ -360,7 +360,7 @@ describe('a draw', () => {
     await close(raffle.id);
     const silent = winnerAmong(users, await draw(raffle.id));
     await late(raffle.id);
-    await site.app.get(RaffleEntries).heard(silent.userId);
+    await site.app.get(RaffleEntriesService).heard(silent.userId);
     await Promise.all(Array.from({ length: 8 }, () => asRuntime('SELECT advance_raffle()')));
     expect((await read(raffle.id)).draws).toMatchObject([
       { state: 'passed', reason: 'no_answer' },
@@ -377,7 +377,7 @@ describe('a draw', () => {
     await database.query(`UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [
       first.memberId,
     ]);
-    await site.app.get(RaffleEntries).heard(first.userId);
+    await site.app.get(RaffleEntriesService).heard(first.userId);
     expect((await read(raffle.id)).draws).toMatchObject([
       { state: 'passed', reason: 'not_eligible' },
       { state: 'waiting' },
@@ -408,10 +408,10 @@ describe('a draw', () => {
     await close(raffle.id);
     const first = winnerAmong(users, await draw(raffle.id));
     for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
-    await site.app.get(RaffleEntries).heard(first.userId);
+    await site.app.get(RaffleEntriesService).heard(first.userId);
     const unnamed = { nickname: null, reason: 'not_eligible', entryKey: expect.any(String) };
     expect((await read(raffle.id)).draws).toMatchObject([unnamed, unnamed, unnamed]);
-    const overlay = await site.app.get(OverlayStates, { strict: false }).of('raffle', 'week');
+    const overlay = await site.app.get(OverlayStatesService, { strict: false }).of('raffle', 'week');
     const answers = await Promise.all([
       site.guest().get(`/api/raffles/${raffle.id}`),
       site.guest().get('/api/raffles/current'),

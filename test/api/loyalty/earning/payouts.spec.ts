@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Attendance } from '../../../../backend/src/loyalty/earning/attendance.service.js';
-import type { EarningProgressDto } from '../../../../backend/src/loyalty/earning/earning.dto.js';
-import { Earnings } from '../../../../backend/src/loyalty/earning/earnings.service.js';
-import type { PayoutsDto } from '../../../../backend/src/loyalty/earning/payouts.dto.js';
+import { AttendanceService } from '../../../../backend/src/loyalty/earning/attendance.service.js';
+import type { EarningProgressDto } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
+import { EarningsService } from '../../../../backend/src/loyalty/earning/earnings.service.js';
+import type { PayoutsDto } from '../../../../backend/src/loyalty/earning/dto/payouts.dto.js';
 import { Leadership } from '../../../../backend/src/core/leader/leadership.js';
 import type { PointHistoryDto } from '../../../../backend/src/members/points/dto/point-history.dto.js';
 import { EQUAL_ANSWERS } from '../../../../backend/src/channel/stream/live-rule.js';
-import { StreamRefresher } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
+import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -48,14 +48,14 @@ afterEach(async () => {
   await assertInvariants(database);
 });
 
-const earnings = () => leader.app.get(Earnings, { strict: false });
+const earnings = () => leader.app.get(EarningsService, { strict: false });
 let broadcasts = 0;
 
 /** The channel goes live, or offline; both replicas know it when this resolves. */
 async function show(isLive: boolean): Promise<void> {
   const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };
-  const refresher = leader.app.get(StreamRefresher, { strict: false });
+  const refresher = leader.app.get(StreamRefresherService, { strict: false });
   // One answer does not end a broadcast.
   for (let answers = 0; answers < EQUAL_ANSWERS; answers += 1) await refresher.refresh();
   await until(async () => (await data(other)).isLive === isLive);
@@ -158,7 +158,7 @@ describe('somebody who never signed in', () => {
 
   it('earns, is listed nowhere, and finds it at the first sign-in', async () => {
     onTwitch(account);
-    leader.app.get(Attendance, { strict: false }).saw(account, { source: 'chat', talked: true });
+    leader.app.get(AttendanceService, { strict: false }).saw(account, { source: 'chat', talked: true });
     await payOut();
     expect(await earnings().follow(account)).toBe('earned');
     expect(await earnings().follow(account)).toBe('already_earned');

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOARDS, type Board, type OwnPlaceDto } from '../../../../backend/src/loyalty/earning/boards.dto.js';
+import {
+  BOARDS,
+  type Board,
+  type OwnPlaceDto,
+} from '../../../../backend/src/loyalty/earning/dto/boards.dto.js';
 import { placeOf } from '../../../../backend/src/loyalty/earning/boards.statements.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createUser } from '../../../support/factories.js';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BoardDto } from '../../../../backend/src/loyalty/earning/boards.dto.js';
+import type { BoardDto } from '../../../../backend/src/loyalty/earning/dto/boards.dto.js';
 import type {
   EarningRulesDto,
   StoredEarningRulesDto,
-} from '../../../../backend/src/loyalty/earning/earning.dto.js';
+} from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EarningProgressDto } from '../../../../backend/src/loyalty/earning/earning.dto.js';
+import type { EarningProgressDto } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { createAdmin, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';

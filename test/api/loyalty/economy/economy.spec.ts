@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EconomyDto, WatchHabitsDto } from '../../../../backend/src/loyalty/economy/economy.dto.js';
+import type { EconomyDto, WatchHabitsDto } from '../../../../backend/src/loyalty/economy/dto/economy.dto.js';
 import { createAdmin, createItem, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   GivenGroupGiftDto,
   GroupGiftPreviewDto,
-} from '../../../../backend/src/loyalty/economy/group-gift.dto.js';
+} from '../../../../backend/src/loyalty/economy/dto/group-gift.dto.js';
 import type { PointHistoryDto } from '../../../../backend/src/members/points/dto/point-history.dto.js';
 import { openStream } from '../../../support/event-stream.js';
 import {

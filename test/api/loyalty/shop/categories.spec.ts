@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { ShopCategoryDto } from '../../../../backend/src/loyalty/shop/dto/shop-category.dto.js';
 import { createAdmin, createItem, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
@@ -13,7 +13,7 @@ const viewer = await site.signIn((await createUser(database)).userId);
 beforeEach(async () => {
   await database.query('DELETE FROM shop_items');
   await database.query('DELETE FROM shop_categories');
-  await site.app.get(CacheInvalidation).invalidate('shop');
+  await site.app.get(CacheInvalidationService).invalidate('shop');
 });
 
 const list = async () => (await site.guest().get('/api/shop/categories')).json<ShopCategoryDto[]>();

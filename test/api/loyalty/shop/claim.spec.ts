@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { ItemClaimedDto } from '../../../../backend/src/loyalty/shop/dto/claim-item.dto.js';
 import type { ShopItemDto } from '../../../../backend/src/loyalty/shop/dto/shop-item.dto.js';
 import type { TestClient } from '../../../support/client.js';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   viewerRow = await createUser(database, { points: 1_000 });
   viewer = await site.signIn(viewerRow.userId);
   item = await createItem(database, { name: 'Neon Mug', price: 300, stock: 2 });
-  await site.app.get(CacheInvalidation).invalidate('shop');
+  await site.app.get(CacheInvalidationService).invalidate('shop');
 });
 
 afterEach(() => assertInvariants(database));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { ShopClaimDto } from '../../../../backend/src/loyalty/shop/dto/shop-claim.dto.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Rows that are written behind the site's back are announced as a claim would be. */
-const claimsChanged = () => site.app.get(CacheInvalidation).invalidate('shop');
+const claimsChanged = () => site.app.get(CacheInvalidationService).invalidate('shop');
 
 /** Claims one minute apart, oldest first; those that `delivered` names by their place are delivered. */
 async function insertClaims(

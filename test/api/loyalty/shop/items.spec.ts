@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { ShopItemDto } from '../../../../backend/src/loyalty/shop/dto/shop-item.dto.js';
 import { createAdmin, createCategory, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
@@ -12,7 +12,7 @@ const otherCategory = (await createCategory(database)).id;
 
 beforeEach(async () => {
   await database.query('DELETE FROM shop_items');
-  await site.app.get(CacheInvalidation).invalidate('shop');
+  await site.app.get(CacheInvalidationService).invalidate('shop');
 });
 
 const fields = (changes: Record<string, unknown> = {}) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionKeyOf } from '../../../../backend/src/members/auth/sessions/session-cookie.js';
-import { SessionStore } from '../../../../backend/src/members/auth/sessions/session-store.service.js';
+import { SessionStoreService } from '../../../../backend/src/members/auth/sessions/session-store.service.js';
 import { SessionsService } from '../../../../backend/src/members/auth/sessions/sessions.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -169,7 +169,7 @@ describe('sessions', () => {
     it('cannot be undone by a request that was under way', async () => {
       const client = await signedIn();
       const cookie = client.cookieHeader();
-      const store = site.app.get(SessionStore, { strict: false });
+      const store = site.app.get(SessionStoreService, { strict: false });
       const key = sessionKeyOf(sessionCookie(client));
       expect(await store.read(key)).not.toBeNull();
       await client.post('/api/auth/logout');

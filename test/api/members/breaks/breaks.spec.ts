@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BreakDto, HelpDto } from '../../../../backend/src/members/breaks/break.dto.js';
+import type { BreakDto, HelpDto } from '../../../../backend/src/members/breaks/dto/break.dto.js';
 import type { UserRecordDto } from '../../../../backend/src/members/users/dto/user.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';

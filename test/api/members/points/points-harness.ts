@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import pg from 'pg';
 import type { ClaimItemRequest } from '../../../../backend/src/members/points/points-outcomes.js';
 import { PointsService } from '../../../../backend/src/members/points/points.service.js';
-import type { LiveBalances } from '../../../../backend/src/members/points/live-balances.service.js';
+import type { LiveBalancesService } from '../../../../backend/src/members/points/live-balances.service.js';
 import type { BalanceChange } from '../../../../backend/src/core/replicas/messages.js';
-import type { ClaimRewardRequest } from '../../../../backend/src/loyalty/rewards/draw.statements.js';
+import type { ClaimRewardRequest } from '../../../../backend/src/loyalty/rewards/reward-draw.statements.js';
 import { RewardDrawsService } from '../../../../backend/src/loyalty/rewards/reward-draws.service.js';
 import { RewardSeedsService } from '../../../../backend/src/loyalty/rewards/reward-seeds.service.js';
-import type { AccessCheck } from '../../../../backend/src/core/common/access/access-check.service.js';
+import type { AccessCheckService } from '../../../../backend/src/core/common/access/access-check.service.js';
 import type { SecurityLog } from '../../../../backend/src/core/common/logging/security-log.js';
 import type { Role } from '../../../../backend/src/core/common/access/role.js';
 import { RolesService } from '../../../../backend/src/members/users/roles.service.js';
@@ -49,14 +49,14 @@ export async function pointsHarness(): Promise<PointsHarness> {
   /** No two may begin at the same moment, and the clock of a fast machine may stand still between two. */
   let broadcasts = 0;
   const live = { publish: (change: BalanceChange) => void published.push(change) };
-  const points = new PointsService(pool, live as LiveBalances);
-  const draws = new RewardDrawsService(pool, live as LiveBalances);
+  const points = new PointsService(pool, live as LiveBalancesService);
+  const draws = new RewardDrawsService(pool, live as LiveBalancesService);
   return {
     database,
     points,
     draws,
     seeds: new RewardSeedsService(pool),
-    roles: new RolesService(pool, {} as AccessCheck, {} as SecurityLog),
+    roles: new RolesService(pool, {} as AccessCheckService, {} as SecurityLog),
     published,
     claimItem: (request) =>
       points.claimItem({ expectedPrice: null, idempotencyKey: null, answers: null, ...request }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DeletionDto } from '../../../../backend/src/members/privacy/privacy.dto.js';
+import type { DeletionDto } from '../../../../backend/src/members/privacy/dto/privacy.dto.js';
 import { RetentionJob } from '../../../../backend/src/members/privacy/retention.job.js';
 import { ReconciliationJob } from '../../../../backend/src/members/points/reconciliation.job.js';
 import { confirmAll } from '../../../support/app.js';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { AppConfig } from '../../../../backend/src/core/config/app-config.js';
-import { OptOuts } from '../../../../backend/src/loyalty/earning/opt-outs.service.js';
+import { OptOutsService } from '../../../../backend/src/loyalty/earning/opt-outs.service.js';
 import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
-import type { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
-import type { SseConnections } from '../../../../backend/src/core/sse/sse-connections.service.js';
-import { Fingerprints } from '../../../../backend/src/members/users/fingerprints.service.js';
-import { SignInService } from '../../../../backend/src/members/users/sign-in.service.js';
+import type { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import type { SseConnectionsService } from '../../../../backend/src/core/sse/sse-connections.service.js';
+import { FingerprintsService } from '../../../../backend/src/members/identities/fingerprints.service.js';
+import { SignInService } from '../../../../backend/src/members/identities/sign-in.service.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 
 const OLD = 'the secret before, as long as the settings want';
@@ -49,12 +49,12 @@ function servicesWith(secrets: Record<string, string>) {
   const caches = {
     onInvalidate: (_topic: string, listener: () => void) => void listeners.push(listener),
     invalidate: async () => listeners.forEach((listener) => listener()),
-  } as unknown as CacheInvalidation;
-  const fingerprints = new Fingerprints(config);
+  } as unknown as CacheInvalidationService;
+  const fingerprints = new FingerprintsService(config);
   const members = new SignInService(pool, fingerprints);
   return {
-    optOuts: new OptOuts(pool, fingerprints, caches),
-    forgetting: new ForgettingService(pool, config, fingerprints, caches, {} as SseConnections),
+    optOuts: new OptOutsService(pool, fingerprints, caches),
+    forgetting: new ForgettingService(pool, config, fingerprints, caches, {} as SseConnectionsService),
     signIn: (userId: string) =>
       members.recordSignIn({ userId, nickname: '', name: '', image: '', accountCreatedAt: new Date() }),
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AppConfig } from '../../../../backend/src/core/config/app-config.js';
-import { Fingerprints } from '../../../../backend/src/members/users/fingerprints.service.js';
-import { SignInService } from '../../../../backend/src/members/users/sign-in.service.js';
+import { FingerprintsService } from '../../../../backend/src/members/identities/fingerprints.service.js';
+import { SignInService } from '../../../../backend/src/members/identities/sign-in.service.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { crowd } from '../points/crowd.js';
 
@@ -23,7 +23,7 @@ let signIns: SignInService;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: TABS });
-  signIns = new SignInService(pool, new Fingerprints(CONFIG));
+  signIns = new SignInService(pool, new FingerprintsService(CONFIG));
 });
 afterAll(async () => {
   await pool.end();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { periodText, RETENTION } from '../../../../backend/src/core/common/retention.js';
 import { LEGAL_PAGES } from '../../../../backend/src/site/legal/legal-pages.js';
-import type { LegalSourceDto, LegalTextDto } from '../../../../backend/src/site/legal/legal.dto.js';
+import type { LegalSourceDto, LegalTextDto } from '../../../../backend/src/site/legal/dto/legal.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OfferDto } from '../../../../backend/src/site/offers/dto/offer.dto.js';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { createAdmin, createOffer, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
 
@@ -49,7 +49,7 @@ const viewer = await site.signIn((await createUser(database)).userId);
 
 beforeEach(async () => {
   await database.query('DELETE FROM offers');
-  await site.app.get(CacheInvalidation).invalidate('offers');
+  await site.app.get(CacheInvalidationService).invalidate('offers');
 });
 
 const list = async () => (await admin.get('/api/offers')).json<OfferDto[]>();
@@ -107,7 +107,7 @@ describe('GET /api/offers', () => {
 
   it('reads what is not told over HTTP once it is invalidated', async () => {
     await createOffer(database, { name: 'From elsewhere' });
-    await site.app.get(CacheInvalidation).invalidate('offers');
+    await site.app.get(CacheInvalidationService).invalidate('offers');
     expect(await names()).toEqual(['From elsewhere']);
   });
 });

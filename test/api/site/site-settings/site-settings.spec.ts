@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import type {
   SiteDto,
   SiteForAdminsDto,
@@ -18,7 +18,7 @@ const viewer = await site.signIn((await createUser(database)).userId);
 /** A site that nobody has set up yet. The audit trail cannot be taken back: each test looks at its own end of it. */
 beforeEach(async () => {
   await database.query('DELETE FROM site_settings');
-  await site.app.get(CacheInvalidation).invalidate('site');
+  await site.app.get(CacheInvalidationService).invalidate('site');
   const [row] = await database.query<{ last: string }>(
     'SELECT coalesce(max(id), 0) AS last FROM audit_entries',
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OfferClicks } from '../../../../backend/src/site/offers/clicks/offer-clicks.service.js';
-import { CacheInvalidation } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
+import { OfferClicksService } from '../../../../backend/src/site/offers/clicks/offer-clicks.service.js';
+import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await site.signIn((await createAdmin(database)).userId);
 });
 beforeEach(async () => {
-  await site.app.get(OfferClicks, { strict: false }).write();
+  await site.app.get(OfferClicksService, { strict: false }).write();
   await database.query('DELETE FROM offer_clicks');
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const click = (
 ) => site.guest().post(`/api/offers/${id}/clicks`, body, { headers });
 
 async function sums() {
-  await site.app.get(OfferClicks, { strict: false }).write();
+  await site.app.get(OfferClicksService, { strict: false }).write();
   return database.query(
     'SELECT offer_id, kind, country, placement, count FROM offer_clicks ORDER BY offer_id, kind, country, placement',
   );
@@ -92,7 +92,9 @@ describe('what is opened and copied', () => {
   it('outlives a database that is away', async () => {
     await database.query('ALTER TABLE offer_clicks RENAME TO offer_clicks_away');
     await click(open, someone('DE'));
-    await expect(site.app.get(OfferClicks, { strict: false }).write()).rejects.toThrow('does not exist');
+    await expect(site.app.get(OfferClicksService, { strict: false }).write()).rejects.toThrow(
+      'does not exist',
+    );
     await database.query('ALTER TABLE offer_clicks_away RENAME TO offer_clicks');
     expect(await sums()).toMatchObject([{ offer_id: open, count: 1 }]);
   });
@@ -125,7 +127,7 @@ describe('GET /go/:offer', () => {
     ['https://casino.example/a%20b?c=%F6#d', 'https://casino.example/a%20b?c=%F6#d'],
   ])('leads to %s as a browser would write it', async (link, location) => {
     const { id } = await createOffer(database, { link });
-    await site.app.get(CacheInvalidation, { strict: false }).invalidate('offers');
+    await site.app.get(CacheInvalidationService, { strict: false }).invalidate('offers');
     const answer = await go(site.guest(), id, someone('DE'));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
@@ -136,7 +138,7 @@ describe('GET /go/:offer', () => {
       link: 'https://casino.example/elsewhere',
       variants: JSON.stringify([austrian]),
     });
-    await site.app.get(CacheInvalidation, { strict: false }).invalidate('offers');
+    await site.app.get(CacheInvalidationService, { strict: false }).invalidate('offers');
     for (const [place, link] of [
       ['AT', austrian.link],
       ['DE', 'https://casino.example/elsewhere'],
@@ -179,7 +181,7 @@ describe('GET /go/:offer', () => {
 
   it('is 404 for an offer that is gone, hidden, or never was', async () => {
     await database.query('UPDATE offers SET hidden = true WHERE id = $1', [german]);
-    await site.app.get(CacheInvalidation, { strict: false }).invalidate('offers');
+    await site.app.get(CacheInvalidationService, { strict: false }).invalidate('offers');
     for (const id of [german, 2_000_000_000]) {
       const answer = await go(site.guest(), id, someone('DE'));
       expect([id, answer.status, answer.text.includes('No longer available')]).toEqual([id, 404, true]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { CountryDatabase } from '../../../../backend/src/site/country/country-database.service.js';
+import { CountryDatabaseService } from '../../../../backend/src/site/country/country-database.service.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOffer } from '../../../support/factories.js';
@@ -124,7 +124,7 @@ describe('the database', () => {
   it('is not called damaged because a connection was reset and no longer tells its address', async () => {
     await start();
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
-    expect(site.app.get(CountryDatabase, { strict: false }).countryOf(undefined)).toBeNull();
+    expect(site.app.get(CountryDatabaseService, { strict: false }).countryOf(undefined)).toBeNull();
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
-import { PictureMaker } from '../../../../backend/src/core/media/picture-maker.service.js';
+import { PictureMakerService } from '../../../../backend/src/core/media/picture-maker.service.js';
 import { confirmAll } from '../../../support/app.js';
 import { unzipBytes } from '../../../support/unzip.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
@@ -189,7 +189,7 @@ describe('a picture in an archive that somebody else made', () => {
 
   it('is left out on a server that cannot read pictures, all the rest comes, and the report says so', async () => {
     const loading = jest
-      .spyOn(PictureMaker.prototype as unknown as { load: () => Promise<never> }, 'load')
+      .spyOn(PictureMakerService.prototype as unknown as { load: () => Promise<never> }, 'load')
       .mockRejectedValue(new Error('no binary for this platform'));
     const site = await importDesk(OWNER);
     try {

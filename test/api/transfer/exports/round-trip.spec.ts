@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
-import type { ImportDto } from '../../../../backend/src/transfer/imports/people/imports.dto.js';
+import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { confirmAll } from '../../../support/app.js';
 import { createUser, memberOf, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/command-imports.dto.js';
-import { ForeignAnswers } from '../../../../backend/src/transfer/imports/sources/foreign-answers.service.js';
+import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/dto/command-imports.dto.js';
+import { ForeignAnswersService } from '../../../../backend/src/transfer/imports/sources/foreign-answers.service.js';
 import { ForeignClient } from '../../../../backend/src/transfer/imports/sources/foreign.client.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
@@ -287,7 +287,7 @@ describe('a channel’s commands at StreamElements', () => {
     const crowd = Buffer.from(`[${'{},'.repeat(4_000_000)}{}]`);
     const client = site.app.get(ForeignClient, { strict: false });
     jest.spyOn(client, 'read').mockResolvedValueOnce(crowd);
-    const answers = site.app.get(ForeignAnswers, { strict: false });
+    const answers = site.app.get(ForeignAnswersService, { strict: false });
     await expect(answers.read('texts', { host: 'streamelements', path: ['x'] })).rejects.toMatchObject({
       code: 'import_host_answer',
     });

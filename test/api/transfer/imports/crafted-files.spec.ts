@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import {
-  FileReader,
+  FileReaderService,
   READING_LIMITS,
 } from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { Refusal } from '../../../../backend/src/core/common/errors/refusal.js';
@@ -14,7 +14,7 @@ const program = new URL(
   '../../../../backend/dist/transfer/imports/reading/read-file.worker.js',
   import.meta.url,
 );
-const reader = new FileReader({ program, ...READING_LIMITS });
+const reader = new FileReaderService({ program, ...READING_LIMITS });
 const files = (await craftedFiles()).filter(([, , content]) => content.length <= SIZES.craftedBytes);
 
 const read = {

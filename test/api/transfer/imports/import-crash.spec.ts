@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ImportDto } from '../../../../backend/src/transfer/imports/people/imports.dto.js';
+import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { confirmAll } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOwner } from '../../../support/factories.js';

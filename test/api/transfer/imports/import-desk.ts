@@ -3,7 +3,7 @@ import type {
   ImportDto,
   ImportPreviewDto,
   StageImportDto,
-} from '../../../../backend/src/transfer/imports/people/imports.dto.js';
+} from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/command-imports.dto.js';
+import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/dto/command-imports.dto.js';
 import type {
   ImportDto,
   ImportPreviewDto,
-} from '../../../../backend/src/transfer/imports/people/imports.dto.js';
+} from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { confirmAll } from '../../../support/app.js';
 import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ImportDto } from '../../../../backend/src/transfer/imports/people/imports.dto.js';
-import { BoardImport } from '../../../../backend/src/transfer/imports/streamelements/board-import.service.js';
+import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
+import { BoardImportService } from '../../../../backend/src/transfer/imports/streamelements/board-import.service.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import { confirmAll } from '../../../support/app.js';
@@ -182,7 +182,7 @@ describe('who may bring what along', () => {
 
   it('one at a time: the second owner hears who is at it', async () => {
     const other = await desk.site.signIn((await createOwner(desk.database)).userId);
-    const reading = jest.spyOn(desk.site.app.get(BoardImport, { strict: false }), 'fetch');
+    const reading = jest.spyOn(desk.site.app.get(BoardImportService, { strict: false }), 'fetch');
     const { id } = await started();
     const answer = await other.post(AT, { channel: 'neonace', rate: 1 });
     expect([answer.status, answer.json()]).toMatchObject([409, { params: { name: 'NeonAce' } }]);

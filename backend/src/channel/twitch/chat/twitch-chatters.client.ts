@@ -9,7 +9,7 @@ import { TwitchApiClient } from '../api/twitch-api.client.js';
 import { TwitchRefusedError } from '../api/twitch-errors.js';
 
 /** Somebody in the channel's chat, talking or not. */
-export interface Chatter {
+export interface TwitchChatter {
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
@@ -43,7 +43,7 @@ export class TwitchChattersClient {
   ) {}
 
   /** @throws TwitchUnavailableError, TwitchRefusedError */
-  all(): Promise<readonly Chatter[] | ChattersObstacle> {
+  all(): Promise<readonly TwitchChatter[] | ChattersObstacle> {
     return this.ask(PAGE, true);
   }
 
@@ -56,7 +56,7 @@ export class TwitchChattersClient {
     return typeof answer === 'string' ? answer : null;
   }
 
-  private async ask(size: number, isWhole: boolean): Promise<readonly Chatter[] | ChattersObstacle> {
+  private async ask(size: number, isWhole: boolean): Promise<readonly TwitchChatter[] | ChattersObstacle> {
     let obstacle: ChattersObstacle = 'not-connected';
     for (const role of ACCOUNT_ROLES) {
       const token = await this.tokenOf(role);
@@ -81,8 +81,8 @@ export class TwitchChattersClient {
     token: AccountToken,
     size: number,
     isWhole: boolean,
-  ): Promise<Chatter[]> {
-    const found = new Map<string, Chatter>();
+  ): Promise<TwitchChatter[]> {
+    const found = new Map<string, TwitchChatter>();
     let current = token;
     let after: string | undefined;
     do {

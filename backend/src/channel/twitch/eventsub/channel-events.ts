@@ -1,3 +1,4 @@
+import type { PlatformAccount } from '../../../core/common/platform.js';
 import { isRecord, listIn, numberIn, textIn } from '../api/twitch-http.js';
 import { TwitchUnavailableError } from '../api/twitch-errors.js';
 import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
@@ -17,19 +18,13 @@ export interface ChatLine {
   readonly sourceChannelId: string | null;
 }
 
-/** Somebody whom an event is about. */
-export interface EventPerson {
-  readonly userId: string;
-  readonly login: string;
-}
-
 /** What the channel's people do outside of the chat. */
 export type CommunityEvent =
-  | { readonly kind: 'follow'; readonly person: EventPerson }
-  | { readonly kind: 'raid'; readonly person: EventPerson; readonly viewers: number }
+  | { readonly kind: 'follow'; readonly person: PlatformAccount }
+  | { readonly kind: 'raid'; readonly person: PlatformAccount; readonly viewers: number }
   /** Until when (ISO 8601); null until it is lifted. */
-  | { readonly kind: 'ban'; readonly person: EventPerson; readonly until: string | null }
-  | { readonly kind: 'unban'; readonly person: EventPerson };
+  | { readonly kind: 'ban'; readonly person: PlatformAccount; readonly until: string | null }
+  | { readonly kind: 'unban'; readonly person: PlatformAccount };
 
 /** What the site hears of its channel. */
 export type ChannelEvent =
@@ -109,7 +104,7 @@ function optionalTextIn(payload: unknown, field: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function personIn(payload: unknown, prefix: string): EventPerson {
+function personIn(payload: unknown, prefix: string): PlatformAccount {
   return {
     userId: textIn(payload, `${prefix}_id`),
     login: textIn(payload, `${prefix}_login`),

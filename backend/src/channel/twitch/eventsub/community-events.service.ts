@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../api/twitch-api.client.js';
@@ -31,7 +31,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
     private readonly api: TwitchApiClient,
     private readonly gateway: EventSubGateway,
     leadership: Leadership,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     this.upkeep = gateway.keep(this);
     leadership.add(this);

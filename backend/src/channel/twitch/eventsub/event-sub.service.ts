@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../api/twitch-api.client.js';
@@ -51,7 +51,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     private readonly api: TwitchApiClient,
     private readonly gateway: EventSubGateway,
     leadership: Leadership,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     this.upkeep = gateway.keep(this);
     leadership.add(this);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { HelixEventSubSubscription } from '@twurple/api';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
 import { AppTokenProvider } from '../api/app-token.provider.js';
 import { helixCall } from '../api/helix-call.js';
 import { HelixClient } from '../api/helix-client.js';
@@ -38,7 +38,7 @@ export class EventSubWebhook {
   /** An earlier leader may have left subscriptions. */
   private mayStand: boolean;
 
-  constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBus) {
+  constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBusService) {
     const { protocol, port } = new URL(config.http.publicUrl);
     this.isPossible = protocol === 'https:' && port === '';
     this.mayStand = this.isPossible;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
 import { TwitchApiClient } from '../api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../api/twitch-errors.js';
 import { isRecord } from '../api/twitch-http.js';
@@ -13,11 +13,11 @@ import { NoTwitchCallError, UnknownSubscriptionError } from './webhook.errors.js
 
 /** Takes Twitch's calls on whichever replica they reach, and hands them to the one that leads. */
 @Injectable()
-export class WebhookReceiver {
+export class WebhookReceiverService {
   constructor(
     private readonly config: AppConfig,
     private readonly api: TwitchApiClient,
-    private readonly bus: ReplicaBus,
+    private readonly bus: ReplicaBusService,
     private readonly clock: Clock,
   ) {}
 

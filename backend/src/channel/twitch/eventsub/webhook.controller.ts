@@ -11,13 +11,13 @@ import {
   UnknownSubscriptionError,
   WrongSignatureError,
 } from './webhook.errors.js';
-import { WebhookReceiver } from './webhook-receiver.service.js';
+import { WebhookReceiverService } from './webhook-receiver.service.js';
 
 /** Twitch's calls; nobody else has a use for it. */
 @ApiTags('twitch')
 @Controller(WEBHOOK_PATH)
 export class WebhookController {
-  constructor(private readonly receiver: WebhookReceiver) {}
+  constructor(private readonly receiver: WebhookReceiverService) {}
 
   /** Echoes Twitch's challenge; everything else gets an empty answer. */
   @Post()

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../common/pagination/dto/pagination.dto.js';
 
 export class AuditEntryDto {
   id!: number;

@@ -1,4 +1,4 @@
-import { PageSearchQuery } from '../../common/pagination/page-query.dto.js';
+import { PageSearchQuery } from '../../common/pagination/dto/page-query.dto.js';
 import { OptionalText } from '../../common/validation/fields.js';
 
 export class AuditQuery extends PageSearchQuery {

@@ -18,7 +18,7 @@ export function requireOwnerFor(target: Role | null | undefined, actor: Pick<Vie
 
 /** Decides who may call a route, from what it declares (access.decorators.ts). */
 @Injectable()
-export class AccessCheck {
+export class AccessCheckService {
   constructor(private readonly directory: ViewerDirectory) {}
 
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.js';
-import { AccessCheck } from './access-check.service.js';
+import { AccessCheckService } from './access-check.service.js';
 import {
   accessOf,
   AdminOnly,
@@ -35,7 +35,7 @@ class OneCaller extends ViewerDirectory {
 function answer(level: AccessLevel | undefined, caller: Caller): string {
   const request = { routeOptions: { config: { access: level } } } as FastifyRequest;
   try {
-    new AccessCheck(new OneCaller(caller)).judge(request);
+    new AccessCheckService(new OneCaller(caller)).judge(request);
     return 'ok';
   } catch (error) {
     return error instanceof Refusal ? error.code : String(error);

@@ -1,11 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AccessCheck } from './access-check.service.js';
+import { AccessCheckService } from './access-check.service.js';
 
-/** Asks {@link AccessCheck} for every route of the API; requests with a body were judged before it (register-access.ts). */
+/** Asks {@link AccessCheckService} for every route of the API; requests with a body were judged before it (register-access.ts). */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly check: AccessCheck) {}
+  constructor(private readonly check: AccessCheckService) {}
 
   canActivate(context: ExecutionContext): boolean {
     this.check.judge(context.switchToHttp().getRequest<FastifyRequest>());

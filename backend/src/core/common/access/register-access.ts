@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccessCheck } from './access-check.service.js';
+import { AccessCheckService } from './access-check.service.js';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
@@ -8,7 +8,7 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD']);
  * send. Nest's guards only run when it is there. A GET waits for the guard, so that the filters of its route answer.
  */
 export function registerAccess(app: NestFastifyApplication): void {
-  const check = app.get(AccessCheck, { strict: false });
+  const check = app.get(AccessCheckService, { strict: false });
   app
     .getHttpAdapter()
     .getInstance()

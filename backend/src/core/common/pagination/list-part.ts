@@ -1,6 +1,6 @@
 import { type Range, widthOf } from './list-query.js';
 import { ListSlice } from './list-slice.js';
-import type { PaginationDto } from './pagination.dto.js';
+import type { PaginationDto } from './dto/pagination.dto.js';
 import { listPaginationOf, offsetOf, PAGE_SIZE, searchPaginationOf, totalBeside } from './pagination.js';
 
 /** Rows that were read from a list in the database, beside what was counted of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageIn } from './page-query.dto.js';
+import { pageIn } from './dto/page-query.dto.js';
 import { searchPaginationOf, totalBeside } from './pagination.js';
 
 describe('the total beside a page', () => {

@@ -1,4 +1,4 @@
-import type { PaginationDto } from './pagination.dto.js';
+import type { PaginationDto } from './dto/pagination.dto.js';
 
 /** Leaderboard, admin users and spins (docs/requirements.md, Paging). */
 export const PAGE_SIZE = 25;

@@ -38,8 +38,6 @@ import { CheckedHunts1796818451000 } from './1796818451000-checked-hunts.js';
 import { MemberRulesWithMembers1796818452000 } from './1796818452000-member-rules-with-members.js';
 import { Comments1796818453000 } from './1796818453000-comments.js';
 import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.js';
-import { EntryOfAClaim1796818455000 } from './1796818455000-entry-of-a-claim.js';
-import { SimplerClaimRules1796818456000 } from './1796818456000-simpler-claim-rules.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -83,6 +81,4 @@ export const MIGRATIONS = [
   MemberRulesWithMembers1796818452000,
   Comments1796818453000,
   ShareSqlHelpers1796818454000,
-  EntryOfAClaim1796818455000,
-  SimplerClaimRules1796818456000,
 ];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../../common/logging/security-log.js';
-import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../common/pagination/dto/pagination.dto.js';
 
 export class SecurityEventDto {
   id!: number;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { Leadership } from '../../../core/leader/leadership.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { ExpiredGrantError } from '../../../channel/twitch/api/account-errors.js';
 import { AccountTokensService } from '../../../channel/twitch/accounts/account-tokens.service.js';
 import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
@@ -10,14 +10,14 @@ const EVERY_MS = 3_600_000;
 
 /** Asks Twitch hourly whether the connected accounts still are, so that an admin sees it before the bot falls silent. */
 @Injectable()
-export class AccountCheck {
+export class AccountCheckService {
   private readonly logger = new Logger('Bot');
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly accounts: TwitchAccountsService,
     private readonly tokens: AccountTokensService,
-    private readonly caches: CacheInvalidation,
+    private readonly caches: CacheInvalidationService,
     leadership: Leadership,
   ) {
     this.task = new PeriodicTask({

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { StreamService } from '../../../channel/stream/stream.service.js';
 import type { AutoMessage } from '../texts/auto-message.entity.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
 import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule.js';
-import { ChatVoice } from './chat-voice.service.js';
+import { ChatVoiceService } from './chat-voice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
 import { SENT } from './auto-message-timer.statements.js';
 /** The longest that a timer can be set for. */
@@ -16,7 +16,7 @@ const TIMER_MAX_MS = 2_147_483_647;
 
 /** Runs the schedule of the auto messages: woken by viewers' lines, by time, by the stream and by admins' edits. */
 @Injectable()
-export class AutoMessageTimer {
+export class AutoMessageTimerService {
   private readonly logger = new Logger('Bot');
   private schedule: Schedule = null;
   private messages: readonly AutoMessage[] = [];
@@ -27,10 +27,10 @@ export class AutoMessageTimer {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly texts: BotTextsService,
     private readonly filling: FillInService,
-    private readonly voice: ChatVoice,
+    private readonly voice: ChatVoiceService,
     private readonly stream: StreamService,
     private readonly clock: Clock,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.onInvalidate('bot', () => void this.reload());
     stream.onChange(() => this.look());

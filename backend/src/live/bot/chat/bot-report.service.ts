@@ -4,7 +4,7 @@ import { BotStateService } from '../texts/bot-state.service.js';
 
 /** Saves the bot's status in the background, in the order in which it changed. */
 @Injectable()
-export class BotReport {
+export class BotReportService {
   private readonly logger = new Logger('Bot');
   private writing: Promise<void> = Promise.resolve();
   private lastFailure: string | null = null;

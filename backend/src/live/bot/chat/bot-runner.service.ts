@@ -1,32 +1,32 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ChatTalk } from '../../../loyalty/earning/chat-talk.service.js';
+import { ChatTalkService } from '../../../loyalty/earning/chat-talk.service.js';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
 import { EventSubService } from '../../../channel/twitch/eventsub/event-sub.service.js';
 import type { ChatListener } from '../../../channel/twitch/eventsub/listeners.js';
 import { SeenMessages } from '../../../channel/twitch/eventsub/seen-messages.js';
-import { AutoMessageTimer } from './auto-message-timer.service.js';
-import { BotReport } from './bot-report.service.js';
-import { ChatVoice } from './chat-voice.service.js';
-import { CommandAnswers } from './command-answers.service.js';
+import { AutoMessageTimerService } from './auto-message-timer.service.js';
+import { BotReportService } from './bot-report.service.js';
+import { ChatVoiceService } from './chat-voice.service.js';
+import { CommandAnswersService } from './command-answers.service.js';
 import { ContributedCommands } from './contributed-commands.js';
-import { OwnLines } from './own-lines.service.js';
+import { OwnLinesService } from './own-lines.service.js';
 import { sortLine } from './sort-line.js';
 
 /** The one chat bot, on the replica that leads: what it does with what it hears. */
 @Injectable()
-export class BotRunner implements ChatListener {
+export class BotRunnerService implements ChatListener {
   private readonly logger = new Logger('Bot');
   private accounts = { botId: '', channelId: '' };
   /** Twitch may tell one line in two events of different ids: a line has an id of its own. */
   private readonly heard = new SeenMessages();
 
   constructor(
-    private readonly voice: ChatVoice,
-    private readonly answers: CommandAnswers,
-    private readonly autoMessages: AutoMessageTimer,
-    private readonly talk: ChatTalk,
-    private readonly report: BotReport,
-    private readonly ownLines: OwnLines,
+    private readonly voice: ChatVoiceService,
+    private readonly answers: CommandAnswersService,
+    private readonly autoMessages: AutoMessageTimerService,
+    private readonly talk: ChatTalkService,
+    private readonly report: BotReportService,
+    private readonly ownLines: OwnLinesService,
     private readonly contributed: ContributedCommands,
     events: EventSubService,
   ) {

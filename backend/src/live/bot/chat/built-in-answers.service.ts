@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import { StandingsService } from '../../../members/users/standings.service.js';
+import { RankingService } from '../../../members/users/ranking.service.js';
 import type { BotTexts } from '../texts/bot-texts.service.js';
-import { BotWords } from '../texts/bot-words.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
 import { type BuiltIn, commandsText, viewersBuiltIns } from '../texts/built-ins.js';
 import type { ChatCommand } from '../texts/chat-command.js';
-import { ChatEditing } from './chat-editing.service.js';
-import { ChatGifts } from './chat-gifts.service.js';
-import type { Asker } from '../texts/fill-in.service.js';
+import { ChatEditingService } from './chat-editing.service.js';
+import { ChatGiftsService } from './chat-gifts.service.js';
+import type { Chatter } from '../texts/fill-in.service.js';
 import { RedeemService } from './redeem.service.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** How many `!top` names. */
 const TOP = 5;
 
 /** What the bot's own commands answer. */
 @Injectable()
-export class BuiltInAnswers {
+export class BuiltInAnswersService {
   constructor(
-    private readonly standings: StandingsService,
-    private readonly gifts: ChatGifts,
-    private readonly editing: ChatEditing,
+    private readonly standings: RankingService,
+    private readonly gifts: ChatGiftsService,
+    private readonly editing: ChatEditingService,
     private readonly redeeming: RedeemService,
-    private readonly words: BotWords,
+    private readonly words: BotWordsService,
     private readonly config: AppConfig,
   ) {}
 
@@ -31,7 +31,7 @@ export class BuiltInAnswers {
   async textFor(
     builtIn: BuiltIn,
     { words }: ChatCommand,
-    speaker: Speaker,
+    speaker: CommandChatter,
     texts: BotTexts,
   ): Promise<string | null> {
     switch (builtIn) {
@@ -55,7 +55,7 @@ export class BuiltInAnswers {
     }
   }
 
-  private async pointsText({ userId, name: user }: Asker): Promise<string> {
+  private async pointsText({ userId, name: user }: Chatter): Promise<string> {
     const words = await this.words.current();
     const standing = await this.standings.of(userId);
     const site = this.config.http.publicUrl;
@@ -78,7 +78,7 @@ export class BuiltInAnswers {
     return t('top', { names: names.join(' · ') });
   }
 
-  private async watchtimeText({ userId, name: user }: Asker): Promise<string> {
+  private async watchtimeText({ userId, name: user }: Chatter): Promise<string> {
     const { t } = await this.words.current();
     const minutes = await this.standings.watchedMinutes(userId);
     return t('watchtime', { user, hours: Math.floor(minutes / 60), minutes: minutes % 60 });

@@ -3,26 +3,26 @@ import type { Actor } from '../../../core/common/access/viewer.js';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { MemberKeysService } from '../../../members/identities/member-keys.service.js';
 import { BotCommandsService } from '../texts/bot-commands.service.js';
 import { SaveBotCommandDto } from '../texts/dto/bot-command.dto.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
-import { BotWords } from '../texts/bot-words.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
 import { called } from '../texts/chat-command.js';
 import { editIn } from './edit-in.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** Seconds, as a new command has them in the console. */
 const NEW_COMMAND_TIME = 30;
 
 /** Commands that moderators of the channel add, change and delete in the chat, by the rules of the console. */
 @Injectable()
-export class ChatEditing {
+export class ChatEditingService {
   constructor(
     private readonly commands: BotCommandsService,
     private readonly texts: BotTextsService,
-    private readonly keys: MemberKeys,
-    private readonly words: BotWords,
+    private readonly keys: MemberKeysService,
+    private readonly words: BotWordsService,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class ChatEditing {
   async carryOut(
     builtIn: 'addcom' | 'editcom' | 'delcom',
     words: readonly string[],
-    speaker: Speaker,
+    speaker: CommandChatter,
   ): Promise<string | null> {
     if (!reachesLevel(speaker.level, 'moderator')) return null;
     const { t } = await this.words.current();

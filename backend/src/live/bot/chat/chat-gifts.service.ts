@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { GiftsService } from '../../../members/users/gifts.service.js';
-import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { MemberKeysService } from '../../../members/identities/member-keys.service.js';
 import { DailyGiftLimitError, GiftLimitError } from '../../../members/users/users.errors.js';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
-import { BotWords } from '../texts/bot-words.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
 import { pointsIn } from './points-in.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** `@name 250`: the name that the chat shows, which is the login or, in other scripts, a name of its own. */
 const RECIPIENT = /^@?([\p{L}\p{M}\p{N}_]{1,50}),?$/u;
@@ -17,12 +17,12 @@ const LARGEST = 1_000_000;
 
 /** Points that moderators of the channel give and take in the chat, within the limits of gifts. */
 @Injectable()
-export class ChatGifts {
+export class ChatGiftsService {
   constructor(
     private readonly gifts: GiftsService,
-    private readonly keys: MemberKeys,
+    private readonly keys: MemberKeysService,
     private readonly twitch: TwitchApiClient,
-    private readonly words: BotWords,
+    private readonly words: BotWordsService,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class ChatGifts {
   async carryOut(
     command: 'addpoints' | 'takepoints',
     words: readonly string[],
-    speaker: Speaker,
+    speaker: CommandChatter,
   ): Promise<string | null> {
     // Whatever viewers type, nothing is said about it.
     if (!reachesLevel(speaker.level, 'moderator')) return null;

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { ExpiredGrantError, NotConnectedError } from '../../../channel/twitch/api/account-errors.js';
 import { TwitchChatClient } from '../../../channel/twitch/chat/twitch-chat.client.js';
 import { TwitchError, TwitchUnavailableError } from '../../../channel/twitch/api/twitch-errors.js';
 import { PromoGuardService } from '../texts/promo-guard.service.js';
-import { BotReport } from './bot-report.service.js';
-import { OwnLines } from './own-lines.service.js';
+import { BotReportService } from './bot-report.service.js';
+import { OwnLinesService } from './own-lines.service.js';
 import { OutgoingQueue, type SendResult } from './outgoing-queue.js';
 
 /** Twitch takes `/ban` and `.ban` for its own commands, wherever the rest of the line came from. */
@@ -15,16 +15,16 @@ const TWITCH_COMMAND = /^[/.](?!me\s)\p{L}/iu;
 
 /** What the bot says: past the promo guard, within Twitch's limits, in the chat that is open. */
 @Injectable()
-export class ChatVoice {
+export class ChatVoiceService {
   private readonly logger = new Logger('Bot');
   private queue: OutgoingQueue | null = null;
 
   constructor(
     private readonly chat: TwitchChatClient,
     private readonly promoGuard: PromoGuardService,
-    private readonly report: BotReport,
-    private readonly ownLines: OwnLines,
-    private readonly caches: CacheInvalidation,
+    private readonly report: BotReportService,
+    private readonly ownLines: OwnLinesService,
+    private readonly caches: CacheInvalidationService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}

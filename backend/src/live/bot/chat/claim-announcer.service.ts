@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ClaimOutbox } from '../../../loyalty/claim-notifications/claim-outbox.service.js';
+import { ClaimOutboxService } from '../../../loyalty/claim-notifications/claim-outbox.service.js';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { Leadership } from '../../../core/leader/leadership.js';
-import { BotWords } from '../texts/bot-words.service.js';
-import { ChatVoice } from './chat-voice.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
+import { ChatVoiceService } from './chat-voice.service.js';
 
 /** Claims of a rush are gathered: said one by one they would fill the chat. */
 const EVERY_MS = 2_000;
@@ -13,13 +13,13 @@ const LINES_AT_ONCE = 3;
 
 /** Says in the chat what was claimed on the site, if the site wants it said. */
 @Injectable()
-export class ClaimAnnouncer {
+export class ClaimAnnouncerService {
   private readonly logger = new Logger('Bot');
 
   constructor(
-    private readonly outbox: ClaimOutbox,
-    private readonly words: BotWords,
-    private readonly voice: ChatVoice,
+    private readonly outbox: ClaimOutboxService,
+    private readonly words: BotWordsService,
+    private readonly voice: ChatVoiceService,
     private readonly config: AppConfig,
     leadership: Leadership,
   ) {

@@ -7,21 +7,21 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import type { BotCommand } from '../texts/bot-command.entity.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
-import { BuiltInAnswers } from './built-in-answers.service.js';
+import { BuiltInAnswersService } from './built-in-answers.service.js';
 import { BUILT_IN_RULES, isBuiltIn } from '../texts/built-ins.js';
 import { called, type ChatCommand } from '../texts/chat-command.js';
-import { ChatVoice } from './chat-voice.service.js';
-import { CommandPayments, type Payment } from './command-payments.service.js';
+import { ChatVoiceService } from './chat-voice.service.js';
+import { CommandPaymentsService, type Payment } from './command-payments.service.js';
 import { ContributedCommands } from './contributed-commands.js';
 import { Cooldowns } from './cooldowns.js';
-import { EarningChoice } from './earning-choice.service.js';
+import { EarningChoiceService } from './earning-choice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 import { USE } from './command-answers.statements.js';
 
 /** Answers viewers' commands, each at most once per cooldown. */
 @Injectable()
-export class CommandAnswers {
+export class CommandAnswersService {
   private readonly logger = new Logger('Bot');
   private readonly turns = new Map<number, Promise<unknown>>();
   private cooldowns = new Cooldowns();
@@ -30,11 +30,11 @@ export class CommandAnswers {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly texts: BotTextsService,
     private readonly filling: FillInService,
-    private readonly builtIns: BuiltInAnswers,
+    private readonly builtIns: BuiltInAnswersService,
     private readonly contributed: ContributedCommands,
-    private readonly choice: EarningChoice,
-    private readonly payments: CommandPayments,
-    private readonly voice: ChatVoice,
+    private readonly choice: EarningChoiceService,
+    private readonly payments: CommandPaymentsService,
+    private readonly voice: ChatVoiceService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class CommandAnswers {
   /**
    * An unknown command, one that cools down, one that is switched off or not for this speaker does nothing. Never fails.
    */
-  async answer(command: ChatCommand, speaker: Speaker): Promise<void> {
+  async answer(command: ChatCommand, speaker: CommandChatter): Promise<void> {
     try {
       const own = { ...command, name: foldCase(command.name) };
       const choice = this.choice.choiceIn(own);
@@ -64,7 +64,11 @@ export class CommandAnswers {
     }
   }
 
-  private async answerStored(stored: BotCommand, { words }: ChatCommand, speaker: Speaker): Promise<void> {
+  private async answerStored(
+    stored: BotCommand,
+    { words }: ChatCommand,
+    speaker: CommandChatter,
+  ): Promise<void> {
     if (!reachesLevel(speaker.level, stored.level)) return;
     const payment = await this.inTurn(stored, () => this.pay(stored, speaker));
     if (!payment?.isPaid) return this.say(payment?.refusal ?? null, speaker);
@@ -86,7 +90,7 @@ export class CommandAnswers {
   }
 
   /** Null while the command cools down. */
-  private async pay(stored: BotCommand, speaker: Speaker): Promise<Payment | null> {
+  private async pay(stored: BotCommand, speaker: CommandChatter): Promise<Payment | null> {
     const key = String(stored.id);
     const person = { userId: speaker.userId, seconds: stored.userTime };
     if (!this.cooldowns.tryAnswer(key, stored.time, this.clock.now().getTime(), person)) return null;
@@ -102,7 +106,7 @@ export class CommandAnswers {
     return turn;
   }
 
-  private async builtInText(command: ChatCommand, speaker: Speaker): Promise<string | null> {
+  private async builtInText(command: ChatCommand, speaker: CommandChatter): Promise<string | null> {
     const { name } = command;
     const contributed = this.contributed.find(name);
     if (contributed) return contributed.carryOut(command, speaker);
@@ -113,7 +117,7 @@ export class CommandAnswers {
     return this.builtIns.textFor(name, command, speaker, texts);
   }
 
-  private async say(text: string | null, speaker: Speaker): Promise<void> {
+  private async say(text: string | null, speaker: CommandChatter): Promise<void> {
     if (text !== null) await this.voice.say(text, speaker.name);
   }
 }

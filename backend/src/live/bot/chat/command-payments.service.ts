@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PointsService } from '../../../members/points/points.service.js';
-import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { MemberKeysService } from '../../../members/identities/member-keys.service.js';
 import type { BotCommand } from '../texts/bot-command.entity.js';
-import { BotWords } from '../texts/bot-words.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
 import { Cooldowns } from './cooldowns.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** Seconds in which the same person is not refused again. */
 const REFUSED_AGAIN_AFTER = 10;
@@ -29,19 +29,19 @@ const FREE: Payment = { isPaid: true, keep: nothing, giveBack: nothing };
 
 /** What viewers pay for answers of the bot. */
 @Injectable()
-export class CommandPayments {
+export class CommandPaymentsService {
   private readonly refusals = new Cooldowns();
 
   constructor(
     private readonly points: PointsService,
-    private readonly members: MemberKeys,
-    private readonly words: BotWords,
+    private readonly members: MemberKeysService,
+    private readonly words: BotWordsService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
   /** Charges the speaker for one answer, once for their line. */
-  async pay({ id, cost, command }: BotCommand, speaker: Speaker): Promise<Payment> {
+  async pay({ id, cost, command }: BotCommand, speaker: CommandChatter): Promise<Payment> {
     if (cost === 0) return FREE;
     const { t } = await this.words.current();
     const user = speaker.name;
@@ -63,7 +63,7 @@ export class CommandPayments {
     }
   }
 
-  private refuse({ userId }: Speaker, refusal: string): Payment {
+  private refuse({ userId }: CommandChatter, refusal: string): Payment {
     const isNew = this.refusals.tryAnswer('', 0, this.clock.now().getTime(), {
       userId,
       seconds: REFUSED_AGAIN_AFTER,

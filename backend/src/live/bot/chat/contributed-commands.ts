@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
 import type { ChatCommand } from '../texts/chat-command.js';
-import type { Speaker } from './speaker.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** A command of another module. It is the module's to keep crowds from being answered one by one. */
 export interface ContributedCommand {
   /** In lower case, without the exclamation mark. A stored command of the same name takes its place. */
   readonly names: readonly string[];
   /** @returns what the bot says; null for nothing */
-  carryOut(command: ChatCommand, speaker: Speaker): Promise<string | null>;
+  carryOut(command: ChatCommand, speaker: CommandChatter): Promise<string | null>;
 }
 
 /** What other modules have the bot do in the chat: they know the bot, and it knows none of them. */

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
-import { OptOuts } from '../../../loyalty/earning/opt-outs.service.js';
+import { OptOutsService } from '../../../loyalty/earning/opt-outs.service.js';
 import { ForgettingService } from '../../../members/privacy/forgetting.service.js';
-import { BotWords } from '../texts/bot-words.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
 import type { ChatCommand } from '../texts/chat-command.js';
 import { Cooldowns } from './cooldowns.js';
-import type { Asker } from '../texts/fill-in.service.js';
+import type { Chatter } from '../texts/fill-in.service.js';
 
 /** Seconds in which the same person is not told the same again. */
 const COOLDOWN = 10;
 
 /** `!points off` and `!points on`: whether somebody earns is their own choice, whatever an admin made of `!points`. */
 @Injectable()
-export class EarningChoice {
+export class EarningChoiceService {
   private readonly cooldowns = new Cooldowns();
 
   constructor(
-    private readonly optOuts: OptOuts,
+    private readonly optOuts: OptOutsService,
     private readonly forgetting: ForgettingService,
-    private readonly words: BotWords,
+    private readonly words: BotWordsService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class EarningChoice {
   }
 
   /** @returns the bot's answer; null for somebody who has just had it */
-  async carryOut(choice: 'off' | 'on', { userId, name: user }: Asker): Promise<string | null> {
+  async carryOut(choice: 'off' | 'on', { userId, name: user }: Chatter): Promise<string | null> {
     const { t } = await this.words.current();
     const answer = choice === 'off' ? await this.stop(userId) : await this.begin(userId);
     const now = this.clock.now().getTime();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { comparable } from '../../../core/common/visible-text.js';
-import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
 import type { SentOutcome } from '../../../channel/twitch/chat/twitch-chat.client.js';
 
@@ -20,12 +20,12 @@ interface OwnLine {
  * known by the id that Twitch has given it, and by its words until that is known.
  */
 @Injectable()
-export class OwnLines {
+export class OwnLinesService {
   private lines: OwnLine[] = [];
 
   constructor(
     private readonly clock: Clock,
-    private readonly bus: ReplicaBus,
+    private readonly bus: ReplicaBusService,
   ) {
     bus.listen({
       onMessage: ({ topic, data }) => {

@@ -5,14 +5,14 @@ import { ClaimItemService } from '../../../loyalty/shop/claim-item.service.js';
 import { itemsCalled } from '../../../loyalty/shop/item-names.js';
 import { ShopCatalogueService } from '../../../loyalty/shop/shop-catalogue.service.js';
 import { withheld } from '../../../site/trust/visitor.js';
-import { Visitors } from '../../../site/trust/visitors.service.js';
-import { MemberKeys } from '../../../members/users/member-keys.service.js';
-import { BotWords } from '../texts/bot-words.service.js';
-import type { Asker } from '../texts/fill-in.service.js';
+import { VisitorsService } from '../../../site/trust/visitors.service.js';
+import { MemberKeysService } from '../../../members/identities/member-keys.service.js';
+import { BotWordsService } from '../texts/bot-words.service.js';
+import type { Chatter } from '../texts/fill-in.service.js';
 
 /** A request of a viewer in the chat. */
 export interface RedeemRequest {
-  readonly asker: Asker;
+  readonly asker: Chatter;
   /** What they wrote behind the command. */
   readonly words: readonly string[];
   /** Twitch's id of their line: the same line claims once, however often it is heard. */
@@ -25,9 +25,9 @@ export class RedeemService {
   constructor(
     private readonly claims: ClaimItemService,
     private readonly catalogue: ShopCatalogueService,
-    private readonly members: MemberKeys,
-    private readonly visitors: Visitors,
-    private readonly words: BotWords,
+    private readonly members: MemberKeysService,
+    private readonly visitors: VisitorsService,
+    private readonly words: BotWordsService,
     private readonly config: AppConfig,
   ) {}
 

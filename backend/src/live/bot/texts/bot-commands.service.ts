@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { ListQuery } from '../../../core/common/pagination/list-query.js';
 import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
@@ -19,7 +19,7 @@ export class BotCommandsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: TextChangesService,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   async list(query: ListQuery<typeof COMMAND_LIST>): Promise<ListSlice<BotCommandDto>> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
@@ -39,7 +39,7 @@ export interface BotState {
 export class BotStateService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly clock: Clock,
   ) {}
 

@@ -25,7 +25,7 @@ export interface BotTextRecords {
 
 /** Many texts at once, in the transaction of whoever brings them along: all of them by the rules of one, each in the audit. */
 @Injectable()
-export class BotTextBatch {
+export class BotTextBatchService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: BotCommandsService,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
-import { CacheInvalidation, STALE_AT_MOST_MS } from '../../../core/replicas/cache-invalidation.service.js';
+import {
+  CacheInvalidationService,
+  STALE_AT_MOST_MS,
+} from '../../../core/replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
@@ -30,7 +33,7 @@ export class BotTextsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly state: BotStateService,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register('bot', this.texts, this.publicList);
   }

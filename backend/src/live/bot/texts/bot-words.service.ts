@@ -7,7 +7,7 @@ import { SiteSettingsService } from '../../../site/site-settings/site-settings.s
 
 /** What the bot says of its own accord (`locales/<tag>/bot.json`), in the site's language. */
 @Injectable()
-export class BotWords {
+export class BotWordsService {
   constructor(private readonly settings: SiteSettingsService) {}
 
   async current(): Promise<Texts<'bot'>> {

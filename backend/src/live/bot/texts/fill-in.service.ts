@@ -8,14 +8,14 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
 import { StreamService } from '../../../channel/stream/stream.service.js';
-import { StandingsService } from '../../../members/users/standings.service.js';
-import { BotWords } from './bot-words.service.js';
+import { RankingService } from '../../../members/users/ranking.service.js';
+import { BotWordsService } from './bot-words.service.js';
 import { countersIn, renderText, type RenderedText, type TextContext } from './render-text.js';
 import { uptimeOf } from './uptime.js';
 import { COUNT_ON, LOOK_AT_COUNTERS } from './fill-in.statements.js';
 
 /** Who gave a command. */
-export interface Asker {
+export interface Chatter {
   readonly userId: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ export interface Asker {
 /** Why a text is said. */
 export interface Occasion {
   /** Null for an auto message: nobody asked. */
-  readonly asker: Asker | null;
+  readonly asker: Chatter | null;
   /** What the asker wrote behind the command. */
   readonly words: readonly string[];
   /** How often the text has been said, this time included. */
@@ -47,8 +47,8 @@ export class FillInService {
     private readonly config: AppConfig,
     private readonly site: SiteSettingsService,
     private readonly stream: StreamService,
-    private readonly standings: StandingsService,
-    private readonly words: BotWords,
+    private readonly standings: RankingService,
+    private readonly words: BotWordsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { StandingsService } from '../../../members/users/standings.service.js';
-import { type Asker, FillInService } from './fill-in.service.js';
+import { RankingService } from '../../../members/users/ranking.service.js';
+import { type Chatter, FillInService } from './fill-in.service.js';
 import type { PreviewDto, PreviewRequestDto, TextKind } from './dto/preview.dto.js';
 import { PromoGuardService } from './promo-guard.service.js';
 
-const ANYBODY: Asker = { userId: '', name: 'viewer' };
+const ANYBODY: Chatter = { userId: '', name: 'viewer' };
 
 /** What a text would look like in the chat, and what its author should know before it gets there. */
 @Injectable()
@@ -12,7 +12,7 @@ export class PreviewService {
   constructor(
     private readonly filling: FillInService,
     private readonly promoGuard: PromoGuardService,
-    private readonly standings: StandingsService,
+    private readonly standings: RankingService,
   ) {}
 
   /** @param adminId plays the viewer who asked */
@@ -28,7 +28,7 @@ export class PreviewService {
     return warnings.length > 0 ? { warnings } : {};
   }
 
-  private async look(message: string, asker: Asker | null): Promise<PreviewDto> {
+  private async look(message: string, asker: Chatter | null): Promise<PreviewDto> {
     const { text, warnings } = await this.filling.fillIn(message, {
       asker,
       words: [],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../../core/common/cached-value.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { OfferListService } from '../../../site/offers/offer-list.service.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
 import { PromotionError } from './bot.errors.js';
 import { type Forbidden, promoGuard } from './promo-guard.js';
@@ -19,7 +19,7 @@ export class PromoGuardService {
     private readonly offers: OfferListService,
     private readonly site: SiteSettingsService,
     private readonly config: AppConfig,
-    caches: CacheInvalidation,
+    caches: CacheInvalidationService,
   ) {
     caches.register(['offers', 'site'], this.finds);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange, type Changed } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService, type Changed } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { TextKind } from './dto/preview.dto.js';
 import { PreviewService } from './preview.service.js';
@@ -10,7 +10,7 @@ import { PromoGuardService } from './promo-guard.service.js';
 @Injectable()
 export class TextChangesService {
   constructor(
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
     private readonly promoGuard: PromoGuardService,
     private readonly previews: PreviewService,
   ) {}

@@ -1,7 +1,7 @@
 import { END_CENTS_MAX } from '#shared/amounts.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, Group, Name, Text, WholeNumber } from '../../../core/common/validation/fields.js';
-import { PrizeDto, SavePrizeDto } from '../../prizes/prize.dto.js';
+import { PrizeDto, SavePrizeDto } from '../../prizes/dto/prize.dto.js';
 import { GUESS_STATES, type GuessState, WINNERS_MAX } from '../guess-rules.js';
 
 /** A game as it is opened; nothing of it changes from then on. */

@@ -9,10 +9,10 @@ import {
   WholeNumber,
 } from '../../../core/common/validation/fields.js';
 import { MemberFlagsDto, MemberNumbersDto } from '../../../members/points/dto/member-rules.dto.js';
-import { PrizeDto, SavePrizeDto } from '../../prizes/prize.dto.js';
+import { PrizeDto, SavePrizeDto } from '../../prizes/dto/prize.dto.js';
 import {
-  DRAW_STATES,
-  type DrawState,
+  RAFFLE_DRAW_STATES,
+  type RaffleDrawState,
   PASSED_BECAUSE,
   type PassedBecause,
   RAFFLE_STATES,
@@ -57,7 +57,7 @@ export class RaffleDrawDto {
   stillIn!: number;
   /** Place among them, from 0, in the order of their keys. */
   drawnIndex!: number;
-  @ApiProperty({ enum: DRAW_STATES }) state!: DrawState;
+  @ApiProperty({ enum: RAFFLE_DRAW_STATES }) state!: RaffleDrawState;
   /** Why it was drawn again. */
   @ApiProperty({ enum: PASSED_BECAUSE, nullable: true }) reason!: PassedBecause | null;
   /** What the team said about it. */

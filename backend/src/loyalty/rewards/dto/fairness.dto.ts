@@ -1,4 +1,4 @@
-import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 import { Text } from '../../../core/common/validation/fields.js';
 import { RewardTierDto } from './reward-status.dto.js';
 

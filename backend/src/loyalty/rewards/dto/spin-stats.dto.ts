@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 
 export class MostCommonTierDto {
   /** `None` without spins. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 import { CLAIM_STATES, type ClaimState } from '../claim-states.js';
 import { FIELD_KINDS, type FieldKind } from '../item-fields.js';
 import { Answers } from './answers.decorator.js';

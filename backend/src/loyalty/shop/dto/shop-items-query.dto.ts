@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { OptionalText } from '../../../core/common/validation/fields.js';
-import { LanguageQuery } from '../../../core/common/validation/language-query.dto.js';
+import { LanguageQuery } from '../../../core/common/validation/dto/language-query.dto.js';
 
 export class ShopItemsQuery extends LanguageQuery {
   /** Category id; `all` or missing means every category. */

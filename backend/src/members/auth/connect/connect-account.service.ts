@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import { isAdmin } from '../../../core/common/access/role.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import {
@@ -38,7 +38,7 @@ export class ConnectAccountService {
     private readonly oauth: TwitchOauthClient,
     private readonly api: TwitchApiClient,
     private readonly accounts: TwitchAccountsService,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { AccountRole } from '../../../channel/twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../../channel/twitch/accounts/dto/connected-account.dto.js';
@@ -15,7 +15,7 @@ export class DisconnectAccountService {
   constructor(
     private readonly accounts: TwitchAccountsService,
     private readonly oauth: TwitchOauthClient,
-    private readonly audited: AuditedChange,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /** Twitch is told in the background: the tokens are deleted here at once. @throws AccountNotConnectedError */

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const DELETE_EVERY_MS = 3600_000;
@@ -18,7 +18,7 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger('Sessions');
   private readonly tasks: readonly PeriodicTask[];
 
-  constructor(sessions: SessionsService, caches: CacheInvalidation) {
+  constructor(sessions: SessionsService, caches: CacheInvalidationService) {
     const keepOpen = (reason: string) =>
       this.logger.warn(`SSE connections of ended sessions could not be closed: ${reason}`);
     const closeConnections = () => sessions.closeConnectionsOfEnded();

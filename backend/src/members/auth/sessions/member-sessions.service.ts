@@ -8,7 +8,7 @@ import type { SessionActor, Viewer } from '../../../core/common/access/viewer.js
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { MemberKeys } from '../../users/member-keys.service.js';
+import { MemberKeysService } from '../../identities/member-keys.service.js';
 import type { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { END, list, ROLE, TRIM } from './member-sessions.statements.js';
@@ -36,7 +36,7 @@ export class MemberSessionsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
-    private readonly keys: MemberKeys,
+    private readonly keys: MemberKeysService,
     private readonly audit: AuditService,
     private readonly securityLog: SecurityLog,
     config: AppConfig,

@@ -5,7 +5,7 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import { FAILED_SIGN_IN, isSignInNavigation } from './sign-in-navigation.js';
 import { isSessionId, SessionCookie, sessionKeyOf } from './session-cookie.js';
 import { BrowserSession } from './session-data.js';
-import { SessionStore } from './session-store.service.js';
+import { SessionStoreService } from './session-store.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
@@ -15,7 +15,7 @@ import { SessionsService } from './sessions.service.js';
 export function registerSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const cookie = new SessionCookie(app.get(AppConfig));
-  const store = app.get(SessionStore, { strict: false });
+  const store = app.get(SessionStoreService, { strict: false });
   const sessions = app.get(SessionsService, { strict: false });
 
   fastify.decorateRequest('session', null);

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import type { AppConfig } from '../../../core/config/app-config.js';
-import { SessionStore } from './session-store.service.js';
+import { SessionStoreService } from './session-store.service.js';
 
 interface Asked {
   readonly name: string;
@@ -28,7 +28,7 @@ function storeOn(query: (asked: Asked) => Promise<{ rows: object[] }>) {
     },
   };
   const config = { sessions: { idleHours: IDLE } };
-  return { asked, store: new SessionStore(pool as unknown as Pool, config as unknown as AppConfig) };
+  return { asked, store: new SessionStoreService(pool as unknown as Pool, config as unknown as AppConfig) };
 }
 const known = ({ values: [keys, values] }: Asked) =>
   Promise.resolve({

@@ -49,7 +49,7 @@ export interface NewSession {
 
 /** Sessions in the database. Only the hash of an id is ever written. */
 @Injectable()
-export class SessionStore {
+export class SessionStoreService {
   private readonly readers = new Map<MemberRead | undefined, DataLoader<SessionAsked, SessionRow | null>>();
 
   constructor(

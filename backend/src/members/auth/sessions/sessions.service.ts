@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { SseConnections } from '../../../core/sse/sse-connections.service.js';
+import { SseConnectionsService } from '../../../core/sse/sse-connections.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import type { SessionClient } from './session-client.js';
 import { sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns } from './session-data.js';
-import { SessionStore } from './session-store.service.js';
+import { SessionStoreService } from './session-store.service.js';
 import { TokenVault } from '../../../core/vault/token-vault.js';
 import {
   NOTE_USE,
@@ -50,9 +50,9 @@ export class SessionsService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly store: SessionStore,
+    private readonly store: SessionStoreService,
     private readonly vault: TokenVault,
-    private readonly connections: SseConnections,
+    private readonly connections: SseConnectionsService,
     private readonly oauth: TwitchOauthClient,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,

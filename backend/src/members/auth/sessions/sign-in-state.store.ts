@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../core/common/clock.js';
 import type { OpenSignIn, OpenSignIns } from './session-data.js';
-import { SessionStore } from './session-store.service.js';
+import { SessionStoreService } from './session-store.service.js';
 import { SessionsService } from './sessions.service.js';
 import { safeReturnTo } from './sign-in-navigation.js';
 import { sessionOf } from './request-session.js';
@@ -17,7 +17,7 @@ const STATE_BYTES = 24;
 @Injectable()
 export class SignInStateStore {
   constructor(
-    private readonly sessionStore: SessionStore,
+    private readonly sessionStore: SessionStoreService,
     private readonly sessions: SessionsService,
     private readonly clock: Clock,
   ) {}

@@ -8,11 +8,11 @@ import { MemberSessionsService } from '../sessions/member-sessions.service.js';
 import { clientOfRequest } from '../sessions/session-client.js';
 import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { SignInService } from '../../users/sign-in.service.js';
+import { SignInService } from '../../identities/sign-in.service.js';
 import { sessionOf } from '../sessions/request-session.js';
 import { FoundingAdminsService } from './founding-admins.service.js';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { welcomeAt } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
@@ -32,7 +32,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     private readonly securityLog: SecurityLog,
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
-    private readonly caches: CacheInvalidation,
+    private readonly caches: CacheInvalidationService,
     private readonly config: AppConfig,
   ) {
     super();

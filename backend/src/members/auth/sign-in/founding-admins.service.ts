@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
-import { FoundingAdminsRegistry } from '../../users/founding-admins.registry.js';
+import { FoundingAdminsRegistry } from '../../identities/founding-admins.registry.js';
 
 /**
  * Turns the channel's name and the names in ADMIN_TWITCH_USERS into ids, once and for good: a login that later passes to

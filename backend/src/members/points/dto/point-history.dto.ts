@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 
 export class PointEntryDto {
   /** Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */

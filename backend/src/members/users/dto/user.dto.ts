@@ -1,4 +1,4 @@
-import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 
 export class LeaderboardUserDto {
   user_id!: string;

@@ -8,7 +8,7 @@ import { plainParam } from '../../../core/common/http/plain-param.pipe.js';
 import { Counted } from '../../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../../core/common/pagination/list-slice.js';
 import { UserNotFoundError } from '../../members.errors.js';
-import { NoteDto, SaveNoteDto } from './note.dto.js';
+import { NoteDto, SaveNoteDto } from './dto/note.dto.js';
 import { NoteNotFoundError } from './notes.errors.js';
 import { NotesService } from './notes.service.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { ListSlice } from '../../../core/common/pagination/list-slice.js';
-import { MemberKeys } from '../member-keys.service.js';
+import { MemberKeysService } from '../../identities/member-keys.service.js';
 import { MemberNote } from './member-note.entity.js';
-import type { NoteDto, SaveNoteDto } from './note.dto.js';
+import type { NoteDto, SaveNoteDto } from './dto/note.dto.js';
 import { NoteNotFoundError } from './notes.errors.js';
 import { READ } from './notes.statements.js';
 
@@ -16,8 +16,8 @@ type NoteRow = Omit<NoteDto, 'createdAt'> & { created_at: Date };
 export class NotesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly keys: MemberKeys,
-    private readonly audited: AuditedChange,
+    private readonly keys: MemberKeysService,
+    private readonly audited: AuditedChangeService,
   ) {}
 
   /** The newest first. @throws UserNotFoundError */

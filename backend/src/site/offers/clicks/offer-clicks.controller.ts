@@ -9,14 +9,14 @@ import { CurrentVisitor } from '../../trust/current-visitor.js';
 import { type Visitor, withheld } from '../../trust/visitor.js';
 import { OfferNotFoundError } from '../offers.errors.js';
 import { OfferListService } from '../offer-list.service.js';
-import { ClicksOfDayDto, CountClickDto } from './offer-clicks.dto.js';
-import { OfferClicks } from './offer-clicks.service.js';
+import { ClicksOfDayDto, CountClickDto } from './dto/offer-clicks.dto.js';
+import { OfferClicksService } from './offer-clicks.service.js';
 
 @ApiTags('offers')
 @Controller('offers')
 export class OfferClicksController {
   constructor(
-    private readonly clicks: OfferClicks,
+    private readonly clicks: OfferClicksService,
     private readonly offers: OfferListService,
   ) {}
 

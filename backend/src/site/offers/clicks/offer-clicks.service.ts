@@ -14,7 +14,7 @@ import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { CountryService } from '../../country/country.service.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { SiteSettingsService } from '../../site-settings/site-settings.service.js';
-import type { ClickKind, ClicksOfDayDto, Placement } from './offer-clicks.dto.js';
+import type { ClickKind, ClicksOfDayDto, Placement } from './dto/offer-clicks.dto.js';
 import { isCounted } from './is-counted.js';
 import { ADD, BY_DAY } from './offer-clicks.statements.js';
 
@@ -37,7 +37,7 @@ type Sum = OfferClicked & { readonly day: string; readonly country: string; coun
  * changes each day.
  */
 @Injectable()
-export class OfferClicks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OfferClicksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OfferClicks');
   private sums = new Map<string, Sum>();
   private day = '';

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../../core/common/access/access.decorators.js';
 import { OfferDto } from '../dto/offer.dto.js';
-import { OfferMapDto, PreviewQuery } from './offer-preview.dto.js';
+import { OfferMapDto, PreviewQuery } from './dto/offer-preview.dto.js';
 import { OfferPreviewService } from './offer-preview.service.js';
 
 @ApiTags('offers')

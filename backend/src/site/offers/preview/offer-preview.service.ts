@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CountryDatabase } from '../../country/country-database.service.js';
+import { CountryDatabaseService } from '../../country/country-database.service.js';
 import { SiteSettingsService } from '../../site-settings/site-settings.service.js';
 import type { Visitor } from '../../trust/visitor.js';
 import type { OfferDto } from '../dto/offer.dto.js';
 import { OfferListService, shown } from '../offer-list.service.js';
-import type { OfferMapDto } from './offer-preview.dto.js';
+import type { OfferMapDto } from './dto/offer-preview.dto.js';
 
 /** Stands for every country that no offer names: an unassigned code. */
 const ELSEWHERE = 'QQ';
@@ -15,7 +15,7 @@ export class OfferPreviewService {
   constructor(
     private readonly offers: OfferListService,
     private readonly site: SiteSettingsService,
-    private readonly database: CountryDatabase,
+    private readonly database: CountryDatabaseService,
   ) {}
 
   async offersIn(country: string | null): Promise<OfferDto[]> {

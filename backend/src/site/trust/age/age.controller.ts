@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
-import { AgeDto, ConfirmAgeDto } from './age.dto.js';
+import { AgeDto, ConfirmAgeDto } from './dto/age.dto.js';
 import { UnderAgeError } from './age.errors.js';
 import { AgeService } from './age.service.js';
 

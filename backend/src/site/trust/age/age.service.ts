@@ -5,7 +5,7 @@ import type { Viewer } from '../../../core/common/access/viewer.js';
 import { ViewerDirectory } from '../../../core/common/access/viewer-directory.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { AgeCookie } from './age-cookie.js';
-import type { AgeDto, ConfirmAgeDto } from './age.dto.js';
+import type { AgeDto, ConfirmAgeDto } from './dto/age.dto.js';
 import { UnderAgeError } from './age.errors.js';
 import { DECLARE } from './age.statements.js';
 

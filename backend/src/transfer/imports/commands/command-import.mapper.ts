@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandImport } from './command-import.entity.js';
-import type { CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
+import type { CommandImportBatchDto, CommandImportDto } from './dto/command-imports.dto.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 
 /** Of all that is to be done. */

@@ -5,7 +5,7 @@ import { ConfirmNeededError } from '../../../core/common/access/access.errors.js
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
-import { FileReader } from '../reading/file-reader.service.js';
+import { FileReaderService } from '../reading/file-reader.service.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../sources/channel.errors.js';
 import { FOREIGN_REFUSALS } from '../sources/foreign.errors.js';
 import {
@@ -18,7 +18,7 @@ import {
   TooMuchToReadError,
 } from '../reading/imports.errors.js';
 import { TokenRefusedError, TwitchAwayError } from '../sources/streamelements.errors.js';
-import { CommandImports } from './command-imports.service.js';
+import { CommandImportsService } from './command-imports.service.js';
 import {
   ApplyCommandsDto,
   ChooseTextsDto,
@@ -27,9 +27,9 @@ import {
   StageChannelDto,
   StageCommandsDto,
   StageStreamElementsDto,
-} from './command-imports.dto.js';
-import { NightbotCommands } from '../sources/nightbot-commands.service.js';
-import { StreamElementsCommands } from '../sources/streamelements-commands.service.js';
+} from './dto/command-imports.dto.js';
+import { NightbotCommandsService } from '../sources/nightbot-commands.service.js';
+import { StreamElementsCommandsService } from '../sources/streamelements-commands.service.js';
 import { FILE_BODY } from '../reading/file-body.js';
 
 /** Planning thousands of texts takes seconds. */
@@ -40,10 +40,10 @@ const UNTIMED = { isUntimed: true };
 @Controller('command-imports')
 export class CommandImportsController {
   constructor(
-    private readonly imports: CommandImports,
-    private readonly files: FileReader,
-    private readonly nightbot: NightbotCommands,
-    private readonly streamElements: StreamElementsCommands,
+    private readonly imports: CommandImportsService,
+    private readonly files: FileReaderService,
+    private readonly nightbot: NightbotCommandsService,
+    private readonly streamElements: StreamElementsCommandsService,
   ) {}
 
   /** The last 20, newest first. */

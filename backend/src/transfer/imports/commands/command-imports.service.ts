@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
-import { BotTextBatch, isGone, type TextChange } from '../../../live/bot/texts/bot-text-batch.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
+import {
+  BotTextBatchService,
+  isGone,
+  type TextChange,
+} from '../../../live/bot/texts/bot-text-batch.service.js';
 import type { AutoMessageDto } from '../../../live/bot/texts/dto/auto-message.dto.js';
 import type { BotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.js';
-import { AccessCheck } from '../../../core/common/access/access-check.service.js';
+import { AccessCheckService } from '../../../core/common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { Refusal } from '../../../core/common/errors/refusal.js';
@@ -17,8 +21,8 @@ import {
 } from '../reading/imports.errors.js';
 import { CommandImport, type WrittenText } from './command-import.entity.js';
 import { batchOf, type CommandImportHead, hashOf, toDto } from './command-import.mapper.js';
-import { CommandPlanner } from './command-planner.service.js';
-import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
+import { CommandPlannerService } from './command-planner.service.js';
+import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './dto/command-imports.dto.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 import { FALL_AWAY, WHO_IS_AT_IT } from './command-imports.statements.js';
@@ -31,13 +35,13 @@ const LISTED = 20;
  * exactly what is applied: the hash is that of the plan, and of what is here already.
  */
 @Injectable()
-export class CommandImports {
+export class CommandImportsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly planner: CommandPlanner,
-    private readonly texts: BotTextBatch,
-    private readonly audited: AuditedChange,
-    private readonly access: AccessCheck,
+    private readonly planner: CommandPlannerService,
+    private readonly texts: BotTextBatchService,
+    private readonly audited: AuditedChangeService,
+    private readonly access: AccessCheckService,
   ) {}
 
   /** The newest first. */

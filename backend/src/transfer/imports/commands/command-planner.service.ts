@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BotTextBatch } from '../../../live/bot/texts/bot-text-batch.service.js';
+import { BotTextBatchService } from '../../../live/bot/texts/bot-text-batch.service.js';
 import { PromoGuardService } from '../../../live/bot/texts/promo-guard.service.js';
-import { FileReader } from '../reading/file-reader.service.js';
+import { FileReaderService } from '../reading/file-reader.service.js';
 import type { CommandImport } from './command-import.entity.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 
 /** Says what would become of each text, beside those that the site has and within what its bot may say. */
 @Injectable()
-export class CommandPlanner {
+export class CommandPlannerService {
   constructor(
-    private readonly texts: BotTextBatch,
+    private readonly texts: BotTextBatchService,
     private readonly promoGuard: PromoGuardService,
-    private readonly files: FileReader,
+    private readonly files: FileReaderService,
   ) {}
 
   /** @throws TooMuchToReadError */

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { NeverPaid } from '../../../loyalty/earning/never-paid.service.js';
+import { NeverPaidService } from '../../../loyalty/earning/never-paid.service.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
-import { Fingerprints } from '../../../members/users/fingerprints.service.js';
+import { FingerprintsService } from '../../../members/identities/fingerprints.service.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type { SkipReason } from '../reading/read-people.js';
 import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './imports.statements.js';
@@ -34,12 +34,12 @@ interface Told {
 
 /** Finds out who the people of an import are: by Twitch's id where the file has one that exists, else by their login. */
 @Injectable()
-export class ImportPeople {
+export class ImportPeopleService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly twitch: TwitchApiClient,
-    private readonly neverPaid: NeverPaid,
-    private readonly fingerprints: Fingerprints,
+    private readonly neverPaid: NeverPaidService,
+    private readonly fingerprints: FingerprintsService,
     private readonly config: AppConfig,
   ) {}
 

@@ -30,7 +30,7 @@ import type {
   ImportTopDto,
   SkippedLineDto,
   SkippedLinesDto,
-} from './imports.dto.js';
+} from './dto/imports.dto.js';
 import type { ImportState } from './import-states.js';
 import { ImportNotFoundError } from '../reading/imports.errors.js';
 
@@ -46,7 +46,7 @@ const CHUNK = 5_000;
 
 /** What imports do before they are applied, and what they did. */
 @Injectable()
-export class ImportReports {
+export class ImportReportsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** The newest first, 20 at most. */

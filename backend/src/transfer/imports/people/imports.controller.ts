@@ -7,9 +7,9 @@ import { CurrentActor, type SessionActor } from '../../../core/common/access/vie
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { asCsv } from '../../../core/common/files/data-files.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
-import { PageQuery } from '../../../core/common/pagination/page-query.dto.js';
+import { PageQuery } from '../../../core/common/pagination/dto/page-query.dto.js';
 import { PicturesBusyError, PicturesFullError } from '../../../core/media/media.errors.js';
-import { ImportReports } from './import-reports.service.js';
+import { ImportReportsService } from './import-reports.service.js';
 import {
   ApplyImportDto,
   ImportBatchDto,
@@ -18,7 +18,7 @@ import {
   ImportPreviewDto,
   SkippedLinesDto,
   StageImportDto,
-} from './imports.dto.js';
+} from './dto/imports.dto.js';
 import {
   FILE_REFUSALS,
   ImportBusyError,
@@ -37,7 +37,7 @@ const OF_FILES = Object.values(FILE_REFUSALS);
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly reports: ImportReports,
+    private readonly reports: ImportReportsService,
   ) {}
 
   /** The last 20, newest first. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../../core/audit/audited-change.service.js';
-import { AccessCheck } from '../../../core/common/access/access-check.service.js';
+import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
+import { AccessCheckService } from '../../../core/common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { SiteIdentityService } from '../../exports/site-identity.service.js';
-import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
-import { FileReader } from '../reading/file-reader.service.js';
+import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
+import { FileReaderService } from '../reading/file-reader.service.js';
 import type { PeopleLots } from '../reading/people-lots.js';
-import { ImportReports } from './import-reports.service.js';
+import { ImportReportsService } from './import-reports.service.js';
 import {
   ADD_BATCH,
   ADD_FETCHING,
@@ -30,7 +30,7 @@ import type {
   ImportListDto,
   ImportPreviewDto,
   StageImportDto,
-} from './imports.dto.js';
+} from './dto/imports.dto.js';
 import {
   ImportBusyError,
   ImportChangedError,
@@ -38,7 +38,7 @@ import {
   OwnExportError,
 } from '../reading/imports.errors.js';
 import type { CheckedExport } from '../reading/check-export.js';
-import { SitePictures } from '../site/site-pictures.service.js';
+import { SitePicturesService } from '../site/site-pictures.service.js';
 
 /**
  * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it
@@ -48,13 +48,13 @@ import { SitePictures } from '../site/site-pictures.service.js';
 export class ImportsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: FileReader,
-    private readonly reports: ImportReports,
-    private readonly audited: AuditedChange,
-    private readonly access: AccessCheck,
+    private readonly files: FileReaderService,
+    private readonly reports: ImportReportsService,
+    private readonly audited: AuditedChangeService,
+    private readonly access: AccessCheckService,
     private readonly identity: SiteIdentityService,
-    private readonly pictures: SitePictures,
-    private readonly bus: ReplicaBus,
+    private readonly pictures: SitePicturesService,
+    private readonly bus: ReplicaBusService,
   ) {}
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */

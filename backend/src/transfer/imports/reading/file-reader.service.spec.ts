@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { FileReader, READING_LIMITS } from './file-reader.service.js';
+import { FileReaderService, READING_LIMITS } from './file-reader.service.js';
 
 /** A program of a line, in place of the one that reads. It counts its turns in the bytes, which it shares with the test. */
 const PROGRAM = `
@@ -19,13 +19,13 @@ const FAILS = 3;
 
 const WITHIN_MS = 3_000;
 const withLimits = (withinMs: number, memoryMb: number) =>
-  new FileReader({
+  new FileReaderService({
     program: new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`),
     withinMs,
     memoryMb,
   });
 const job = (how: number) => new Int32Array(new SharedArrayBuffer(8)).fill(how, 0, 1);
-const read = (reader: FileReader, shared: Int32Array) => reader.preview(new Uint8Array(shared.buffer));
+const read = (reader: FileReaderService, shared: Int32Array) => reader.preview(new Uint8Array(shared.buffer));
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 /** Whether the thread that counts is gone. */
 const hasEnded = async (shared: Int32Array) => {

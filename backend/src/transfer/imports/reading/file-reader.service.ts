@@ -47,7 +47,7 @@ type Answer<Read> =
  * who visit the site nor its memory.
  */
 @Injectable()
-export class FileReader {
+export class FileReaderService {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(@Inject(READING_THREAD) private readonly thread: ReadingThread) {}

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { SwitchBuiltInsDto } from '../../../live/bot/texts/dto/bot-status.dto.js';
 import { InvalidInputError } from '../../../core/common/errors/refusals.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
-import { EarningRulesDto } from '../../../loyalty/earning/earning.dto.js';
+import { EarningRulesDto } from '../../../loyalty/earning/dto/earning.dto.js';
 import { SaveOfferDto } from '../../../site/offers/dto/offer.dto.js';
 import { checkTiers } from '../../../loyalty/rewards/check-tiers.js';
 import type { RewardTier } from '../../../loyalty/rewards/reward-tier.js';
@@ -17,7 +17,7 @@ import {
   TakenItemDto,
   TakenLegalTextDto,
   TakenTimerDto,
-} from './taken.dto.js';
+} from './dto/taken.dto.js';
 
 /** What an export brings beside people, checked by the rules of the console's forms. */
 export interface SiteContents {

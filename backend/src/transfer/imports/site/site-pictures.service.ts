@@ -14,7 +14,7 @@ const NOT_AS_MADE = [NotAPictureError, PictureDamagedError, PictureTooLargeError
 
 /** Keeps the pictures of another site when its export is staged: those that nothing comes to show go by themselves. */
 @Injectable()
-export class SitePictures {
+export class SitePicturesService {
   constructor(private readonly media: MediaService) {}
 
   /** @returns how many are left out @throws ExportDamagedError, PicturesFullError, PicturesBusyError */

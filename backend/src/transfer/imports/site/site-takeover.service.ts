@@ -7,7 +7,10 @@ import { EarningRulesService } from '../../../loyalty/earning/earning-rules.serv
 import { fromRulesDto } from '../../../loyalty/earning/rules-mapper.js';
 import { LegalService } from '../../../site/legal/legal.service.js';
 import { OffersService } from '../../../site/offers/offers.service.js';
-import { type CacheTopic, CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import {
+  type CacheTopic,
+  CacheInvalidationService,
+} from '../../../core/replicas/cache-invalidation.service.js';
 import { RewardConfigService } from '../../../loyalty/rewards/reward-config.service.js';
 import { ShopItemsService } from '../../../loyalty/shop/shop-items.service.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
@@ -22,7 +25,7 @@ type Way = (contents: SiteContents, manager: EntityManager, actorId: number) => 
 
 /** Sets a site up as another one was. A part of which this site has something already stays as it is. */
 @Injectable()
-export class SiteTakeover {
+export class SiteTakeoverService {
   private readonly ways: Readonly<Record<SitePart, Way>> = {
     commands: ({ commands, counters }, manager) => this.commands.takeOver(manager, commands, counters),
     timers: ({ timers }, manager) => this.timers.takeOver(manager, timers),
@@ -33,7 +36,7 @@ export class SiteTakeover {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly caches: CacheInvalidation,
+    private readonly caches: CacheInvalidationService,
     private readonly commands: BotCommandsService,
     private readonly timers: AutoMessagesService,
     private readonly bot: BotStateService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileReader } from '../reading/file-reader.service.js';
+import { FileReaderService } from '../reading/file-reader.service.js';
 import { TooMuchToReadError, UnreadableFileError } from '../reading/imports.errors.js';
 import { type ForeignCall, ForeignClient } from './foreign.client.js';
 import { ForeignAnswerError } from './foreign.errors.js';
@@ -8,10 +8,10 @@ import type { Answered, AnswerKind } from '../reading/read-answer.js';
 
 /** What a foreign host answers, read like a file: in a thread of its own, within its limits. */
 @Injectable()
-export class ForeignAnswers {
+export class ForeignAnswersService {
   constructor(
     private readonly client: ForeignClient,
-    private readonly files: FileReader,
+    private readonly files: FileReaderService,
   ) {}
 
   /** @throws what ForeignClient does; ForeignAnswerError for what is not known of that host; TooManyTextsError */

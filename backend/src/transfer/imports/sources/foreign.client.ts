@@ -48,7 +48,7 @@ export class ForeignClient {
   }
 
   /**
-   * The bytes that a call answers: ForeignAnswers reads them. A host that is busy or fails is asked three times.
+   * The bytes that a call answers: ForeignAnswersService reads them. A host that is busy or fails is asked three times.
    * @throws ForeignAwayError, ForeignBusyError, ForeignRefusedError, ForeignAnswerError; an AbortError once the signal is aborted
    */
   read(call: ForeignCall): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
-import { ForeignAnswers } from './foreign-answers.service.js';
+import { ForeignAnswersService } from './foreign-answers.service.js';
 import { ForeignRefusedError } from './foreign.errors.js';
 import { named } from './foreign-hosts.js';
 import type { Answered } from '../reading/read-answer.js';
@@ -13,9 +13,9 @@ const HOST = 'nightbot';
 
 /** What Nightbot tells everybody of a channel: its commands. Timers and regulars it tells the streamer alone. */
 @Injectable()
-export class NightbotCommands {
+export class NightbotCommandsService {
   constructor(
-    private readonly answers: ForeignAnswers,
+    private readonly answers: ForeignAnswersService,
     private readonly twitch: TwitchApiClient,
   ) {}
 

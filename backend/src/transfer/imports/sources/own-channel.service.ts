@@ -5,7 +5,7 @@ import { TwitchAwayError } from './streamelements.errors.js';
 
 /** The site's channel at StreamElements, for somebody who waits for the answer. */
 @Injectable()
-export class OwnChannel {
+export class OwnChannelService {
   constructor(private readonly client: StreamElementsClient) {}
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OwnChannel } from './own-channel.service.js';
+import { OwnChannelService } from './own-channel.service.js';
 import { StreamElementsClient } from './streamelements.client.js';
 import { TooManyTextsError } from '../reading/imports.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
@@ -7,16 +7,16 @@ import { ITEMS_MAX } from '../reading/read-commands.js';
 
 /** What StreamElements tells everybody of a channel, its commands; and to whom it belongs, hidden ones and timers too. */
 @Injectable()
-export class StreamElementsCommands {
+export class StreamElementsCommandsService {
   constructor(
     private readonly client: StreamElementsClient,
-    private readonly channels: OwnChannel,
+    private readonly channels: OwnChannelService,
   ) {}
 
   /**
    * @param login of the channel
    * @param token the streamer's own: it goes into these calls, and nowhere else
-   * @throws what OwnChannel does; a refusal of FILE_REFUSALS; TokenRefusedError
+   * @throws what OwnChannelService does; a refusal of FILE_REFUSALS; TokenRefusedError
    */
   async of(login: string, token?: string): Promise<ForeignTexts> {
     const channel = await this.channels.at(login);

@@ -3,7 +3,7 @@ import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.j
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
-import { ForeignAnswers } from './foreign-answers.service.js';
+import { ForeignAnswersService } from './foreign-answers.service.js';
 import { ForeignAnswerError, ForeignRefusedError } from './foreign.errors.js';
 import { named } from './foreign-hosts.js';
 import type { Answered, AnswerKind, Redemption } from '../reading/read-answer.js';
@@ -34,12 +34,12 @@ export interface BoardProgress {
 
 /**
  * What the site reads at StreamElements. A token is the streamer's own: it goes into the calls that need it, and nowhere else.
- * Every method throws what ForeignAnswers does.
+ * Every method throws what ForeignAnswersService does.
  */
 @Injectable()
 export class StreamElementsClient {
   constructor(
-    private readonly answers: ForeignAnswers,
+    private readonly answers: ForeignAnswersService,
     private readonly twitch: TwitchApiClient,
   ) {}
 

@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 import type { MemberRef } from '../../../core/common/access/viewer.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { FileReader } from '../reading/file-reader.service.js';
+import { FileReaderService } from '../reading/file-reader.service.js';
 import { FAILED, FETCHED, FETCHING } from '../people/imports.statements.js';
-import type { ImportDto } from '../people/imports.dto.js';
+import type { ImportDto } from '../people/dto/imports.dto.js';
 import { ImportsService } from '../people/imports.service.js';
-import type { StartStreamElementsDto } from './streamelements.dto.js';
+import type { StartStreamElementsDto } from './dto/streamelements.dto.js';
 import { StreamElementsClient } from '../sources/streamelements.client.js';
-import { OwnChannel } from '../sources/own-channel.service.js';
+import { OwnChannelService } from '../sources/own-channel.service.js';
 
 /** How its leaderboards are read once they are a list. */
 const COLUMNS = ['login', 'points', 'minutes'] as const;
@@ -24,16 +24,16 @@ interface Fetching {
  * if it were a file. Half a list never is: what cannot be read ends the import with its reason.
  */
 @Injectable()
-export class BoardImport {
+export class BoardImportService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly client: StreamElementsClient,
-    private readonly channels: OwnChannel,
-    private readonly files: FileReader,
+    private readonly channels: OwnChannelService,
+    private readonly files: FileReaderService,
     private readonly imports: ImportsService,
   ) {}
 
-  /** Begins it; the job reads the pages. @throws what OwnChannel does; ImportBusyError */
+  /** Begins it; the job reads the pages. @throws what OwnChannelService does; ImportBusyError */
   async start({ channel, rate }: StartStreamElementsDto, actor: MemberRef): Promise<ImportDto> {
     await this.channels.at(channel);
     return this.imports.open({ source: 'streamelements', name: channel.toLowerCase(), rate }, actor);

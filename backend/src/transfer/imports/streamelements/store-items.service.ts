@@ -6,27 +6,27 @@ import { ShopCategoriesService } from '../../../loyalty/shop/shop-categories.ser
 import { ShopItemsService } from '../../../loyalty/shop/shop-items.service.js';
 import { FOREIGN_HOSTS } from '../sources/foreign-hosts.js';
 import { type FoundItem, itemFrom } from './item-drafts.js';
-import { OwnChannel } from '../sources/own-channel.service.js';
+import { OwnChannelService } from '../sources/own-channel.service.js';
 import { StreamElementsClient } from '../sources/streamelements.client.js';
 import type {
   AddStoreItemsDto,
   AddedStoreItemsDto,
   StartStreamElementsDto,
   StoreItemsDto,
-} from './streamelements.dto.js';
+} from './dto/streamelements.dto.js';
 
 /** The items of a channel's store, as hidden drafts of the shop: the streamer looks at each before viewers see it. */
 @Injectable()
-export class StoreItems {
+export class StoreItemsService {
   constructor(
     private readonly client: StreamElementsClient,
-    private readonly channels: OwnChannel,
+    private readonly channels: OwnChannelService,
     private readonly catalogue: ShopCatalogueService,
     private readonly categories: ShopCategoriesService,
     private readonly items: ShopItemsService,
   ) {}
 
-  /** What is there, and what would become of it. Nothing is stored. @throws what OwnChannel does */
+  /** What is there, and what would become of it. Nothing is stored. @throws what OwnChannelService does */
   async look({ channel, rate }: StartStreamElementsDto): Promise<StoreItemsDto> {
     const { found, unreadable } = await this.read(channel, rate);
     const known = new Set((await this.catalogue.all()).map(({ name }) => slugOf(name)));
@@ -43,7 +43,7 @@ export class StoreItems {
     };
   }
 
-  /** Adds those that were chosen, as if the admin had typed them in: each is in the history of changes. @throws what OwnChannel does; UnknownCategoryError */
+  /** Adds those that were chosen, as if the admin had typed them in: each is in the history of changes. @throws what OwnChannelService does; UnknownCategoryError */
   async add({ channel, rate, ids, category }: AddStoreItemsDto, actor: Actor): Promise<AddedStoreItemsDto> {
     const { found } = await this.read(channel, rate);
     const wanted = new Set(ids);

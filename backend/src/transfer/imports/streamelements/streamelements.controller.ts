@@ -6,11 +6,11 @@ import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { UnknownCategoryError } from '../../../loyalty/shop/shop.errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../sources/channel.errors.js';
 import { FOREIGN_REFUSALS } from '../sources/foreign.errors.js';
-import { ImportDto } from '../people/imports.dto.js';
+import { ImportDto } from '../people/dto/imports.dto.js';
 import { ImportBusyError } from '../reading/imports.errors.js';
-import { BoardImport } from './board-import.service.js';
-import { Redemptions } from './redemptions.service.js';
-import { StoreItems } from './store-items.service.js';
+import { BoardImportService } from './board-import.service.js';
+import { RedemptionsService } from './redemptions.service.js';
+import { StoreItemsService } from './store-items.service.js';
 import {
   AddedStoreItemsDto,
   AddStoreItemsDto,
@@ -18,7 +18,7 @@ import {
   ReadRedemptionsDto,
   StartStreamElementsDto,
   StoreItemsDto,
-} from './streamelements.dto.js';
+} from './dto/streamelements.dto.js';
 import { BoardMovedError, TokenRefusedError, TwitchAwayError } from '../sources/streamelements.errors.js';
 
 const OF_CHANNELS = [...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersError, TwitchAwayError];
@@ -27,9 +27,9 @@ const OF_CHANNELS = [...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersEr
 @Controller('imports/streamelements')
 export class StreamElementsController {
   constructor(
-    private readonly boards: BoardImport,
-    private readonly storeItems: StoreItems,
-    private readonly redemptions: Redemptions,
+    private readonly boards: BoardImportService,
+    private readonly storeItems: StoreItemsService,
+    private readonly redemptions: RedemptionsService,
   ) {}
 
   /**

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { ListSlice } from '../../core/common/pagination/list-slice.js';
+import type {
+  AddHuntDto,
+  EarlierHuntDto,
+  HuntDeskDto,
+  HuntDto,
+  SaveHuntDto,
+  SetHuntStateDto,
+} from './dto/hunt.dto.js';
+import { mayBecome, sumsOf } from './hunt-rules.js';
+import { toEarlier, toHuntDto } from './hunt.mapper.js';
+import { HuntFollowersService } from './hunt-followers.service.js';
+import { HuntSlot } from './hunt-slot.entity.js';
+import { Hunt } from './hunt.entity.js';
+import {
+  HuntChangedError,
+  HuntEmptyError,
+  HuntEndMissingError,
+  HuntNotFoundError,
+  HuntRunningError,
+  HuntStepError,
+  NoHuntError,
+} from './hunts.errors.js';
+import { SlotSuggestion } from './slot-suggestion.entity.js';
+
+/** That many old ones are listed. */
+const LISTED_MAX = 50;
+
+/** What the team does with a hunt; its slots are HuntSlotsService's. */
+@Injectable()
+export class HuntAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChangeService,
+    private readonly promoGuard: PromoGuardService,
+    private readonly followers: HuntFollowersService,
+  ) {}
+
+  async desk(): Promise<HuntDeskDto> {
+    const { manager } = this.dataSource;
+    const hunt = await manager.findOneBy(Hunt, { finishedAt: IsNull() });
+    if (!hunt) return { hunt: null, blocked: '' };
+    return { hunt: toHuntDto(hunt, await slotsOf(manager, hunt)), blocked: hunt.blocked };
+  }
+
+  /** Those that are over, hidden and cancelled ones too, the newest first. */
+  async earlier(): Promise<ListSlice<EarlierHuntDto>> {
+    const { manager } = this.dataSource;
+    const hunts = await manager.find(Hunt, {
+      where: { finishedAt: Not(IsNull()) },
+      order: { finishedAt: 'DESC', id: 'DESC' },
+      take: LISTED_MAX,
+    });
+    const slots = await manager.findBy(HuntSlot, { huntId: In(hunts.map(({ id }) => id)) });
+    return new ListSlice(
+      hunts.map((hunt) =>
+        toEarlier(
+          hunt,
+          slots.filter(({ huntId }) => huntId === hunt.id),
+        ),
+      ),
+    );
+  }
+
+  /** Begins a hunt, with the block list of the last one. @throws HuntRunningError, PromotionError */
+  async begin(input: AddHuntDto, actor: Actor): Promise<HuntDto> {
+    await this.promoGuard.check(`${input.name} ${input.currency}`);
+    const change = { action: 'hunt.create', actor, topic: 'hunt', lock: ADVISORY_LOCKS.runningHunt } as const;
+    const { hunt } = await this.audited.make(change, async (manager) => {
+      if (await manager.existsBy(Hunt, { finishedAt: IsNull() })) throw new HuntRunningError();
+      const [last] = await manager.find(Hunt, { order: { id: 'DESC' }, take: 1 });
+      const { id } = await manager.save(Hunt, { ...input, blocked: last?.blocked ?? '' });
+      const begun: Hunt = await manager.findOneByOrFail(Hunt, { id });
+      return { entityId: id, before: null, after: begun, hunt: toHuntDto(begun, []) };
+    });
+    return hunt;
+  }
+
+  /** @throws NoHuntError, HuntChangedError, PromotionError */
+  async save({ version, ...input }: SaveHuntDto, actor: Actor): Promise<HuntDto> {
+    await this.promoGuard.check(`${input.name} ${input.currency}`);
+    const change = { action: 'hunt.update', actor, topic: 'hunt' } as const;
+    const { hunt } = await this.audited.make(change, async (manager) => {
+      const before = await lockRunningHunt(manager);
+      if (before.version !== version) throw changed(before);
+      return write(manager, before, input);
+    });
+    return hunt;
+  }
+
+  /**
+   * The next step, the way back from opening, or the way out of one that was begun by mistake. What viewers have
+   * suggested goes with the end.
+   * @throws NoHuntError, HuntChangedError, HuntStepError, HuntEmptyError, HuntEndMissingError
+   */
+  async setState({ state, endCents, version }: SetHuntStateDto, actor: Actor): Promise<HuntDto> {
+    const change = { action: `hunt.${state}`, actor, topic: 'hunt' } as const;
+    const { hunt } = await this.audited.make(change, async (manager) => {
+      const before = await lockRunningHunt(manager);
+      if (before.version !== version) throw changed(before);
+      if (!mayBecome(before.state, state)) throw new HuntStepError();
+      const slots = await slotsOf(manager, before);
+      if (state === 'opening' && slots.length === 0) throw new HuntEmptyError();
+      const isOver = state === 'finished' || state === 'cancelled';
+      if (isOver) await manager.delete(SlotSuggestion, { huntId: before.id });
+      const end = {
+        ...(isOver && { finishedAt: new Date() }),
+        ...(state === 'finished' && { endCents: endCents ?? endOf(before, slots) }),
+      };
+      const written = await write(manager, before, { state, ...end });
+      await this.followers.within(manager, written.hunt, actor);
+      return written;
+    });
+    await this.followers.after(hunt);
+    return hunt;
+  }
+
+  /**
+   * Takes one that is over off the site, or shows it again.
+   * @throws HuntNotFoundError, HuntStepError
+   */
+  async setHidden(id: number, hidden: boolean, actor: Actor): Promise<EarlierHuntDto> {
+    const change = { action: 'hunt.update', actor, topic: 'hunt' } as const;
+    const { earlier } = await this.audited.make(change, async (manager) => {
+      const before = await manager.findOne(Hunt, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw new HuntNotFoundError();
+      if (!before.finishedAt) throw new HuntStepError();
+      const { hunt: _hunt, ...written } = await write(manager, before, { hidden });
+      return { ...written, earlier: toEarlier(written.after, await slotsOf(manager, before)) };
+    });
+    return earlier;
+  }
+
+  /** @throws HuntNotFoundError */
+  async remove(id: number, actor: Actor): Promise<HuntDto> {
+    const change = { action: 'hunt.delete', actor, topic: 'hunt' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
+      const hunt = await manager.findOne(Hunt, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!hunt) throw new HuntNotFoundError();
+      const removed = toHuntDto(hunt, await slotsOf(manager, hunt));
+      await manager.delete(Hunt, { id });
+      return { entityId: id, before: removed, after: null };
+    });
+    return before;
+  }
+}
+
+/** Each change of a hunt or its slots takes this lock first. @throws NoHuntError */
+export async function lockRunningHunt(manager: EntityManager): Promise<Hunt> {
+  const hunt = await manager.findOne(Hunt, {
+    where: { finishedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!hunt) throw new NoHuntError();
+  return hunt;
+}
+
+async function write(manager: EntityManager, before: Hunt, fields: Partial<Hunt>) {
+  const after = { ...before, ...fields, version: before.version + 1 };
+  await manager.update(Hunt, { id: before.id }, { ...fields, version: after.version });
+  return { entityId: before.id, before, after, hunt: toHuntDto(after, await slotsOf(manager, before)) };
+}
+
+const slotsOf = (manager: EntityManager, { id }: Hunt): Promise<HuntSlot[]> =>
+  manager.find(HuntSlot, { where: { huntId: id }, order: { position: 'ASC', id: 'ASC' } });
+
+/** @throws HuntEndMissingError where nothing was opened: all that was left would pass for the end balance */
+function endOf(hunt: Hunt, slots: readonly HuntSlot[]): number {
+  const { opened, presentCents } = sumsOf(hunt, slots);
+  if (opened === 0) throw new HuntEndMissingError();
+  return presentCents;
+}
+
+const changed = ({ name, version, state }: Hunt): HuntChangedError =>
+  new HuntChangedError({ name, version, state });

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PLATFORM, type PlatformAccount } from '../../core/common/platform.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { FingerprintsService } from './fingerprints.service.js';
+import { RECORD_SIGN_IN } from './sign-in.statements.js';
+
+/** A viewer as the platform describes them at this sign-in. */
+export interface SignInProfile {
+  /** The platform's numeric id. */
+  readonly userId: string;
+  /** Display name. */
+  readonly nickname: string;
+  /** Login. */
+  readonly name: string;
+  readonly image: string;
+  readonly accountCreatedAt: Date;
+}
+
+/**
+ * Hears of each sign-in before it ends. Must not throw, since nobody is to be kept from signing in.
+ * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
+ */
+export type SignInListener = (memberId: number, account: PlatformAccount) => Promise<number>;
+
+/**
+ * Keeps a member as the platform describes them; the first sign-in also opens their balance, by trigger. Who becomes an
+ * owner by it is the rule of `members/identities/sql/record_sign_in.sql`.
+ */
+@Injectable()
+export class SignInService {
+  private readonly listeners: SignInListener[] = [];
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly fingerprints: FingerprintsService,
+  ) {}
+
+  onSignIn(listener: SignInListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** @returns the points that were waiting for the member */
+  async tellListeners(memberId: number, account: PlatformAccount): Promise<number> {
+    let waiting = 0;
+    for (const listener of this.listeners) waiting += await listener(memberId, account);
+    return waiting;
+  }
+
+  /** @returns the member's key */
+  async recordSignIn(profile: SignInProfile): Promise<number> {
+    const { userId, nickname, name, image, accountCreatedAt } = profile;
+    const values = [PLATFORM, userId, nickname, name, image, this.fingerprints.all(userId), accountCreatedAt];
+    return (await callFunction<{ key: number }>(this.pool, RECORD_SIGN_IN, values)).key;
+  }
+}

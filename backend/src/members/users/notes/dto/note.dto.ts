@@ -1,0 +1,16 @@
+import { Text } from '../../../../core/common/validation/fields.js';
+
+export class SaveNoteDto {
+  @Text('Note', { multiline: true }) text!: string;
+}
+
+/** What somebody of the team wrote about a user. */
+export class NoteDto {
+  id!: number;
+  text!: string;
+  authorId!: string | null;
+  /** Current nickname. */
+  authorName!: string | null;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  createdAt!: string;
+}

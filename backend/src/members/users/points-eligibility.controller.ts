@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { OwnerRequiredError } from '../../core/common/access/access.errors.js';
+import { AdminOnly } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { plainParam } from '../../core/common/http/plain-param.pipe.js';
+import { UserNotFoundError } from '../members.errors.js';
+import { PointsStandingDto, SetEarningDto, SuspendDto } from './dto/points-standing.dto.js';
+import { PointsEligibilityService } from './points-eligibility.service.js';
+
+const USER_ID = plainParam(UserNotFoundError);
+
+@ApiTags('users')
+@Controller('users/:userId')
+export class PointsStandingController {
+  constructor(private readonly standing: PointsEligibilityService) {}
+
+  /** Whether they earn points. What they have stays theirs. Only owners decide about owners. */
+  @Put('earning')
+  @AdminOnly()
+  @Refuses(UserNotFoundError, OwnerRequiredError)
+  setEarning(
+    @Param('userId', USER_ID) userId: string,
+    @Body() { earnsPoints, reason }: SetEarningDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.standing.setEarning(userId, earnsPoints, reason, actor);
+  }
+
+  /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. Only owners suspend owners. */
+  @Put('suspension')
+  @AdminOnly()
+  @Refuses(UserNotFoundError, OwnerRequiredError)
+  suspend(
+    @Param('userId', USER_ID) userId: string,
+    @Body() { until, reason }: SuspendDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.standing.suspend(userId, until, reason, actor);
+  }
+
+  @Delete('suspension')
+  @AdminOnly()
+  @Refuses(UserNotFoundError)
+  lift(@Param('userId', USER_ID) userId: string, @CurrentActor() actor: Actor): Promise<PointsStandingDto> {
+    return this.standing.lift(userId, actor);
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { AuditActor } from '../../core/audit/audit.service.js';
+import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
+import { requireOwnerFor } from '../../core/common/access/access-check.service.js';
+import type { Role } from '../../core/common/access/role.js';
+import type { Actor, SessionActor, Viewer } from '../../core/common/access/viewer.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { FingerprintsService } from '../identities/fingerprints.service.js';
+import { MemberKeysService } from '../identities/member-keys.service.js';
+import type { PointsStandingDto } from './dto/points-standing.dto.js';
+import { STANDING, LOCKED, BANNED, UNBANNED, DECIDE } from './points-eligibility.statements.js';
+
+interface Decision {
+  readonly value: boolean | string | null;
+  readonly reason?: string;
+  /** Who takes something away, which of an owner only owners do. */
+  readonly by?: Pick<Viewer, 'role'>;
+}
+
+/** Who may earn points and use them. A suspension (`is_suspended`) ends both; who only earns nothing can still spend. */
+@Injectable()
+export class PointsEligibilityService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly keys: MemberKeysService,
+    private readonly fingerprints: FingerprintsService,
+    private readonly audited: AuditedChangeService,
+  ) {}
+
+  /** @throws UserNotFoundError, OwnerRequiredError */
+  setEarning(
+    userId: string,
+    earns: boolean,
+    reason: string,
+    actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.decide('user.set-earning', userId, { value: earns, reason, by: actor }, actor);
+  }
+
+  /** @param until ISO 8601; null until it is lifted @throws UserNotFoundError, OwnerRequiredError */
+  suspend(
+    userId: string,
+    until: string | null,
+    reason: string,
+    actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.decide('user.suspend', userId, { value: until ?? 'infinity', reason, by: actor }, actor);
+  }
+
+  /** @throws UserNotFoundError */
+  lift(userId: string, actor: Actor): Promise<PointsStandingDto> {
+    return this.decide('user.lift-suspension', userId, { value: null }, actor);
+  }
+
+  /**
+   * Does as the platform did: who is banned there is suspended here, beside what the team decided. Who is no member is left
+   * alone, and so is who is banned like that already.
+   * @param until ISO 8601, or infinity; null for who is no longer banned
+   */
+  async followBan(userId: string, until: string | null): Promise<void> {
+    const memberId = await this.keys.find(userId);
+    if (until === null) await this.pool.query({ ...UNBANNED, values: [this.fingerprints.all(userId)] });
+    const { rowCount } = await this.pool.query({ ...BANNED, values: [memberId, until] });
+    if (memberId === null || rowCount === 0) return;
+    const action = until === null ? 'user.unban' : 'user.ban';
+    await this.decide(action, userId, { value: until }, { memberId: null, requestId: randomUUID() });
+  }
+
+  private async decide(
+    action: keyof typeof DECIDE,
+    userId: string,
+    { value, reason, by }: Decision,
+    actor: AuditActor,
+  ): Promise<PointsStandingDto> {
+    const memberId = await this.keys.get(userId);
+    const { after } = await this.audited.make({ action, actor }, async (manager) => {
+      const [member] = await manager.query<{ role: Role | null }[]>(LOCKED, [memberId]);
+      if (by) requireOwnerFor(member?.role, by);
+      const before = await standingOf(manager, memberId);
+      await manager.query(DECIDE[action], [memberId, value]);
+      const now = await standingOf(manager, memberId);
+      return { entityId: userId, before, after: { ...now, ...(reason !== undefined && { reason }) } };
+    });
+    const { earnsPoints, isSuspended, suspendedUntil } = after;
+    return { earnsPoints, isSuspended, suspendedUntil };
+  }
+}
+
+async function standingOf(manager: EntityManager, memberId: number): Promise<PointsStandingDto> {
+  const [standing] = await manager.query<PointsStandingDto[]>(STANDING, [memberId]);
+  if (!standing) throw new Error('A member whose key was found is gone');
+  return standing;
+}

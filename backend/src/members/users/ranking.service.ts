@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { STANDING_OF, BEST, WAITING, WATCHED } from './ranking.statements.js';
+
+/** Where somebody stands in the community. */
+export interface RankedMember {
+  readonly nickname: string;
+  readonly points: number;
+  /** Counted from 1. */
+  readonly rank: number;
+}
+
+@Injectable()
+export class RankingService {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Null for somebody who has never signed in, or is leaving. */
+  async of(userId: string): Promise<RankedMember | null> {
+    const { rows } = await this.pool.query<{ nickname: string; points: number; rank: number }>({
+      ...STANDING_OF,
+      values: [userId],
+    });
+    const row = rows[0];
+    return row ?? null;
+  }
+
+  /** The first of the community, those without points left out. */
+  async best(count: number): Promise<RankedMember[]> {
+    const values = [count];
+    const { rows } = await this.pool.query<{ nickname: string; points: number }>({ ...BEST, values });
+    return rows.map((row, place) => ({ ...row, rank: place + 1 }));
+  }
+
+  /** What somebody has earned who has never signed in; 0 for everybody else. */
+  async waiting(userId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ points: number }>({ ...WAITING, values: [userId] });
+    return rows[0]?.points ?? 0;
+  }
+
+  /** For how long somebody has watched, in all. */
+  async watchedMinutes(userId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ minutes: number | null }>({ ...WATCHED, values: [userId] });
+    return rows[0]?.minutes ?? 0;
+  }
+}

@@ -1,0 +1,37 @@
+import { SaveAutoMessageDto } from '../../../../live/bot/texts/dto/auto-message.dto.js';
+import { NAME_OF_COMMAND } from '../../../../live/bot/texts/bot-text-rules.js';
+import { SaveBotCommandDto } from '../../../../live/bot/texts/dto/bot-command.dto.js';
+import { Flag, OneOf, Pattern, WholeNumber } from '../../../../core/common/validation/fields.js';
+import { LegalPreviewDto } from '../../../../site/legal/dto/legal.dto.js';
+import { LEGAL_PAGES, type LegalPage } from '../../../../site/legal/legal-pages.js';
+import { SaveShopItemDto } from '../../../../loyalty/shop/dto/shop-item.dto.js';
+
+const COUNT_MAX = 2_147_483_647;
+
+/*
+ * What an export has beside what a form of the console has. The same rules hold: a file may come from anywhere.
+ */
+
+export class TakenCommandDto extends SaveBotCommandDto {
+  @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
+}
+
+/** What `$(count name)` has counted. */
+export class TakenCounterDto {
+  @Pattern(NAME_OF_COMMAND, 'Counter must be 1 to 50 letters, digits, underscores or hyphens')
+  name!: string;
+
+  @WholeNumber('Value') value!: number;
+}
+
+export class TakenTimerDto extends SaveAutoMessageDto {
+  @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
+}
+
+export class TakenItemDto extends SaveShopItemDto {
+  @Flag('Codes') hasCodes!: boolean;
+}
+
+export class TakenLegalTextDto extends LegalPreviewDto {
+  @OneOf(LEGAL_PAGES, `Page must be one of ${LEGAL_PAGES.join(', ')}`) page!: LegalPage;
+}
