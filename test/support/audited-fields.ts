@@ -39,7 +39,7 @@ function fieldsOfCall(node: ts.CallExpression, checker: ts.TypeChecker): Audited
   if (!first || !last || !owner || !ts.isPropertyAccessExpression(node.expression)) return [];
   const method = `${owner}.${node.expression.name.text}`;
   if (method === 'AuditService.record') return fieldsOfState(checker, last, checker.getTypeAtLocation(last));
-  if (method !== 'AuditedChange.make' && method !== 'TextChangesService.save') return [];
+  if (method !== 'AuditedChangeService.make' && method !== 'TextChangesService.save') return [];
   const [work] = checker.getTypeAtLocation(last).getCallSignatures();
   const state = work && checker.getAwaitedType(work.getReturnType());
   return state ? fieldsOfState(checker, first, state) : [];

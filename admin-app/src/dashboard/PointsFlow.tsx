@@ -58,7 +58,9 @@ function Sum({ flow, value }: { flow: Flow; value: string }) {
         />
         {t(`dashboard.points.${flow}`)}
       </Typography>
-      <Typography sx={{ fontSize: '1.625rem', fontWeight: 600 }}>{value}</Typography>
+      <Typography sx={{ fontSize: '1.625rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
     </Box>
   );
 }

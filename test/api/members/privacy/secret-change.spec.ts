@@ -47,7 +47,8 @@ function servicesWith(secrets: Record<string, string>) {
   });
   const listeners: (() => void)[] = [];
   const caches = {
-    onInvalidate: (_topic: string, listener: () => void) => void listeners.push(listener),
+    register: (_topic: string, value: { invalidate(): void }) =>
+      void listeners.push(() => value.invalidate()),
     invalidate: async () => listeners.forEach((listener) => listener()),
   } as unknown as CacheInvalidationService;
   const fingerprints = new FingerprintsService(config);

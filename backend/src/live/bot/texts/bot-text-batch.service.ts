@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../core/audit/audit.service.js';
+import type { Changed } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { AutoMessage } from './auto-message.entity.js';
@@ -53,7 +54,7 @@ export class BotTextBatchService {
     const { before, after, entityId } = await this.make(manager, change);
     const verb = before === null ? 'create' : after === null ? 'delete' : 'update';
     await this.audit.record(manager, actor, {
-      action: `${kind}.${verb}`,
+      action: `${kind}.${verb}` as const,
       entity: kind,
       entityId,
       before,
@@ -62,7 +63,7 @@ export class BotTextBatchService {
     return { before, after };
   }
 
-  private async make(manager: EntityManager, { kind, at, record }: TextChange) {
+  private async make(manager: EntityManager, { kind, at, record }: TextChange): Promise<Changed> {
     if (record === null) return (kind === 'command' ? this.commands : this.messages).erase(manager, at);
     return kind === 'command'
       ? this.commands.write(manager, at, await checkInput(SaveBotCommandDto, record))
