@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './core/audit/audit.module.js';
 import { AuthModule } from './members/auth/auth.module.js';
@@ -6,11 +6,8 @@ import { BotModule } from './live/bot/bot.module.js';
 import { BreaksModule } from './members/breaks/breaks.module.js';
 import { ClaimNotificationsModule } from './loyalty/claim-notifications/claim-notifications.module.js';
 import { AccessGuard } from './core/common/access/access.guard.js';
-import { Clock, SystemClock } from './core/common/clock.js';
-import { PageRecords } from './core/common/routes/page-records.js';
-import { CachedRoutes } from './core/common/http/cached-routes.js';
+import { CommonModule } from './core/common/common.module.js';
 import { ErrorFilter } from './core/common/errors/error.filter.js';
-import { FairShare } from './core/common/rate-limit/fair-share.js';
 import { RateLimitGuard } from './core/common/rate-limit/rate-limit.guard.js';
 import type { AppConfig } from './core/config/app-config.js';
 import { ConfigModule } from './core/config/config.module.js';
@@ -47,58 +44,51 @@ import { UsersModule } from './members/users/users.module.js';
 import { ExportsModule } from './transfer/exports/exports.module.js';
 import { FrontendsModule } from './app/frontends/frontends.module.js';
 
-@Global()
-@Module({
-  providers: [CachedRoutes, FairShare, PageRecords, { provide: Clock, useClass: SystemClock }],
-  exports: [CachedRoutes, Clock, FairShare, PageRecords],
-})
-class CommonModule {}
+/** What the server and the programs beside it are made of. */
+const partsOf = (config: AppConfig) => [
+  ConfigModule.forRoot(config),
+  CommonModule,
+  DatabaseModule.forRoot(ENTITIES),
+  ReplicasModule,
+  SseModule,
+  AuditModule,
+  SecurityModule,
+  AuthModule,
+  BreaksModule,
+  TrustModule,
+  OffersModule,
+  UsersModule,
+  PointsModule,
+  EarningModule,
+  EconomyModule,
+  ImportsModule,
+  ExportsModule,
+  RewardsModule,
+  ShopModule,
+  ClaimNotificationsModule,
+  BotModule,
+  PrizesModule,
+  PlayModule,
+  OverlaysModule,
+  RafflesModule,
+  HuntsModule,
+  GuessesModule,
+  StreamModule,
+  SiteSettingsModule,
+  PrivacyModule,
+  LegalModule,
+  MediaModule,
+  DashboardModule,
+  RestoreModule,
+];
 
 @Module({})
 export class AppModule {
+  /** One replica. */
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.forRoot(config),
-        CommonModule,
-        DatabaseModule.forRoot(ENTITIES),
-        LeaderModule,
-        ReplicasModule,
-        SseModule,
-        AuditModule,
-        SecurityModule,
-        AuthModule,
-        BreaksModule,
-        TrustModule,
-        OffersModule,
-        UsersModule,
-        PointsModule,
-        EarningModule,
-        EconomyModule,
-        ImportsModule,
-        ExportsModule,
-        RewardsModule,
-        ShopModule,
-        ClaimNotificationsModule,
-        BotModule,
-        PrizesModule,
-        PlayModule,
-        OverlaysModule,
-        RafflesModule,
-        HuntsModule,
-        GuessesModule,
-        StreamModule,
-        SiteSettingsModule,
-        PrivacyModule,
-        LegalModule,
-        MediaModule,
-        DashboardModule,
-        RestoreModule,
-        HealthModule,
-        MetricsModule,
-        FrontendsModule,
-      ],
+      imports: [...partsOf(config), LeaderModule, HealthModule, MetricsModule, FrontendsModule],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         // In this order: who is calling decides what is counted.
@@ -106,5 +96,10 @@ export class AppModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };
+  }
+
+  /** A program beside the replicas: it answers no requests and never leads. */
+  static forProgram(config: AppConfig): DynamicModule {
+    return { module: AppModule, imports: [...partsOf(config), LeaderModule.forProgram()] };
   }
 }

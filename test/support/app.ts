@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app/app.setup.js';
 import { Clock } from '../../backend/src/core/common/clock.js';
@@ -62,6 +63,16 @@ let endShared = async () => {};
 /** @param end what has to end before a site starts in this process */
 export const beforeAnotherSite = (end: () => Promise<void>): void => void (endShared = end);
 
+// A thread runs no TypeScript: the built program stands for its source.
+const READING = { program: BUILT_WORKER, ...READING_LIMITS };
+
+/** Puts the parts of a program beside the site together, as the program does. */
+export async function openProgram(config: AppConfig): Promise<INestApplicationContext> {
+  const builder = Test.createTestingModule({ imports: [AppModule.forProgram(config)] });
+  const module = await builder.overrideProvider(READING_THREAD).useValue(READING).compile();
+  return module.init();
+}
+
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   await endShared();
   const accounts: Account[] = [];
@@ -71,8 +82,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
-  // A thread runs no TypeScript: the built program stands for its source.
-  builder.overrideProvider(READING_THREAD).useValue({ program: BUILT_WORKER, ...READING_LIMITS });
+  builder.overrideProvider(READING_THREAD).useValue(READING);
   builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
   const module = await builder.compile();
   const adapter = createAdapter(config);

@@ -1,17 +1,14 @@
+import 'reflect-metadata';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { AuditService } from '../../core/audit/audit.service.js';
-import { SystemClock } from '../../core/common/clock.js';
+import { NestFactory } from '@nestjs/core';
+import { Clock } from '../../core/common/clock.js';
+import { AppModule } from '../../app.module.js';
 import { Refusal } from '../../core/common/errors/refusal.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { ownerDataSource } from '../../core/database/data-source.js';
-import { ENTITIES } from '../entities.js';
 import { exportName } from '../../transfer/exports/export-format.js';
 import { ExportsService } from '../../transfer/exports/exports.service.js';
-import { SiteIdentityService } from '../../transfer/exports/site-identity.service.js';
-import { ClaimVault } from '../../core/vault/claim-vault.js';
-import { TokenVault } from '../../core/vault/token-vault.js';
 
 /** Where the program runs: its settings, what takes its lines, and where the archive goes for `-`. */
 export interface Surroundings {
@@ -27,14 +24,10 @@ export async function moveOut(args: string[], { environment, say, output }: Surr
     allowPositionals: true,
     options: { answers: { type: 'boolean', default: false } },
   });
-  const clock = new SystemClock();
-  const [file = exportName(clock.now())] = positionals;
-
   const config = AppConfig.fromEnvironment(environment);
-  const dataSource = await ownerDataSource(config.database.url, ENTITIES).initialize();
-  const vault = new ClaimVault(new TokenVault(config), config);
-  const identity = new SiteIdentityService(dataSource);
-  const exports = new ExportsService(dataSource, config, vault, new AuditService(), clock, identity);
+  const site = await NestFactory.createApplicationContext(AppModule.forProgram(config), { logger: false });
+  const [file = exportName(site.get(Clock).now())] = positionals;
+  const exports = site.get(ExportsService, { strict: false });
   try {
     const zip = await exports.zip(given.answers, { memberId: null, requestId: 'npm run export' });
     // Nobody else on this machine reads what it holds of people.
@@ -46,6 +39,6 @@ export async function moveOut(args: string[], { environment, say, output }: Surr
     say(error.message);
     return 1;
   } finally {
-    await dataSource.destroy();
+    await site.close();
   }
 }

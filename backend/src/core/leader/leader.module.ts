@@ -1,6 +1,15 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Follower } from './follower.js';
 import { Leadership } from './leadership.js';
 
 @Global()
 @Module({ providers: [Leadership], exports: [Leadership] })
-export class LeaderModule {}
+export class LeaderModule {
+  /** For a program beside the replicas: it never leads. */
+  static forProgram(): DynamicModule {
+    return {
+      module: LeaderModule,
+      providers: [{ provide: Leadership, useClass: Follower }],
+    };
+  }
+}

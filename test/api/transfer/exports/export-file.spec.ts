@@ -6,12 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
-import {
-  READING_THREAD,
-  type ReadingThread,
-} from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { moveOut } from '../../../../backend/src/app/programs/move-out.js';
-import { environmentOf } from '../../../support/app.js';
+import { environmentOf, openProgram } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import { createUser } from '../../../support/factories.js';
 import { unzip } from '../../../support/unzip.js';
@@ -51,8 +47,9 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
   )) as [{ actor: number | null }];
   expect(actor).toBeNull();
 
-  const thread = next.site.app.get<ReadingThread>(READING_THREAD, { strict: false });
-  expect(await bringAlong([FILE, '--apply'], { environment: environment(next), say, thread })).toBe(0);
+  expect(
+    await bringAlong([FILE, '--apply'], { environment: environment(next), say, open: openProgram }),
+  ).toBe(0);
   expect(said).toEqual([
     expect.stringMatching(/^Export of .*, made at \d{4}-/),
     'Members already: 1. New: 1. Waiting: 0.',

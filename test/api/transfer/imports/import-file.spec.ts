@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
-import { READING_THREAD } from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
-import { confirmAll, environmentOf } from '../../../support/app.js';
+import { confirmAll, environmentOf, openProgram } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';
 import { createOwner } from '../../../support/factories.js';
@@ -45,7 +44,7 @@ async function run(...options: string[]): Promise<{ code: number; stdout: string
   const code = await bringAlong(options, {
     environment: environment(),
     say: (line) => (stdout += `${line}\n`),
-    thread: desk.site.app.get(READING_THREAD, { strict: false }),
+    open: openProgram,
   });
   return { code, stdout };
 }

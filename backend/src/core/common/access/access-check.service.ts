@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { UnauthenticatedError } from '../errors/refusals.js';
 import { roleNeededFor } from './access.decorators.js';
 import { hasRightsOf, type Role } from './role.js';
-import type { Viewer } from './viewer.js';
+import { OPERATOR, type TeamActor, type Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
 import { AdminRequiredError, OwnerRequiredError, ConfirmNeededError } from './access.errors.js';
 
@@ -40,7 +40,8 @@ export class AccessCheckService {
   }
 
   /** For steps that a borrowed or forgotten browser must not take. @throws ConfirmNeededError */
-  async requireConfirmation({ sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<void> {
+  async requireConfirmation({ sessionKey }: Pick<TeamActor, 'sessionKey'>): Promise<void> {
+    if (sessionKey === OPERATOR) return;
     if (!(await this.directory.isConfirmed(sessionKey))) throw new ConfirmNeededError();
   }
 }

@@ -12,7 +12,8 @@ import {
   SignedIn,
 } from './access.decorators.js';
 import type { Role } from './role.js';
-import type { Viewer } from './viewer.js';
+import { ConfirmNeededError } from './access.errors.js';
+import { OPERATOR, type Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
 
 type Caller = 'guest' | 'viewer' | Role;
@@ -29,6 +30,10 @@ class OneCaller extends ViewerDirectory {
     return { ...member, role, isUnderAge: false, isOnBreak: false };
   }
   isConfirmed = () => Promise.resolve(true);
+}
+
+class Unconfirmed extends OneCaller {
+  override isConfirmed = () => Promise.resolve(false);
 }
 
 /** What a handler with this decorator answers the caller: `ok`, or the refusal's code. */
@@ -65,5 +70,19 @@ describe('the access of a route', () => {
 
   it('is nobody’s where nothing is declared', () => {
     expect(CALLERS.map((caller) => answer(undefined, caller))).toEqual(CALLERS.map(() => 'admin_required'));
+  });
+});
+
+describe('a step that has to be confirmed', () => {
+  const unconfirmed = new AccessCheckService(new Unconfirmed('owner'));
+
+  it('is refused in a session that is not', async () => {
+    await expect(unconfirmed.requireConfirmation({ sessionKey: 'OPERATOR' })).rejects.toThrow(
+      ConfirmNeededError,
+    );
+  });
+
+  it('is not asked about in a shell on the server', async () => {
+    await expect(unconfirmed.requireConfirmation({ sessionKey: OPERATOR })).resolves.toBeUndefined();
   });
 });

@@ -31,6 +31,14 @@ export interface Actor extends MemberRef {
 /** Somebody of the team whose step depends on the session that it is taken in. */
 export interface SessionActor extends Actor, Viewer {}
 
+/** In the place of a session: somebody works in a shell on the server. No request can name it. */
+export const OPERATOR = Symbol('OPERATOR');
+
+/** Somebody of the team at work, in the console or on the server. */
+export interface TeamActor extends Omit<SessionActor, 'sessionKey'> {
+  readonly sessionKey: string | typeof OPERATOR;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access guard on every route that reads the session; null for a guest. */

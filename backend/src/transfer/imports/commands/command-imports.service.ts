@@ -9,7 +9,7 @@ import {
 import type { AutoMessageDto } from '../../../live/bot/texts/dto/auto-message.dto.js';
 import type { BotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.js';
 import { AccessCheckService } from '../../../core/common/access/access-check.service.js';
-import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
+import type { MemberRef, TeamActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
@@ -88,7 +88,7 @@ export class CommandImportsService {
   }
 
   /** All of it or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
-  async apply(id: number, hash: string, actor: SessionActor): Promise<CommandImportDto> {
+  async apply(id: number, hash: string, actor: TeamActor): Promise<CommandImportDto> {
     await this.requireKnown(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('apply', actor), async (manager) => {
@@ -114,7 +114,7 @@ export class CommandImportsService {
    * Everything as it was before; what somebody has changed since stays and is listed.
    * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
    */
-  async undo(id: number, actor: SessionActor): Promise<CommandImportDto> {
+  async undo(id: number, actor: TeamActor): Promise<CommandImportDto> {
     await this.requireKnown(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('undo', actor), async (manager) => {
@@ -160,11 +160,7 @@ export class CommandImportsService {
   }
 
   /** @returns false where somebody has changed it since, or needs its name */
-  private async takeBack(
-    manager: EntityManager,
-    written: WrittenText,
-    actor: SessionActor,
-  ): Promise<boolean> {
+  private async takeBack(manager: EntityManager, written: WrittenText, actor: TeamActor): Promise<boolean> {
     const { commands, messages } = await this.texts.all(manager);
     const records: readonly object[] = written.kind === 'command' ? commands : messages;
     if (!records.some((record) => isSame(record, written.after))) return false;
@@ -182,7 +178,7 @@ export class CommandImportsService {
   }
 }
 
-const changeOf = (verb: 'apply' | 'undo', actor: SessionActor) =>
+const changeOf = (verb: 'apply' | 'undo', actor: TeamActor) =>
   ({ action: `command-import.${verb}`, actor, lock: ADVISORY_LOCKS.commandImports, topic: 'bot' }) as const;
 
 function writingOf({ command, message, choice }: PlannedText): TextChange | null {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import { AccessCheckService } from '../../../core/common/access/access-check.service.js';
-import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
+import type { MemberRef, TeamActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { SiteIdentityService } from '../../exports/site-identity.service.js';
 import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
@@ -66,7 +66,7 @@ export class ImportsService {
    * Stores who the file names, in place of what the same owner has staged before.
    * @throws a refusal of FILE_REFUSALS; OwnExportError, ImportBusyError
    */
-  async stage(input: StageImportDto, actor: SessionActor): Promise<ImportDto> {
+  async stage(input: StageImportDto, actor: TeamActor): Promise<ImportDto> {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
     const { separator = null, hasHeading = null, decimal = null } = input;
     const { memberId } = actor;
@@ -127,7 +127,7 @@ export class ImportsService {
   }
 
   /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
-  async apply(id: number, hash: string, actor: SessionActor): Promise<ImportDto> {
+  async apply(id: number, hash: string, actor: TeamActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make({ action: 'import.apply', actor }, async (manager) => {
@@ -140,7 +140,7 @@ export class ImportsService {
   }
 
   /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError */
-  async undo(id: number, actor: SessionActor): Promise<ImportDto> {
+  async undo(id: number, actor: TeamActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
     await this.unlessBusy(() =>
@@ -185,7 +185,7 @@ export class ImportsService {
   /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
   private async siteIn(
     bytes: Uint8Array,
-    actor: SessionActor,
+    actor: TeamActor,
   ): Promise<
     Omit<CheckedExport, 'siteId' | 'exportedAt' | 'pictures'> & { picturesLeftOut: number; madeAt: string }
   > {
