@@ -56,7 +56,7 @@ export class BotTextBatchService {
     await this.audit.record(manager, actor, {
       action: `${kind}.${verb}` as const,
       entity: kind,
-      entityId,
+      entityId: String(entityId),
       before,
       after,
     });
