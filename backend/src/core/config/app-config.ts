@@ -15,184 +15,35 @@ export const KEY_ID_BYTES = 4;
 export class AppConfig {
   readonly env: AppEnvironment;
   readonly isProduction: boolean;
-  readonly http: {
-    readonly port: number;
-    readonly host: string;
-    /** Where /metrics is answered; null: nowhere. */
-    readonly metricsPort: number | null;
-    /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
-    readonly publicUrl: string;
-    readonly isSecure: boolean;
-    readonly trustProxy: readonly string[];
-    readonly logLevel: string;
-    /** Whether /api/docs shows the API's description. */
-    readonly hasApiDocs: boolean;
-  };
-  readonly database: {
-    readonly url: string;
-    /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
-    readonly ownerUrl: string;
-    /** A read replica for reads that may be up to a second stale, or null. */
-    readonly replicaUrl: string | null;
-    readonly poolSize: number;
-  };
-  readonly secrets: {
-    /** The first seals, all of them open: the present secret, and the one before it. */
-    readonly encryptionKeys: readonly EncryptionKey[];
-    /** By which former members are known again; likewise. */
-    readonly fingerprintKeys: readonly Buffer[];
-    /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
-    readonly webhookSecret: string;
-    /** Signs what a browser keeps for the site (signed-cookie.ts). */
-    readonly cookieKeys: readonly Buffer[];
-    /** Digital codes are told apart by it. */
-    readonly codeKey: Buffer;
-  };
-  readonly twitch: {
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly channel: string;
-    readonly idUrl: string;
-    readonly apiUrl: string;
-    /** Of its WebSockets for events. */
-    readonly eventsUrl: string;
-    readonly playerUrl: string;
-    readonly embedUrl: string;
-    /** True while a stand-in for Twitch answers instead of Twitch. */
-    readonly sandbox: boolean;
-    readonly adminUsers: readonly string[];
-  };
-  readonly imports: {
-    /** What answers for the tools that a streamer leaves, or null: they do. */
-    readonly standInUrl: string | null;
-  };
-  readonly country: {
-    /** Lower case; believed only from a trusted proxy. Null: no header names a country. */
-    readonly header: string | null;
-    /** A file in place of the packaged one, or null. */
-    readonly database: string | null;
-    /** Whether the site fetches a newer database each month. */
-    readonly isRefreshed: boolean;
-  };
-  readonly stream: { readonly refreshSeconds: number };
   /** Jobs' intervals and pauses are divided by it: 1 outside of tests. */
   readonly pace: number;
+  readonly http: Readonly<ReturnType<typeof httpSettings>>;
+  readonly database: Readonly<ReturnType<typeof databaseSettings>>;
+  readonly secrets: Readonly<ReturnType<typeof derivedSecrets>>;
+  readonly twitch: Readonly<ReturnType<typeof twitchSettings>>;
+  readonly imports: Readonly<ReturnType<typeof importSettings>>;
+  readonly country: Readonly<ReturnType<typeof countrySettings>>;
+  readonly stream: { readonly refreshSeconds: number };
   readonly rewards: { readonly cooldownHours: number };
-  readonly sessions: {
-    readonly cookieName: string;
-    /** Hours without use after which a session ends. */
-    readonly idleHours: { readonly member: number; readonly admin: number };
-    readonly perMember: number;
-  };
-  readonly limits: {
-    readonly generalPerMinute: number;
-    readonly signInPerMinute: number;
-    readonly claimsPerMinute: number;
-    readonly searchesPerMinute: number;
-    readonly adminWritesPerMinute: number;
-    readonly requestsAtOnce: number;
-    readonly ssePerUser: number;
-    readonly ssePerAddress: number;
-  };
-  /** What the site's settings hold at the very first start; afterwards the console decides. */
-  readonly siteDefaults: {
-    readonly title: string;
-    readonly tagline: string;
-    readonly instagramUrl: string;
-    readonly telegramUrl: string;
-    readonly discordUrl: string;
-    readonly operatorName: string;
-    readonly contactEmail: string;
-  };
+  readonly sessions: Readonly<ReturnType<typeof sessionSettings>>;
+  readonly limits: Readonly<ReturnType<typeof limitSettings>>;
+  readonly siteDefaults: Readonly<ReturnType<typeof siteDefaults>>;
 
   private constructor(environment: Environment) {
-    const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
     this.env = environment.APP_ENV;
     this.isProduction = environment.APP_ENV === 'production';
-    this.http = {
-      port: environment.PORT,
-      host: environment.HOST,
-      metricsPort: environment.METRICS_PORT ?? null,
-      publicUrl,
-      isSecure: publicUrl.startsWith('https:'),
-      trustProxy: list(environment.TRUST_PROXY),
-      logLevel: environment.LOG_LEVEL,
-      hasApiDocs:
-        environment.API_DOCS === 'on' || (!environment.API_DOCS && environment.APP_ENV !== 'production'),
-    };
-    this.database = {
-      url: environment.DATABASE_URL,
-      ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
-      replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
-      poolSize: environment.DATABASE_POOL_SIZE,
-    };
-    const secrets = [environment.APP_SECRET, environment.APP_SECRET_PREVIOUS].filter(
-      (secret) => secret !== undefined,
-    );
-    const keys = (purpose: string) => secrets.map((secret) => deriveKey(secret, purpose));
-    this.secrets = {
-      encryptionKeys: keys('encryption').map((key, at) => ({
-        id: deriveKey(secrets[at]!, 'encryption key id').subarray(0, KEY_ID_BYTES),
-        key,
-      })),
-      fingerprintKeys: keys('fingerprint'),
-      webhookSecret: deriveKey(environment.APP_SECRET, 'webhook').toString('hex'),
-      cookieKeys: keys('cookie'),
-      codeKey: deriveKey(environment.APP_SECRET, 'shop-codes'),
-    };
-    this.twitch = {
-      clientId: environment.TWITCH_CLIENT_ID,
-      clientSecret: environment.TWITCH_CLIENT_SECRET,
-      channel: environment.TWITCH_CHANNEL.toLowerCase(),
-      idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
-      apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
-      eventsUrl: environment.TWURPLE_MOCK_API_PORT
-        ? `ws://127.0.0.1:${environment.TWURPLE_MOCK_API_PORT}/ws`
-        : 'wss://eventsub.wss.twitch.tv/ws',
-      playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
-      embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
-      sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
-      adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
-    };
-    this.imports = {
-      standInUrl: environment.IMPORT_STAND_IN_URL
-        ? withoutTrailingSlash(environment.IMPORT_STAND_IN_URL)
-        : null,
-    };
-    this.country = {
-      header: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
-      database: environment.GEO_DATABASE ?? null,
-      isRefreshed: environment.GEO_REFRESH === 'on',
-    };
-    this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
     this.pace = environment.JOB_PACE;
+    this.http = httpSettings(environment);
+    this.database = databaseSettings(environment);
+    this.secrets = derivedSecrets(environment);
+    this.twitch = twitchSettings(environment);
+    this.imports = importSettings(environment);
+    this.country = countrySettings(environment);
+    this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
     this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
-    this.sessions = {
-      // `__Host-` makes browsers refuse the cookie from any other host, path or plain http. Over http on localhost that
-      // prefix is impossible; production refuses such an address.
-      cookieName: this.http.isSecure ? '__Host-greenroom_session' : 'greenroom_session',
-      idleHours: { member: environment.SESSION_IDLE_DAYS * 24, admin: environment.ADMIN_SESSION_IDLE_HOURS },
-      perMember: environment.SESSIONS_PER_MEMBER,
-    };
-    this.limits = {
-      generalPerMinute: environment.RATE_GENERAL_PER_MINUTE,
-      signInPerMinute: environment.RATE_SIGN_IN_PER_MINUTE,
-      claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
-      searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
-      adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
-      requestsAtOnce: environment.REQUESTS_AT_ONCE,
-      ssePerUser: environment.SSE_PER_USER,
-      ssePerAddress: environment.SSE_PER_ADDRESS,
-    };
-    this.siteDefaults = {
-      title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,
-      tagline: environment.SITE_TAGLINE,
-      instagramUrl: environment.SITE_INSTAGRAM_URL,
-      telegramUrl: environment.SITE_TELEGRAM_URL,
-      discordUrl: environment.SITE_DISCORD_URL,
-      operatorName: environment.SITE_OPERATOR_NAME,
-      contactEmail: environment.SITE_CONTACT_EMAIL,
-    };
+    this.sessions = sessionSettings(environment, this.http.isSecure);
+    this.limits = limitSettings(environment);
+    this.siteDefaults = siteDefaults(environment);
   }
 
   /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
@@ -200,6 +51,115 @@ export class AppConfig {
     return new AppConfig(readEnvironment(variables, (path) => readFileSync(path, 'utf8')));
   }
 }
+
+function httpSettings(environment: Environment) {
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    /** Where /metrics is answered; null: nowhere. */
+    metricsPort: environment.METRICS_PORT ?? null,
+    /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
+    publicUrl,
+    isSecure: publicUrl.startsWith('https:'),
+    trustProxy: list(environment.TRUST_PROXY),
+    logLevel: environment.LOG_LEVEL,
+    /** Whether /api/docs shows the API's description. */
+    hasApiDocs:
+      environment.API_DOCS === 'on' || (!environment.API_DOCS && environment.APP_ENV !== 'production'),
+  };
+}
+
+const databaseSettings = (environment: Environment) => ({
+  url: environment.DATABASE_URL,
+  /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
+  ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
+  /** A read replica for reads that may be up to a second stale, or null. */
+  replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
+  poolSize: environment.DATABASE_POOL_SIZE,
+});
+
+function derivedSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Environment) {
+  const secrets = [APP_SECRET, APP_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+  const keys = (purpose: string): readonly Buffer[] => secrets.map((secret) => deriveKey(secret, purpose));
+  return {
+    /** The first seals, all of them open: the present secret, and the one before it. */
+    encryptionKeys: secrets.map((secret): EncryptionKey => ({
+      id: deriveKey(secret, 'encryption key id').subarray(0, KEY_ID_BYTES),
+      key: deriveKey(secret, 'encryption'),
+    })),
+    /** By which former members are known again; likewise. */
+    fingerprintKeys: keys('fingerprint'),
+    /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
+    webhookSecret: deriveKey(APP_SECRET, 'webhook').toString('hex'),
+    /** Signs what a browser keeps for the site (signed-cookie.ts). */
+    cookieKeys: keys('cookie'),
+    /** Digital codes are told apart by it. */
+    codeKey: deriveKey(APP_SECRET, 'shop-codes'),
+  };
+}
+
+const twitchSettings = (environment: Environment) => ({
+  clientId: environment.TWITCH_CLIENT_ID,
+  clientSecret: environment.TWITCH_CLIENT_SECRET,
+  channel: environment.TWITCH_CHANNEL.toLowerCase(),
+  idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
+  apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
+  /** Of its WebSockets for events. */
+  eventsUrl: environment.TWURPLE_MOCK_API_PORT
+    ? `ws://127.0.0.1:${environment.TWURPLE_MOCK_API_PORT}/ws`
+    : 'wss://eventsub.wss.twitch.tv/ws',
+  playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
+  embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
+  /** True while a stand-in for Twitch answers instead of Twitch. */
+  sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
+  adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
+});
+
+const importSettings = ({ IMPORT_STAND_IN_URL: url }: Environment) => ({
+  /** What answers for the tools that a streamer leaves, or null: they do. */
+  standInUrl: url ? withoutTrailingSlash(url) : null,
+});
+
+const countrySettings = (environment: Environment) => ({
+  /** Lower case; believed only from a trusted proxy. Null: no header names a country. */
+  header: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
+  /** A file in place of the packaged one, or null. */
+  database: environment.GEO_DATABASE ?? null,
+  /** Whether the site fetches a newer database each month. */
+  isRefreshed: environment.GEO_REFRESH === 'on',
+});
+
+const sessionSettings = (environment: Environment, isSecure: boolean) => ({
+  // `__Host-` makes browsers refuse the cookie from any other host, path or plain http. Over http on localhost that
+  // prefix is impossible; production refuses such an address.
+  cookieName: isSecure ? '__Host-greenroom_session' : 'greenroom_session',
+  /** Hours without use after which a session ends. */
+  idleHours: { member: environment.SESSION_IDLE_DAYS * 24, admin: environment.ADMIN_SESSION_IDLE_HOURS },
+  perMember: environment.SESSIONS_PER_MEMBER,
+});
+
+const limitSettings = (environment: Environment) => ({
+  generalPerMinute: environment.RATE_GENERAL_PER_MINUTE,
+  signInPerMinute: environment.RATE_SIGN_IN_PER_MINUTE,
+  claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
+  searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
+  adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
+  requestsAtOnce: environment.REQUESTS_AT_ONCE,
+  ssePerUser: environment.SSE_PER_USER,
+  ssePerAddress: environment.SSE_PER_ADDRESS,
+});
+
+/** What the site's settings hold at the very first start; afterwards the console decides. */
+const siteDefaults = (environment: Environment) => ({
+  title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,
+  tagline: environment.SITE_TAGLINE,
+  instagramUrl: environment.SITE_INSTAGRAM_URL,
+  telegramUrl: environment.SITE_TELEGRAM_URL,
+  discordUrl: environment.SITE_DISCORD_URL,
+  operatorName: environment.SITE_OPERATOR_NAME,
+  contactEmail: environment.SITE_CONTACT_EMAIL,
+});
 
 /** One secret to keep, a key of its own for each use (RFC 5869). */
 function deriveKey(secret: string, purpose: string): Buffer {
