@@ -18,7 +18,7 @@ import { FileReaderService } from '../../transfer/imports/reading/file-reader.se
 import type { ForeignTexts } from '../../transfer/imports/reading/foreign-command.js';
 import { type Order, orderIn, USAGE } from './bring-along-order.js';
 import { FIRST_OWNER } from './bring-along.statements.js';
-import { reportOf } from './import-commands.js';
+import { reportOf } from './command-report.js';
 
 /** While the site is at it. */
 const LOOK_AGAIN_MS = 200;
