@@ -48,8 +48,6 @@ export function respondTo(
  * same share one response, so that there are as many as there are sets of visible offers.
  */
 export class AudienceResponses {
-  /** Guests of the last second are the same objects (recent-guests.ts), which are found faster than what is known of them. */
-  private readonly byVisitor = new Map<Language | null, WeakMap<Visitor, CachedResponse>>();
   private readonly byAudience = new Map<string, CachedResponse>();
   private readonly distinct = new Map<string, CachedResponse>();
 
@@ -58,14 +56,6 @@ export class AudienceResponses {
 
   /** @param language null for the site's own */
   for(visitor: Visitor, language: Language | null): CachedResponse {
-    let responses = this.byVisitor.get(language);
-    if (!responses) this.byVisitor.set(language, (responses = new WeakMap()));
-    let response = responses.get(visitor);
-    if (!response) responses.set(visitor, (response = this.forAudienceOf(visitor, language)));
-    return response;
-  }
-
-  private forAudienceOf(visitor: Visitor, language: Language | null): CachedResponse {
     const { isOfAge, isOnBreak, country, isUnknownShown } = visitor;
     // Countries and languages are closed lists, so that this stays small.
     const audience = `${isOnBreak}:${isOfAge}:${country}:${isUnknownShown}:${language}`;

@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isAdmin } from '../../core/common/access/role.js';
-import { Clock } from '../../core/common/clock.js';
 import { CountryService } from '../country/country.service.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { AgeCookie } from './age/age-cookie.js';
 import { ActiveBreaks } from './active-breaks.js';
-import { RecentGuests } from './recent-guests.js';
 import type { Visitor } from './visitor.js';
 
 /** Tells for a request who is asking, as far as the rules about offers go (visitor.ts). */
 @Injectable()
 export class VisitorsService {
-  private readonly recentGuests = new RecentGuests();
-
   constructor(
     private readonly site: SiteSettingsService,
     private readonly countries: CountryService,
     private readonly age: AgeCookie,
     private readonly breaks: ActiveBreaks,
-    private readonly clock: Clock,
   ) {}
 
   /** For a route that reads the session. On any other the visitor is a guest: never use it there for one who is signed in. */
@@ -46,12 +41,7 @@ export class VisitorsService {
   /** A guest, from memory alone; undefined before the site's settings have been read. */
   peek(request: FastifyRequest): Visitor | undefined {
     const settings = this.site.peek();
-    if (!settings) return undefined;
-    const country = this.countries.of(request);
-    const signs = { cookie: request.headers.cookie, country };
-    return this.recentGuests.of(signs, this.clock.now(), settings, () =>
-      this.visitor(request, settings, country),
-    );
+    return settings && this.visitor(request, settings, this.countries.of(request));
   }
 
   private visitor(request: FastifyRequest, settings: StoredSettings, country: string | null): Visitor {
