@@ -8,24 +8,9 @@ export async function unzip(archive: Buffer): Promise<Map<string, string>> {
 
 export async function unzipBytes(archive: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(archive, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', resolve);
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        buffer(stream).then((bytes) => {
-          files.set(entry.fileName, bytes);
-          zip.readEntry();
-        }, reject);
-      });
-    });
-    zip.readEntry();
-  });
+  const zip = await yauzl.fromBufferPromise(archive);
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
   return files;
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
@@ -23,14 +22,15 @@ export async function unpackExport(bytes: Uint8Array): Promise<ReadonlyMap<strin
 }
 
 async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
-  const zip = await opened(bytes);
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const zip = await yauzl.fromBufferPromise(archive, { strictFileNames: true });
   if (zip.entryCount > EXPORT_LIMITS.files) throw new FaultyFile('spreadsheet');
   const files = new Map<string, Buffer>();
   const room: Record<'files' | 'pictures', number> = {
     files: EXPORT_LIMITS.bytes,
     pictures: EXPORT_LIMITS.pictureBytes,
   };
-  for await (const entry of entriesOf(zip)) {
+  for await (const entry of zip.eachEntry()) {
     const { fileName } = entry;
     if (fileName !== MANIFEST && !isRestored(fileName)) continue;
     if (files.has(fileName)) throw new FaultyFile('export_damaged');
@@ -46,41 +46,11 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
 const isBlownUp = ({ uncompressedSize, compressedSize }: yauzl.Entry, kind: 'files' | 'pictures'): boolean =>
   uncompressedSize > Math.max(EXPORT_LIMITS.small[kind], compressedSize * EXPORT_LIMITS.ratio[kind]);
 
-const opened = (bytes: Uint8Array) =>
-  new Promise<yauzl.ZipFile>((resolve, reject) => {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    yauzl.fromBuffer(buffer, { lazyEntries: true, strictFileNames: true }, (error, zip) =>
-      error ? reject(error) : resolve(zip),
-    );
-  });
-
-async function* entriesOf(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
-  for (;;) {
-    const entry = await new Promise<yauzl.Entry | null>((resolve, reject) => {
-      const settle = (settled: () => void) => {
-        zip.off('entry', onEntry).off('end', onEnd).off('error', onError);
-        settled();
-      };
-      const onEntry = (read: yauzl.Entry) => settle(() => resolve(read));
-      const onEnd = () => settle(() => resolve(null));
-      const onError = (error: Error) => settle(() => reject(error));
-      zip.once('entry', onEntry).once('end', onEnd).once('error', onError);
-      zip.readEntry();
-    });
-    if (!entry) return;
-    yield entry;
-  }
-}
-
 /** What comes out of it is no longer than the archive says, or it is refused while it is unpacked. */
 async function contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
-  const isPacked = entry.isEncrypted() || entry.compressionMethod !== 0;
-  const packed = await new Promise<Readable>((resolve, reject) =>
-    zip.openReadStream(
-      entry,
-      { decompress: isPacked ? false : null } as yauzl.ZipFileOptions,
-      (error, read) => (error ? reject(error) : resolve(read)),
-    ),
-  ).then(buffer);
-  return isPacked ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) }) : packed;
+  if (!entry.canDecodeFileData()) throw new FaultyFile('export_damaged');
+  const raw = await buffer(await zip.openReadStreamPromise(entry, { decodeFileData: false }));
+  if (entry.compressionMethod === 0) return raw;
+  // At once, not as yauzl would in a stream: its chunks would take twice the memory.
+  return inflateRawSync(raw, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
 }
