@@ -71,7 +71,7 @@ const PRIZE = { kind: 'points', points: 5, itemId: null, words: null };
 const RAFFLE = {
   title: 'Load',
   prize: PRIZE,
-  rules: { followersOnly: null, loyalOnly: null, watchedHours: null, accountDays: null, memberDays: null },
+  rules: null,
   winners: 1,
   minutes: null,
   claimMinutes: 3,

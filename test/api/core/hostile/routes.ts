@@ -1,4 +1,7 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import { API, type Operation } from '../../../support/api-document.js';
+
+const NO_RULES = Object.fromEntries([...MEMBER_FLAGS, ...MEMBER_NUMBERS].map((name) => [name, null]));
 
 export interface Route {
   readonly method: string;
@@ -137,7 +140,7 @@ export function goodBodies({
     CreateRaffleDto: {
       title: 'Friday raffle',
       prize: { kind: 'points', points: 5, itemId: null, words: null },
-      rules: { followersOnly: null, loyalOnly: null, watchedHours: null, accountDays: null, memberDays: 1 },
+      rules: { ...NO_RULES, memberDays: 1 },
       winners: 1,
       minutes: 5,
       claimMinutes: 3,
