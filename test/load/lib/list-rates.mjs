@@ -9,12 +9,11 @@ const ADMIN_LIST_GOAL = 0.5;
 
 /** The lists through HTTP, beside the database alone with the statements behind them. */
 export async function listRates(context) {
-  const built = '../../../backend/dist';
-  const { RANKED_PAGE } = await import(`${built}/users/users.statements.js`);
-  const { usersIn } = await import(`${built}/users/user-list.statements.js`);
-  const claims = await import(`${built}/shop/shop-claims.statements.js`);
-  const { entriesIn } = await import(`${built}/audit/audit-trail.statements.js`);
-  const { spinUsersIn } = await import(`${built}/rewards/spin-stats.statements.js`);
+  const { RANKED_PAGE } = await import('../../../backend/dist/members/users/users.statements.js');
+  const { usersIn } = await import('../../../backend/dist/members/users/user-list.statements.js');
+  const claims = await import('../../../backend/dist/loyalty/shop/shop-claims.statements.js');
+  const { entriesIn } = await import('../../../backend/dist/core/audit/audit-trail.statements.js');
+  const { spinUsersIn } = await import('../../../backend/dist/loyalty/rewards/spin-stats.statements.js');
   const { users, viewers, origin } = context;
   const size = `${users.toLocaleString('en-US')} users`;
   const middle = Math.floor(users / 2 / PAGE);
