@@ -34,9 +34,9 @@ export class FakeApi {
   constructor(routes: Record<string, Answering> = {}) {
     for (const [route, answering] of Object.entries(routes)) this.on(route, answering);
     globalThis.fetch = (input, init) =>
-      this.answer(new Request(new URL(urlOf(input), location.href), init ?? {})).finally(
-        () => (this.answered += 1),
-      );
+      this.answer(
+        input instanceof Request ? input : new Request(new URL(input, location.href), init ?? {}),
+      ).finally(() => (this.answered += 1));
   }
 
   on(route: string, answering: Answering): void {
@@ -89,9 +89,6 @@ export class FakeApi {
     return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
   }
 }
-
-const urlOf = (input: Parameters<typeof fetch>[0]): string =>
-  typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
 
 function patternOf(route: string): RegExp {
   const escaped = route.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+');
