@@ -30,13 +30,22 @@ export function CasinoPage() {
   return (
     <Page path="/casino" lead={isOnBreak ? undefined : t('casino.lead')}>
       {!isOnBreak && (
-        <div className={styles.search}>
+        <div className={styles.controls}>
           <SearchField
             label={t('casino.search')}
             placeholder={t('casino.placeholder')}
             value={search}
             onChange={setSearch}
           />
+          {offers && !isWaiting && offers.length > 0 && (
+            <OfferFilters
+              offers={offers}
+              tags={tags}
+              onTags={(chosen) => setTagText(chosen.join())}
+              order={orderOf(order)}
+              onOrder={setOrder}
+            />
+          )}
         </div>
       )}
       {isWaiting && <OffersLoading />}
@@ -47,15 +56,6 @@ export function CasinoPage() {
       )}
       {offers && !isWaiting && (
         <>
-          {offers.length > 0 && (
-            <OfferFilters
-              offers={offers}
-              tags={tags}
-              onTags={(chosen) => setTagText(chosen.join())}
-              order={orderOf(order)}
-              onOrder={setOrder}
-            />
-          )}
           <Matches
             matching={inOrder(matchOffers(offers, search, tags), orderOf(order))}
             hasOffers={offers.length > 0}

@@ -13,13 +13,24 @@ interface OfferFiltersProps {
   onOrder: (order: Order) => void;
 }
 
-/** The tags that there are, in words, and the order of the cards. */
+/** The order of the cards, and the tags that there are, in words. */
 export function OfferFilters({ offers, tags, onTags, order, onOrder }: OfferFiltersProps) {
   const toggle = (key: TagKey) =>
     onTags(tags.includes(key) ? tags.filter((each) => each !== key) : [...tags, key]);
   const worn = TAGS.filter(({ key }) => offers.some((offer) => offer.tags[key]));
   return (
     <div className={styles.filters}>
+      <span className={field.choice}>
+        <select
+          className={field.field}
+          aria-label={t('casino.order')}
+          value={order}
+          onChange={(event) => onOrder(orderOf(event.target.value))}
+        >
+          <option value="recommended">{t('casino.recommended')}</option>
+          <option value="name">{t('casino.byName')}</option>
+        </select>
+      </span>
       <div className={styles.tags} role="group" aria-label={t('casino.tags')}>
         {worn.map(({ key, icon: Icon }) => (
           <button
@@ -33,17 +44,6 @@ export function OfferFilters({ offers, tags, onTags, order, onOrder }: OfferFilt
           </button>
         ))}
       </div>
-      <span className={field.choice}>
-        <select
-          className={field.field}
-          aria-label={t('casino.order')}
-          value={order}
-          onChange={(event) => onOrder(orderOf(event.target.value))}
-        >
-          <option value="recommended">{t('casino.recommended')}</option>
-          <option value="name">{t('casino.byName')}</option>
-        </select>
-      </span>
     </div>
   );
 }

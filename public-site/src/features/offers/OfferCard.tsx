@@ -40,8 +40,10 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
         {isNew && <span className={styles.ribbon}>{t('offer.new')}</span>}
       </div>
       <div className={styles.head}>
-        <p className={styles.ad}>{t('offer.ad')}</p>
-        <h3>{name}</h3>
+        <div className={styles.name}>
+          <p className={styles.ad}>{t('offer.ad')}</p>
+          <h3>{name}</h3>
+        </div>
         <OfferTags tags={tags} />
       </div>
       <p className={styles.description}>{description}</p>

@@ -7,7 +7,7 @@ export const OffersLoading = () => (
   <Spinner label={t('offers.loading')}>
     <div className={grid.grid}>
       {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} height={660} borderRadius={20} />
+        <Skeleton key={place} height={800} borderRadius={20} />
       ))}
     </div>
   </Spinner>
