@@ -15,6 +15,9 @@ interface FirstData {
 /** What the server wrote into the page, so that the first paint waits for no call; nothing in development. */
 export const firstData: FirstData = read();
 
+/** Such a browser is sent the page without offers: it asks for them itself. */
+export const mayBeSignedIn = firstData.site !== undefined && firstData.offers === undefined;
+
 function read(): FirstData {
   const text = document.getElementById('initial-data')?.textContent;
   return text ? (JSON.parse(text) as FirstData) : {};

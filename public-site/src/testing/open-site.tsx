@@ -17,7 +17,8 @@ import { FakeEventSource } from './fake-event-source';
 import '../app/Background';
 import '../features/daily-reward/RewardWidget';
 import '../features/header/SignedIn';
-import '../features/play/PlayLink';
+import '../features/home/MemberStrip';
+import '../features/play/PlayMark';
 
 // Within the turn of what has changed, not a timer later.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/types';
+import { countdownText, formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
+import { useTimeLeft } from '../../lib/useTimeLeft';
+import { Meter } from '../../ui/Meter';
+import { rewardStatusQuery } from '../daily-reward/queries';
+import { earningQuery } from '../earning/queries';
+import { useGoal } from '../goal/goal-store';
+import { goalItemQuery } from '../goal/queries';
+import { useGoalWords } from '../goal/useGoalWords';
+import { distanceOf } from '../leaderboard/own-place-words';
+import { ownPlaceQuery } from '../leaderboard/queries';
+import { useOnBreak } from '../session/useOnBreak';
+import { useSession } from '../session/useSession';
+import styles from './MemberStrip.module.css';
+import { WhatRuns } from './WhatRuns';
+
+const UNKNOWN = '–';
+
+/** Where a member stands today, and what runs. Every part is as high before its answer as after it. */
+export function MemberStrip() {
+  const { user } = useSession();
+  const isOnBreak = useOnBreak();
+  if (!user) return null;
+  return (
+    <>
+      <div className={styles.cells}>
+        <Today user={user} />
+        <Goal user={user} />
+        <Week userId={user.user_id} />
+        {!isOnBreak && <Reward userId={user.user_id} />}
+      </div>
+      {!isOnBreak && <WhatRuns />}
+    </>
+  );
+}
+
+interface CellProps {
+  to: string;
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+const Cell = ({ to, label, value, note, children }: CellProps) => (
+  <Link to={to} className={styles.cell}>
+    <span className={styles.label}>{label}</span>
+    <b className={styles.value}>{value}</b>
+    {children}
+    <span className={styles.note}>{note}</span>
+  </Link>
+);
+
+/** The daily maximum is a limit and no target: it is not shown. */
+function Today({ user }: { user: User }) {
+  const { data } = useQuery(earningQuery(user));
+  const known = useLastKnown(data, user.user_id);
+  return (
+    <Cell
+      to="/points"
+      label={t('home.today')}
+      value={known ? formatNumber(known.today.earned) : UNKNOWN}
+      note={t('home.todayNote')}
+    />
+  );
+}
+
+function Goal({ user }: { user: User }) {
+  const goal = useGoal(user.user_id);
+  const { data: item, isPending } = useQuery(goalItemQuery(goal));
+  const label = t('goal.yours');
+  const words = useGoalWords({ item: item ?? { price: 0 }, user });
+  const isAwaited = goal !== null && isPending;
+  if (!item) return <Cell to="/shop" label={label} value={isAwaited ? UNKNOWN : t('goal.toShop')} />;
+  return (
+    <Cell to="/shop" label={label} value={item.name} note={words}>
+      <Meter label={label} text={words} value={user.points} max={item.price} />
+    </Cell>
+  );
+}
+
+function Week({ userId }: { userId: string }) {
+  const { data: place } = useQuery(ownPlaceQuery(userId, 'week'));
+  const rank = place?.rank ?? null;
+  return (
+    <Cell
+      to="/community?board=week"
+      label={t('leaderboard.week')}
+      value={rank === null ? UNKNOWN : t('home.place', { rank })}
+      note={place && distanceOf(place, 'week')}
+    />
+  );
+}
+
+function Reward({ userId }: { userId: string }) {
+  const { data: status } = useQuery(rewardStatusQuery(userId));
+  const { canClaim, nextClaimTime, serverAheadMs } = status ?? {};
+  return (
+    <Cell
+      to="/rewards"
+      label={t('reward.title')}
+      value={
+        canClaim ? (
+          t('home.rewardReady')
+        ) : nextClaimTime ? (
+          <Countdown until={nextClaimTime - (serverAheadMs ?? 0)} />
+        ) : (
+          UNKNOWN
+        )
+      }
+      note={t('reward.oddsAndProof')}
+    />
+  );
+}
+
+/** Ticks by itself, so that nothing around it is drawn again. */
+const Countdown = ({ until }: { until: number }) => <>{countdownText(useTimeLeft(until))}</>;
