@@ -2100,6 +2100,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/raffles/finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 that are over, the newest first, with the names of who has won. */
+        get: operations["Raffles_finished"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/raffles/current/entry": {
         parameters: {
             query?: never;
@@ -5172,6 +5189,14 @@ export interface components {
         CurrentRaffleDto: {
             /** @description What runs, or ended last; null before the first one. */
             raffle: components["schemas"]["RaffleDto"] | null;
+        };
+        RaffleSummaryDto: {
+            id: number;
+            title: string;
+            entries: number;
+            finishedAt: string;
+            /** @description Names, in the order of their places. */
+            winners: string[];
         };
         OwnEntryDto: {
             /** @description Of the viewer's entry in the raffle that runs; null where they are not in. */
@@ -13882,6 +13907,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentRaffleDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_finished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleSummaryDto"][];
                 };
             };
             /** @description `If-None-Match` names what would be answered. */

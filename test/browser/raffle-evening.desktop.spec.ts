@@ -60,9 +60,9 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
   await expect(owner.getByText('Won, prize given')).toBeVisible();
   await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
-  // What ended last comes first, and that nothing runs any more below it.
-  await expect(viewer.getByRole('main')).toContainText(/Luna_Sky has won[\s\S]*Nothing runs right now/);
-  await viewer.getByRole('link', { name: 'Rules, draw and verification' }).click();
+  // The channel is offline: when it goes on comes first, and how it ended below it.
+  await expect(viewer.getByRole('main')).toContainText(/Nothing runs right now[\s\S]*Luna_Sky has won/);
+  await viewer.getByRole('link', { name: 'Verify the draw' }).click();
   await expect(viewer.getByText('Your browser has drawn again and found the same.')).toBeVisible();
   await moveTo(viewer, '/points');
   await expect(viewer.getByRole('region', { name: 'History' })).toContainText('Prize: Friday raffle');

@@ -13,7 +13,7 @@ const linksIn = (part: HTMLElement) =>
 const offersHaveCome = () => screen.findAllByText('Claim Bonus');
 
 describe('the header', () => {
-  it('has six links for a guest, and the way to log in', async () => {
+  it('has seven links for a guest, and the way to log in', async () => {
     await openSite('/shop');
     expect(await header().findByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
       'href',
@@ -26,6 +26,7 @@ describe('the header', () => {
       ['Community', '/community'],
       ['Shop', '/shop'],
       ['Rewards', '/rewards'],
+      ['Play', '/play'],
     ]);
   });
 

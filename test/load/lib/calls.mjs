@@ -611,6 +611,7 @@ export const CALLS = [
     raffle,
   ],
   ['GET /api/raffles/current', '', guest('/api/raffles/current'), raffle],
+  ['GET /api/raffles/finished', '', guest('/api/raffles/finished'), raffle],
   ['GET /api/raffles/current/entry', '', viewer('/api/raffles/current/entry'), raffle],
   ['GET /api/raffles/{id}', '', (_context, _n, { id }) => ({ path: `/api/raffles/${id}` }), raffle],
   [

@@ -19,6 +19,7 @@ import {
   OwnEntryDto,
   RaffleDto,
   RaffleEntriesDto,
+  RaffleSummaryDto,
 } from './dto/raffle.dto.js';
 import { ENTRY_ERRORS, RaffleEntriesService } from './raffle-entries.service.js';
 import {
@@ -45,6 +46,14 @@ export class RafflesController {
   @Cached(CurrentRaffleDto)
   current(): Promise<CachedResponse> {
     return this.raffles.body();
+  }
+
+  /** The last 20 that are over, the newest first, with the names of who has won. */
+  @Get('finished')
+  @Public()
+  @Cached([RaffleSummaryDto])
+  finished(): Promise<CachedResponse> {
+    return this.raffles.finishedBody();
   }
 
   /** The viewer's entry in the raffle that runs. */

@@ -53,11 +53,13 @@ export class RafflesJob {
 
   private async tell(): Promise<void> {
     const { rows: states } = await this.pool.query<{
+      id: number;
       title: string;
       state: RaffleState;
       entries: number | null;
     }>(STATES_TO_TELL);
     const { rows: draws } = await this.pool.query<{
+      id: number;
       user: string;
       mustAnswer: boolean;
       minutes: number | null;
@@ -65,16 +67,16 @@ export class RafflesJob {
     if (states.length + draws.length === 0) return;
     const { t } = await this.words.current();
     const site = this.config.http.publicUrl;
-    for (const { title, state, entries } of states) {
-      if (state === 'open') await this.voice.say(t('raffle.open', { title, site }));
+    for (const { id, title, state, entries } of states) {
+      if (state === 'open') await this.voice.say(t('raffle.open', { title, site, id: String(id) }));
       if (state === 'closed') await this.voice.say(t('raffle.closed', { title, entries: entries ?? 0 }));
       if (state === 'finished' && entries === 0) await this.voice.say(t('raffle.nobody', { title }));
     }
-    for (const { user, mustAnswer, minutes } of draws)
+    for (const { id, user, mustAnswer, minutes } of draws)
       await this.voice.say(
         mustAnswer
           ? t('raffle.answer', { user, minutes: Math.max(1, minutes ?? 1) })
-          : t('raffle.won', { user, site }),
+          : t('raffle.won', { user, site, id: String(id) }),
       );
   }
 }

@@ -18,7 +18,13 @@ import {
   STALE_AT_MOST_MS,
 } from '../../core/replicas/cache-invalidation.service.js';
 import { rulesIn } from '../../loyalty/shop/item-rules.js';
-import type { AwardedDto, CreateRaffleDto, RaffleDto, RaffleEntriesDto } from './dto/raffle.dto.js';
+import type {
+  AwardedDto,
+  CreateRaffleDto,
+  RaffleDto,
+  RaffleEntriesDto,
+  RaffleSummaryDto,
+} from './dto/raffle.dto.js';
 import {
   AnotherRaffleError,
   JustDrawnError,
@@ -33,6 +39,7 @@ import {
   CREATE_RAFFLE,
   CURRENT_RAFFLE,
   DRAW_RAFFLE,
+  FINISHED_RAFFLES,
   KEYS_OF,
   LAST_RAFFLES,
   NEXT_DRAFT,
@@ -52,6 +59,10 @@ export class RafflesService {
     const row = await this.row.get();
     return toResponse({ raffle: row && (await this.toDto(row)) });
   }, STALE_AT_MOST_MS);
+  private readonly finished = new CachedValue(async () => {
+    const { rows } = await this.pool.query<RaffleSummaryDto>(FINISHED_RAFFLES);
+    return toResponse(rows);
+  }, STALE_AT_MOST_MS);
   private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
     max: KEPT_ENTRIES,
     maxAgeMs: STALE_AT_MOST_MS,
@@ -67,8 +78,9 @@ export class RafflesService {
     records: PageRecords,
     routes: CachedRoutes,
   ) {
-    caches.register('raffle', this.row, this.answer, this.entries);
+    caches.register('raffle', this.row, this.answer, this.finished, this.entries);
     routes.answer('/api/raffles/current', () => this.answer.peek());
+    routes.answer('/api/raffles/finished', () => this.finished.peek());
     playNow.tell('raffle', async () => {
       const row = await this.current();
       return row && row.state !== 'finished' ? row.id : null;
@@ -86,6 +98,11 @@ export class RafflesService {
 
   body(): Promise<CachedResponse> {
     return this.answer.get();
+  }
+
+  /** Those that are over, the newest first; from memory. */
+  finishedBody(): Promise<CachedResponse> {
+    return this.finished.get();
   }
 
   /** As everybody may read it. @throws RaffleNotFoundError */

@@ -29,6 +29,14 @@ export const CURRENT_RAFFLE = {
     ORDER BY state IN ('open', 'closed') DESC, finished_at DESC LIMIT 1`,
 };
 export const ONE_RAFFLE = { name: 'raffle-one', text: `SELECT ${COLUMNS} FROM raffles WHERE id = $1` };
+/** Those that are over, for everybody, with the names of who has won. */
+export const FINISHED_RAFFLES = {
+  name: 'raffles-finished',
+  text: `SELECT id, title, coalesce(entries, 0) AS entries, iso_time(finished_at) AS "finishedAt", (
+      SELECT coalesce(json_agg(nickname ORDER BY place), '[]') FROM raffle_draws AS draw JOIN identities USING (member_id)
+      WHERE raffle_id = raffles.id AND draw.state = 'won') AS winners
+    FROM raffles WHERE state = 'finished' ORDER BY finished_at DESC, id DESC LIMIT 20`,
+};
 /** For the team, with those that are prepared. */
 export const LAST_RAFFLES = {
   name: 'raffles-last',
@@ -66,12 +74,12 @@ export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM adv
 /** Taken off first: said twice is worse than not at all. */
 export const STATES_TO_TELL = {
   name: 'raffle-states-to-tell',
-  text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING title, state, entries`,
+  text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING id, title, state, entries`,
 };
 export const RAFFLE_DRAWS_TO_TELL = {
   name: 'raffle-draws-to-tell',
   text: `UPDATE raffle_draws AS draw SET is_announced = true FROM identities
     WHERE NOT is_announced AND draw.state <> 'passed' AND identities.member_id = draw.member_id
-    RETURNING nickname AS user, (answer_by IS NOT NULL AND draw.state = 'waiting') AS "mustAnswer",
+    RETURNING raffle_id AS id, nickname AS user, (answer_by IS NOT NULL AND draw.state = 'waiting') AS "mustAnswer",
       ceil(extract(epoch FROM answer_by - clock_timestamp()) / 60)::int AS minutes`,
 };

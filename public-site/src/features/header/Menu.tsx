@@ -6,9 +6,9 @@ import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import styles from './Menu.module.css';
 
-const PlayLink = lazyExtra(
+const PlayMark = lazyExtra(
   'Failed to load what runs',
-  async () => (await import('../play/PlayLink')).PlayLink,
+  async () => (await import('../play/PlayMark')).PlayMark,
 );
 
 const SignedInMenu = lazyExtra(
@@ -31,9 +31,9 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
       {pageLinks(({ inMenu }) => inMenu, isOnBreak).map(([to, label]) => (
         <NavLink key={to} to={to} end={to === '/'} onClick={onLeave}>
           {label}
+          {to === '/play' && <PlayMark />}
         </NavLink>
       ))}
-      {!isOnBreak && <PlayLink />}
       {user && <SignedInMenu />}
     </nav>
   );

@@ -27,6 +27,7 @@ describe('the table of pages', () => {
       ['/community', 'Community'],
       ['/shop', 'Shop'],
       ['/rewards', 'Rewards'],
+      ['/play', 'Play'],
     ]);
     expect(labels('quick')).toEqual(['Home', 'Casino Offers', 'Community', 'Rewards']);
     expect(labels('support')).toEqual(['Contact', 'Privacy Policy', 'Terms & Conditions', 'Cookie Policy']);

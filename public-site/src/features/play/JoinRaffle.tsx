@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import { t } from '../../lib/page-texts';
 import { Button } from '../../ui/Button';
@@ -11,10 +12,11 @@ import styles from './Raffle.module.css';
 /** The way in: one click, and it costs nothing. */
 export function JoinRaffle() {
   const { user } = useSession();
+  const { pathname } = useLocation();
   if (user) return <JoinAs userId={user.user_id} />;
   return (
     <div className={styles.join}>
-      <LogInLink returnTo="/play" />
+      <LogInLink returnTo={pathname} />
       <p>{t('raffle.logIn')}</p>
     </div>
   );

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moon } from 'lucide-react';
 import { t } from '../../lib/page-texts';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { HuntSection } from '../hunts/HuntSection';
+import { LastHunt } from '../hunts/LastHunt';
 import { Page } from '../page/Page';
+import { useStream } from '../stream/useStream';
+import { EarlierRaffles } from './EarlierRaffles';
 import { GuessSection } from './GuessSection';
+import { HowToPlay } from './HowToPlay';
 import styles from './PlayPage.module.css';
 import { playNowQuery } from './queries';
+import { Quiet } from './Quiet';
 import { RaffleSection } from './RaffleSection';
 import { usePlayEvents } from './usePlayEvents';
 
-/** What runs on stream night, one section each. */
+/** What runs now, one section each; else what comes next and what ended last. */
 export function PlayPage() {
   usePlayEvents();
+  const stream = useStream();
   const { data: now, isPending, isError, refetch } = useQuery(playNowQuery);
-  const isQuiet = now && Object.values(now).every((id) => id === null);
+  const isQuiet = now !== undefined && Object.values(now).every((id) => id === null);
+  // While the stream is live, the winners are what viewers come for.
+  const isResultFirst = stream?.isLive;
   return (
     <Page path="/play" lead={t('play.lead')}>
       <div className={styles.sections}>
@@ -27,11 +33,13 @@ export function PlayPage() {
           </Spinner>
         )}
         {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
+        {isQuiet && !isResultFirst && <Quiet stream={stream} />}
         <RaffleSection />
         <GuessSection />
-        {now && !isQuiet && <HuntSection />}
-        {/* Below what ended last: its winners are what everybody has come for. */}
-        {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
+        {now && (now.hunt === null ? <LastHunt /> : <HuntSection />)}
+        {isQuiet && isResultFirst && <Quiet stream={stream} />}
+        <HowToPlay />
+        <EarlierRaffles />
       </div>
     </Page>
   );

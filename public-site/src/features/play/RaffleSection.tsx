@@ -13,7 +13,7 @@ export function RaffleSection() {
   return (
     <RaffleCard raffle={data.raffle}>
       <ButtonLink to={`/play/${data.raffle.id}`} variant="quiet">
-        {t('raffle.all')}
+        {t(data.raffle.state === 'finished' ? 'raffle.verify' : 'raffle.all')}
       </ButtonLink>
     </RaffleCard>
   );

@@ -19,6 +19,12 @@ export const currentRaffleQuery = queryOptions({
   queryFn: () => dataOf(client.GET('/api/raffles/current')),
 });
 
+/** Those that are over, the newest first. */
+export const finishedRafflesQuery = queryOptions({
+  queryKey: ['play', 'raffle', 'finished'],
+  queryFn: () => dataOf(client.GET('/api/raffles/finished')),
+});
+
 export const raffleQuery = (id: number) =>
   queryOptions({
     queryKey: ['play', 'raffle', id],

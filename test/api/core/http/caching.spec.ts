@@ -19,6 +19,7 @@ const PUBLIC = [
   '/api/bot/public-commands',
   '/api/play/now',
   '/api/raffles/current',
+  '/api/raffles/finished',
   '/api/raffles/1',
   '/api/raffles/1/entries',
   '/api/guesses/current',

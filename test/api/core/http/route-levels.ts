@@ -35,6 +35,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/overlays/:secret/events': 'public',
 
   'GET /api/raffles/current': 'public',
+  'GET /api/raffles/finished': 'public',
   'GET /api/raffles/current/entry': 'signed-in',
   'POST /api/raffles/current/entry': 'signed-in',
   'GET /api/raffles': 'moderator',

@@ -128,7 +128,7 @@ describe('!raffle', () => {
     const named = `${one.nickname}, you were drawn! Write anything here within 3 minutes, or somebody else is drawn.`;
     await chat.room.hears(named);
     await chat.site.app.get(RaffleEntriesService, { strict: false }).heard(one.userId);
-    await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: `));
+    await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: http.*/play/${id}$`));
     await chat.site.app.get(RafflesJob, { strict: false }).run();
     const told = await chat.afterwards();
     expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);

@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg, { type Pool } from 'pg';
 import { PG_POOL } from '../../../../backend/src/core/database/pg-pool.js';
-import type { RaffleDto, RaffleEntriesDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
+import type {
+  RaffleDto,
+  RaffleSummaryDto,
+  RaffleEntriesDto,
+} from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
 import { OverlayStatesService } from '../../../../backend/src/live/overlays/overlay-states.service.js';
 import { RaffleEntriesService } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
 import { RafflesJob } from '../../../../backend/src/live/raffles/raffles.job.js';
@@ -164,6 +168,22 @@ describe('a raffle', () => {
     expect(await codeOf(join(await createUser(database)))).toBe('no_raffle');
     await site.app.get(RafflesJob).run();
     expect(await read(raffle.id)).toMatchObject({ state: 'closed', entries: 1 });
+  });
+
+  it('that is over is listed for everybody, with who has won', async () => {
+    const raffle = await opened();
+    const users = await joined(2);
+    await close(raffle.id);
+    const over = await draw(raffle.id);
+    await opened();
+    const listed = (await site.guest().get('/api/raffles/finished')).json<RaffleSummaryDto[]>();
+    expect(listed[0]).toEqual({
+      id: raffle.id,
+      title: 'Friday raffle',
+      entries: 2,
+      finishedAt: over.finishedAt,
+      winners: [winnerAmong(users, over).nickname],
+    });
   });
 
   it('that is still prepared is nobody’s to read', async () => {
@@ -415,6 +435,7 @@ describe('a draw', () => {
     const answers = await Promise.all([
       site.guest().get(`/api/raffles/${raffle.id}`),
       site.guest().get('/api/raffles/current'),
+      site.guest().get('/api/raffles/finished'),
       moderator.get(`/api/raffles/${raffle.id}/desk`),
       moderator.get('/api/raffles'),
     ]);
@@ -424,7 +445,7 @@ describe('a draw', () => {
         users.filter(({ nickname, userId }) => text.includes(nickname) || text.includes(`"${userId}"`))
           .length,
     );
-    expect(named).toEqual([0, 0, 0, 0, 0]);
+    expect(named).toEqual([0, 0, 0, 0, 0, 0]);
     expect(texts.every((text) => text.includes('Friday raffle'))).toBe(true);
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, site.url, String(raffle.id)]);
     expect(stdout).toContain(`Raffle ${raffle.id} is fair: 3 draws.`);

@@ -101,6 +101,16 @@ export class CurrentRaffleDto {
   raffle!: RaffleDto | null;
 }
 
+/** A raffle that is over, in short. */
+export class RaffleSummaryDto {
+  id!: number;
+  title!: string;
+  entries!: number;
+  finishedAt!: string;
+  /** Names, in the order of their places. */
+  winners!: string[];
+}
+
 export class RaffleEntriesDto {
   /** Of all entries, sorted. Which of them is whose only its owner knows. */
   keys!: string[];

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { LUNA, OFFLINE } from '../../testing/answers';
+import { openSite, recordFaults } from '../../testing/open-site';
+
+const NEXT = { startsAt: '2099-01-01T20:00:00.000Z', title: 'Slots and a hunt' };
+const PAST = [
+  { id: 4, title: 'Mug raffle', entries: 9, finishedAt: '2026-11-01T20:00:00.000Z', winners: ['Luna_Sky'] },
+  { id: 3, title: 'Empty raffle', entries: 0, finishedAt: '2026-10-01T20:00:00.000Z', winners: [] },
+];
+const HUNT = {
+  id: 2,
+  name: 'October hunt',
+  currency: 'EUR',
+  startCents: 100_000,
+  endCents: 125_000,
+  finishedAt: '2026-11-01T22:00:00.000Z',
+  sums: { profitCents: 25_000 },
+};
+const QUIET = {
+  'GET /api/stream/data': { json: { ...OFFLINE, nextStream: NEXT } },
+  'GET /api/raffles/finished': { json: PAST },
+  'GET /api/hunts': { json: [HUNT] },
+};
+
+describe('while nothing runs, /play', () => {
+  it('says when the next stream is, how it works, and how everything ended', async () => {
+    const faults = recordFaults();
+    await openSite('/play', { api: QUIET });
+    const quiet = await screen.findByRole('region', { name: 'Nothing runs right now' });
+    expect(within(quiet).getByText('Next stream')).toBeVisible();
+    expect(within(quiet).getByText(/^[\d,]+ d \d+ h$/)).toBeVisible();
+    const hunt = await screen.findByRole('region', { name: 'Last bonus hunt: October hunt' });
+    expect(hunt).toHaveTextContent(/250\.00\sEUR/);
+    expect(within(hunt).getByRole('link')).toHaveAttribute('href', '/hunts/2');
+    expect(screen.getByRole('link', { name: 'All bonus hunts' })).toHaveAttribute('href', '/hunts');
+    expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent(/!join.*!guess.*!slot/);
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier raffles' }));
+    expect(earlier.getByRole('link', { name: 'Mug raffle' })).toHaveAttribute('href', '/play/4');
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Luna_Sky'),
+      expect.stringContaining('No winner this time'),
+    ]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('is not empty on a new site', async () => {
+    await openSite('/play');
+    expect(await screen.findByRole('region', { name: 'Nothing runs right now' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Earlier raffles' })).toBeNull();
+  });
+});
+
+describe('the way to /play', () => {
+  const link = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: /^Play(?! Safe)/ });
+
+  it('is always in the menu', async () => {
+    await openSite('/shop', { user: LUNA });
+    expect(await link()).toHaveAccessibleName('Play');
+  });
+
+  it('is marked while something runs', async () => {
+    await openSite('/shop', {
+      api: { 'GET /api/play/now': { json: { raffle: 5, guess: null, hunt: null } } },
+    });
+    expect(await screen.findByRole('img', { name: 'something is on now' })).toBeVisible();
+    expect(await link()).toHaveAccessibleName(/^Play ?something is on now$/);
+  });
+});
