@@ -1,60 +1,88 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { Form, TextInput, useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalSource } from '../shared/api';
 import { refusalOr } from '../shared/failures';
+import { filled } from '../shared/form-rules';
+import { FormSaveBar } from '../shared/FormSaveBar';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useOutcome } from '../shared/use-outcome';
 import { LegalPreview } from './LegalPreview';
 
-/** One text in one language: its Markdown, a preview, and what came of saving it. */
+interface Typed {
+  markdown: string;
+}
+
+interface PreviewProps extends Pick<LegalSource, 'page' | 'locale'> {
+  onFail: (failure: unknown) => void;
+}
+
+/** One text in one language: its Markdown, a preview, and the result of saving it. */
 export function LegalEditor({ stored }: { stored: LegalSource }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [base, setBase] = useState(stored);
-  const [markdown, setMarkdown] = useState(stored.markdown);
+  const [text, setText] = useState(stored);
   const { outcome, show } = useOutcome();
-  const { page, locale, required, version } = base;
-  const save = useMutation({
-    mutationFn: () => provider.saveLegal(page, { locale, version, markdown }),
+  const { page, locale, required, version, markdown } = text;
+  const fail = (failure: unknown, words: string) =>
+    show({ severity: 'error', text: refusalOr(failure, words) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (typed: Typed) => provider.saveLegal(page, { locale, version, markdown: typed.markdown }),
     onSuccess: (saved) => {
-      setBase(saved);
-      setMarkdown(saved.markdown);
+      setText(saved);
       show({ severity: 'success', text: t('resources.legal.saved') });
     },
-    onError: (failure) =>
-      show({ severity: 'error', text: refusalOr(failure, t('resources.legal.failed.save')) }),
+    onError: (failure) => fail(failure, t('resources.legal.failed.save')),
   });
-  const preview = useMutation({ mutationFn: () => provider.previewLegal(page, { locale, markdown }) });
   const names = required.map((name) => `{{${name}}}`).join(', ');
   return (
-    <Stack spacing={2}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {version === 0 ? t('resources.legal.start') : t('resources.legal.version', { version })}
-      </Typography>
-      <TextField
-        label={t('resources.legal.text')}
-        helperText={`${t('resources.legal.help')} ${t('resources.legal.required', { names })}`}
-        multiline
-        minRows={16}
-        maxRows={32}
-        fullWidth
-        value={markdown}
-        onChange={({ target }) => setMarkdown(target.value)}
-        slotProps={{ htmlInput: { style: { fontFamily: 'monospace', fontSize: 14 } } }}
-      />
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={save.isPending} onClick={() => save.mutate()}>
-          {t('console.save_changes')}
-        </Button>
-        <Button variant="outlined" disabled={preview.isPending} onClick={() => preview.mutate()}>
+    <Form record={{ markdown, id: page }} noValidate onSubmit={(typed: unknown) => mutate(typed as Typed)}>
+      {/* The page and the language of the text are in the address's query. */}
+      <UnsavedFormGuard holdsQuery />
+      <Stack spacing={2}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {version === 0 ? t('resources.legal.start') : t('resources.legal.version', { version })}
+        </Typography>
+        <TextInput
+          source="markdown"
+          label={t('resources.legal.text')}
+          helperText={`${t('resources.legal.help')} ${t('resources.legal.required', { names })}`}
+          validate={filled}
+          multiline
+          minRows={16}
+          maxRows={32}
+          slotProps={{ htmlInput: { style: { fontFamily: 'monospace', fontSize: 14 } } }}
+        />
+        <Preview
+          page={page}
+          locale={locale}
+          onFail={(failure) => fail(failure, t('resources.legal.failed.load'))}
+        />
+      </Stack>
+      <FormSaveBar saving={isPending} outcome={outcome} />
+    </Form>
+  );
+}
+
+/** What visitors would read of what is typed, on demand. */
+function Preview({ page, locale, onFail }: PreviewProps) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { getValues } = useFormContext<Typed>();
+  const { data, isPending, mutate } = useMutation({
+    mutationFn: () => provider.previewLegal(page, { locale, markdown: getValues('markdown') ?? '' }),
+    onError: onFail,
+  });
+  return (
+    <>
+      <div>
+        <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
           {t('resources.legal.show_preview')}
         </Button>
-      </Stack>
-      <div role="status">{outcome?.severity === 'success' && <Alert>{outcome.text}</Alert>}</div>
-      {outcome?.severity === 'error' && <Alert severity="error">{outcome.text}</Alert>}
-      {preview.data && <LegalPreview text={preview.data} />}
-    </Stack>
+      </div>
+      {data && <LegalPreview text={data} />}
+    </>
   );
 }

@@ -1,28 +1,35 @@
 import { MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { languages, t } from '../i18n/texts';
+import { useSearchParams } from 'react-router-dom';
+import { isLocale, languages, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalPageName } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import { siteLocaleQuery } from '../shared/site-languages';
 import { LegalEditor } from './LegalEditor';
 
 const PAGES: readonly LegalPageName[] = ['terms', 'privacy', 'cookie-policy', 'imprint'];
 
-/** The texts that the law asks for. */
+/** The texts that the law asks for. Which one is open stands in the address, so that a reload and Back keep it. */
 export function LegalPage() {
   const provider = useDataProvider<AdminDataProvider>();
-  const [page, setPage] = useState<LegalPageName>('terms');
-  const [locale, setLocale] = useState<string>('en');
+  const [params, setParams] = useSearchParams();
+  const site = useQuery(siteLocaleQuery(provider));
+  const page = PAGES.find((name) => name === params.get('page')) ?? 'terms';
+  const locale = [params.get('language'), site.data].find(isLocale) ?? (site.isPending ? '' : 'en');
   const { data, error, refetch } = useQuery({
     queryKey: ['legal', page, locale],
     queryFn: () => provider.legalSource(page, locale),
+    enabled: locale !== '',
+    // The form starts from what is stored each time a text is opened, and is not changed while it is in use.
     gcTime: 0,
     refetchOnReconnect: false,
   });
+  const open = (choice: { page?: string; language?: string }) =>
+    setParams({ page, language: locale, ...choice }, { replace: true });
   return (
     <>
       <PageHeader
@@ -30,12 +37,13 @@ export function LegalPage() {
         note={t('resources.legal.note')}
         actions={<HistoryLink entity="legal" />}
       />
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2 }}>
         <TextField
           select
           label={t('resources.legal.page')}
           value={page}
-          onChange={({ target }) => setPage(target.value as LegalPageName)}
+          onChange={({ target }) => open({ page: target.value })}
+          sx={{ maxWidth: 260 }}
         >
           {PAGES.map((name) => (
             <MenuItem key={name} value={name}>
@@ -47,7 +55,8 @@ export function LegalPage() {
           select
           label={t('resources.legal.language')}
           value={locale}
-          onChange={({ target }) => setLocale(target.value)}
+          onChange={({ target }) => open({ language: target.value })}
+          sx={{ maxWidth: 260 }}
         >
           {languages.map(({ locale: tag, name }) => (
             <MenuItem key={tag} value={tag}>

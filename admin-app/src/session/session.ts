@@ -1,5 +1,5 @@
 import type { SessionUser } from '../shared/api';
-import { hasUnsaved, releaseUnsaved } from './unsaved';
+import { hasUnsaved, releaseUnsaved } from '../shared/unsaved';
 
 /** Asks once who is there. A failure counts as signed out, as on the public site. */
 export async function fetchViewer(): Promise<SessionUser | null> {

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { holdUnsaved } from '../session/unsaved';
+import { holdUnsaved } from './unsaved';
 
 interface LeaveQuestionProps {
   open: boolean;
@@ -29,15 +29,26 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
+interface Guarded {
+  /** The query names what the form is about: another one would replace the form. */
+  holdsQuery?: boolean;
+}
+
+interface UnsavedGuardProps extends Guarded {
+  unsaved: boolean;
+}
+
 /**
  * While something typed is not saved, whatever would leave the screen asks first. Of several blockers the router asks only
  * the last one: a form without changes has none.
  */
-export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => unsaved && <LeaveBlocker />;
+export const UnsavedGuard = ({ unsaved, ...guarded }: UnsavedGuardProps) =>
+  unsaved && <LeaveBlocker {...guarded} />;
 
-function LeaveBlocker() {
+function LeaveBlocker({ holdsQuery = false }: Guarded) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: now, nextLocation: next }) =>
+      now.pathname !== next.pathname || (holdsQuery && now.search !== next.search),
   );
   useEffect(holdUnsaved, []);
   return (
@@ -49,9 +60,14 @@ function LeaveBlocker() {
   );
 }
 
-/** The same, inside a form. @param onUnsaved hears of every change between saved and not saved */
-export function UnsavedFormGuard({ onUnsaved }: { onUnsaved?: (unsaved: boolean) => void }) {
+interface UnsavedFormGuardProps extends Guarded {
+  /** Is called with every change between saved and not saved. */
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+/** The same, inside a form. */
+export function UnsavedFormGuard({ onUnsaved, ...guarded }: UnsavedFormGuardProps) {
   const { isDirty } = useFormState();
   useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
-  return <UnsavedGuard unsaved={isDirty} />;
+  return <UnsavedGuard unsaved={isDirty} {...guarded} />;
 }

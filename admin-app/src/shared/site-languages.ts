@@ -1,9 +1,9 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../providers/data-provider';
+import type { AskedProvider } from './asked-provider';
 
-export const siteLanguagesQuery = (provider: AdminDataProvider) =>
+export const siteLanguagesQuery = (provider: AskedProvider) =>
   queryOptions({
     queryKey: ['site-languages'],
     queryFn: async () => (await provider.site()).languages,
@@ -11,8 +11,17 @@ export const siteLanguagesQuery = (provider: AdminDataProvider) =>
     retry: false,
   });
 
+/** The site’s own language. */
+export const siteLocaleQuery = (provider: AskedProvider) =>
+  queryOptions({
+    queryKey: ['site-locale'],
+    queryFn: async () => (await provider.site()).locale,
+    staleTime: 300_000,
+    retry: false,
+  });
+
 /** In which languages besides its own the site can be read; none until it is known. */
 export function useSiteLanguages(): readonly Language[] {
-  const provider = useDataProvider<AdminDataProvider>();
+  const provider = useDataProvider<AskedProvider>();
   return useQuery(siteLanguagesQuery(provider)).data ?? [];
 }

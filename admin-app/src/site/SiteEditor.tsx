@@ -6,7 +6,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
-import { siteLanguagesQuery } from '../shared/site-languages';
+import { siteLanguagesQuery, siteLocaleQuery } from '../shared/site-languages';
 import type { StoredRole } from '../shared/records';
 import { timeZoneQuery } from '../shared/time-zone';
 import { FormSaveBar } from '../shared/FormSaveBar';
@@ -36,6 +36,7 @@ export function SiteEditor({ stored, role }: { stored: SiteSettings; role: Store
       if (!saved) return show({ severity: 'error', text: t('console.changed_meanwhile') });
       setSettings(saved);
       queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);
+      queries.setQueryData(siteLocaleQuery(provider).queryKey, saved.locale);
       queries.setQueryData(siteLanguagesQuery(provider).queryKey, saved.languages);
       show({ severity: 'success', text: t('resources.site.saved') });
     },
