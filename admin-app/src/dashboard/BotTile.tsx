@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useBotStatus } from '../bot/connection/use-bot-status';
 import { t } from '../i18n/texts';
+import { drawnFailure } from '../shared/failures';
 import { Figure, Tile } from './Tile';
 
 const counted = { pagination: { page: 1, perPage: 1 } };
@@ -9,8 +10,8 @@ const REFRESH_MS = 30_000;
 /** Whether the chat bot is in the chat, and how much it has been told to say. */
 export function BotTile() {
   const { data: status } = useBotStatus(REFRESH_MS);
-  const commands = useGetList('commands', counted, { onError: () => {} });
-  const messages = useGetList('automessages', counted, { onError: () => {} });
+  const commands = useGetList('commands', counted, drawnFailure);
+  const messages = useGetList('automessages', counted, drawnFailure);
   const known = commands.total !== undefined && messages.total !== undefined;
   return (
     <Tile name="bot" to="/bot">

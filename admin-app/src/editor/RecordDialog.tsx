@@ -11,7 +11,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { t } from '../i18n/texts';
-import { refusalOr } from '../shared/failures';
+import { drawnFailure, refusalOr } from '../shared/failures';
 import { useHighlight } from './highlight';
 import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { type Draft, useEditor } from './EditorHost';
@@ -30,8 +30,6 @@ interface RecordDialogProps {
   leadsTo?: (saved: RaRecord) => string;
   children: ReactNode;
 }
-
-const nothing = () => {};
 
 /** Adds or edits the record of its context. It stays open, with what was typed, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
@@ -96,7 +94,7 @@ export function RecordDialog(props: RecordDialogProps) {
       {id === undefined ? (
         <CreateBase {...saving}>{fields}</CreateBase>
       ) : (
-        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={{ onError: nothing }}>
+        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={drawnFailure}>
           {fields}
         </EditBase>
       )}

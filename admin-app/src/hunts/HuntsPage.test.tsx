@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import type { EarlierHunt, Hunt } from '../shared/api';
-import { listOf } from '../testing/answers';
+import { listOf, refusal } from '../testing/answers';
+import { UNSTOPPED } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 
 const SUMS: Hunt['sums'] = {
@@ -118,4 +119,20 @@ it('lets moderators hide, and admins alone delete', async () => {
   await open(null, [over({ name: 'First of May' })], 'moderator');
   expect(screen.queryAllByRole('button', { name: 'Hide First of May' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Delete First of May' })).toBeNull();
+});
+
+it('says once that the server is away, keeps the slots meanwhile, and tries again on demand', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
+  const { api, press } = await open({ ...HUNT, slots: [SLOT] });
+  api.on('GET /api/hunts/current/slots', refusal(500));
+  for (let poll = 0; poll < 3; poll++) await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  expect(api.calls('GET /api/hunts/current/slots').length).toBeGreaterThan(3);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Failed to load the bonus hunt. Please try again.Try again',
+  ]);
+  expect(screen.getByText('Wanted')).not.toBeNull();
+  api.on('GET /api/hunts/current/slots', listOf([SLOT]));
+  await press('Try again');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

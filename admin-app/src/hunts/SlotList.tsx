@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Typography } from '@mui/material';
-import { List, type RaRecord } from 'react-admin';
+import { List, type RaRecord, useListContext } from 'react-admin';
 import { OrderedList } from '../editor/OrderedList';
 import { t } from '../i18n/texts';
 import type { Hunt, HuntSlot } from '../shared/api';
@@ -8,42 +8,56 @@ import { drawnFailure } from '../shared/failures';
 import { LoadFailure } from '../shared/LoadFailure';
 import { WHOLE_LIST } from '../shared/paging';
 import { RowIcon } from '../shared/RowIcon';
-import { LOOK_EVERY_MS } from '../shared/desk';
+import { LOOK_EVERY_MS } from '../providers/desk';
 import { AmountField } from './AmountField';
 import { times } from './amounts';
 import { useHuntStep } from './use-hunt';
 
-const options = { refetchInterval: LOOK_EVERY_MS, meta: drawnFailure };
+const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
 
 /** The slots in their order. Wins are typed in one after the other. */
-export function SlotList({ hunt }: { hunt: Hunt }) {
+export const SlotList = ({ hunt }: { hunt: Hunt }) => (
+  <List
+    resource="slots"
+    perPage={WHOLE_LIST}
+    disableSyncWithLocation
+    storeKey={false}
+    actions={false}
+    pagination={false}
+    title={<></>}
+    queryOptions={live}
+    // Drawn above the slots: what is being typed into one must outlast a moment without the server.
+    error={false}
+  >
+    <Failure />
+    <Slots hunt={hunt} />
+  </List>
+);
+
+function Failure() {
+  const { error, refetch } = useListContext();
+  if (!error) return null;
+  return <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />;
+}
+
+function Slots({ hunt }: { hunt: Hunt }) {
+  const { data, error } = useListContext();
+  if (!data && error) return null;
   return (
-    <List
-      resource="slots"
-      perPage={WHOLE_LIST}
-      disableSyncWithLocation
-      storeKey={false}
-      actions={false}
-      pagination={false}
-      title={<></>}
-      queryOptions={options}
-      error={<LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => window.location.reload()} />}
-    >
-      <OrderedList<HuntSlot & RaRecord<number>>
-        row={(slot, moves) => (
-          <>
-            <Typography sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {slot.name}
-            </Typography>
-            <Amounts slot={slot} isOpening={hunt.state === 'opening'} />
-            <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-              {moves}
-              <Remove slot={slot} />
-            </Box>
-          </>
-        )}
-      />
-    </List>
+    <OrderedList<HuntSlot & RaRecord<number>>
+      row={(slot, moves) => (
+        <>
+          <Typography sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {slot.name}
+          </Typography>
+          <Amounts slot={slot} isOpening={hunt.state === 'opening'} />
+          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+            {moves}
+            <Remove slot={slot} />
+          </Box>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../shared/desk';
-import { drawnFailure } from '../shared/failures';
+import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../providers/desk';
 
 /** The hunt that runs. */
 export function useHuntDesk() {
@@ -11,7 +10,6 @@ export function useHuntDesk() {
     queryKey: ['hunts', 'desk'],
     queryFn: () => provider.huntDesk(),
     refetchInterval: LOOK_EVERY_MS,
-    meta: drawnFailure,
   });
 }
 
@@ -21,7 +19,6 @@ export function useEarlierHunts() {
   return useQuery({
     queryKey: ['hunts', 'earlier'],
     queryFn: () => provider.earlierHunts(),
-    meta: drawnFailure,
   });
 }
 
@@ -31,7 +28,6 @@ export function useSuggestions() {
     queryKey: ['hunts', 'suggestions'],
     queryFn: () => provider.slotSuggestions(),
     refetchInterval: LOOK_EVERY_MS,
-    meta: drawnFailure,
   });
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../shared/desk';
-import { drawnFailure } from '../shared/failures';
+import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../providers/desk';
 
 export function useRaffle(id: number) {
   const provider = useDataProvider<AdminDataProvider>();
@@ -10,7 +9,6 @@ export function useRaffle(id: number) {
     queryKey: ['raffles', 'desk', id],
     queryFn: () => provider.raffleDesk(id),
     refetchInterval: ({ state: { data } }) => (data?.state === 'finished' ? false : LOOK_EVERY_MS),
-    meta: drawnFailure,
   });
 }
 

@@ -21,5 +21,5 @@ export function logOnly(words: string, failure: unknown): void {
   console.error(words, failure);
 }
 
-/** For queries whose failure is drawn where its data would be: react-admin would notify of it too. */
+/** For queries of react-admin whose failure is drawn where its data would be, or nowhere: it would notify of it too. */
 export const drawnFailure = { onError: () => {} };

@@ -6,7 +6,6 @@ import { useDataProvider } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
-import { drawnFailure } from '../../shared/failures';
 import { LoadFailure } from '../../shared/LoadFailure';
 import { Moment } from '../../shared/time-zone';
 import { StateChip } from '../StateChip';
@@ -48,7 +47,6 @@ function Order({ claimId, titleId, onClose }: OrderProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['claims', 'order', claimId],
     queryFn: () => provider.order(claimId),
-    ...drawnFailure,
   });
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type PlainKey, t } from '../i18n/texts';
-import type { AdminDataProvider } from '../providers/data-provider';
-import { refusalOr } from './failures';
+import type { AdminDataProvider } from './data-provider';
+import { refusalOr } from '../shared/failures';
 
 /** How often what runs on a stream night is read again: viewers take part, and colleagues lead it here and in the chat. */
 export const LOOK_EVERY_MS = 3_000;
