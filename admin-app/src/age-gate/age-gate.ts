@@ -1,86 +1,69 @@
-import { ageState, confirmAdult, confirmUnderage } from '#shared/age-flags.js';
-import './age-gate.css';
-import { speakPreferred } from '../i18n/speak-preferred';
-import { isSpeaking, t } from '../i18n/texts';
+import { LANGUAGES, type Locale } from '#shared/generated/catalogues.js';
+import { loaders } from '#shared/generated/site.js';
+import { type AgeGate, openAgeGate, watchAge } from '#shared/age-gate.js';
+import { textsOf } from '#shared/texts.js';
+import '../../../public-site/src/styles/tokens.css';
+import '../../../shared/src/age-gate.css';
+import { storedLocale } from '../i18n/speak-preferred';
+import { isLocale } from '../i18n/texts';
 import { leaveConsole } from '../session/session';
-import { storedFlags } from './stored-flags';
+import type { Site } from '../shared/api';
 
-const RECHECK_MS = 30_000;
+const RETRY_MS = 3_000;
 
-const gate = document.createElement('dialog');
-let admit: () => void = () => {};
+let gate: AgeGate | null = null;
 
-/** Shows or hides the gate as the flags demand. Called wherever they may have changed or run out. */
-export function checkAge(): void {
-  const state = ageState(storedFlags, Date.now());
-  if (state === 'underage') {
-    void leaveConsole('/restricted');
-  } else if (state === 'unverified') {
-    // In the moment before the words are there the console is not there either: it asks when it is drawn.
-    if (!isSpeaking()) return;
-    if (!gate.open) show();
-    gate.focus();
-  } else {
-    if (gate.open) gate.close();
-    admit();
-  }
-}
+/** Whether this browser's visitor has passed the gate is looked at again: whenever they go to another screen, too. */
+export let checkAge = (): void => {};
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  textContent: string,
-  properties = {},
-) => Object.assign(document.createElement(name), { textContent, ...properties });
-
-function button(text: string, choose: () => void): HTMLButtonElement {
-  const made = element('button', text, { type: 'button' });
-  made.addEventListener('click', () => {
-    choose();
-    checkAge();
+/** Settles once the visitor has confirmed to be an adult. Afterwards the gate returns over the console as it is. */
+export const adultConfirmed = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let isIn = false;
+    ({ look: checkAge } = watchAge((state) => {
+      if (state === 'underage') return void leaveConsole('/restricted');
+      if (state === 'verified') {
+        gate?.close();
+        gate = null;
+        isIn = true;
+        return resolve();
+      }
+      if (gate) return;
+      gate = openAgeGate();
+      // Before the console is there, its loader says what does not arrive; later the gate stays and asks again.
+      fill(gate).catch((failure: unknown) => (isIn ? fillLater() : reject(asError(failure))));
+    }));
   });
-  return made;
-}
 
-function show(): void {
-  gate.replaceChildren(
-    element('h2', t('gate.title'), { id: 'age-gate-title' }),
-    element('p', t('gate.text')),
-    answers(),
-    element('p', t('gate.note'), { className: 'age-gate-note' }),
+const asError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(String(failure));
+
+/** Shows what the site's own gate says, in the language of the console. */
+async function fill(open: AgeGate): Promise<void> {
+  const chosen = storedLocale();
+  const query = LANGUAGES.find((tag) => tag === chosen);
+  const answer = await fetch(`/api/site${query ? `?locale=${query}` : ''}`);
+  if (!answer.ok) throw new Error(`GET /api/site answered ${answer.status}`);
+  const site = (await answer.json()) as Site;
+  const locale: Locale = [chosen, site.locale].find(isLocale) ?? 'en';
+  const { t } = textsOf<'site'>(locale, (await loaders[locale]()).default);
+  document.documentElement.lang = locale;
+  open.show(
+    {
+      title: t('age.title'),
+      text: t('age.text', { site: site.title }),
+      adult: t('age.adult'),
+      underage: t('age.underage'),
+      notice: `${t('age.notice')} ${site.helpLine}`,
+      help: { text: t('page./play-safe.title'), href: '/play-safe' },
+      sign: site.awareness.image,
+    },
+    checkAge,
   );
-  gate.showModal();
 }
 
-function answers(): HTMLElement {
-  const buttons = element('div', '', { className: 'age-gate-answers' });
-  buttons.append(
-    button(t('gate.adult'), () => confirmAdult(storedFlags, Date.now())),
-    button(t('gate.underage'), () => confirmUnderage(storedFlags)),
-  );
-  return buttons;
-}
-
-function build(): void {
-  gate.className = 'age-gate';
-  // The dialog itself takes the first focus, so that neither answer is suggested.
-  gate.tabIndex = -1;
-  gate.setAttribute('closedby', 'none');
-  gate.setAttribute('aria-labelledby', 'age-gate-title');
-  gate.addEventListener('cancel', (event) => event.preventDefault());
-  // A browser closes a dialog at the third Escape all the same: it opens again until there is an answer.
-  gate.addEventListener('close', checkAge);
-  document.body.append(gate);
-}
-
-/** Settles once the visitor has confirmed to be an adult; keeps watching afterwards. */
-export async function adultConfirmed(): Promise<void> {
-  if (ageState(storedFlags, Date.now()) === 'unverified') await speakPreferred();
-  build();
-  window.addEventListener('storage', checkAge);
-  document.addEventListener('visibilitychange', checkAge);
-  setInterval(checkAge, RECHECK_MS);
-  return new Promise((resolve) => {
-    admit = resolve;
-    checkAge();
-  });
+function fillLater(): void {
+  setTimeout(() => {
+    if (gate) fill(gate).catch(fillLater);
+  }, RETRY_MS);
 }

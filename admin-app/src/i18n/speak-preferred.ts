@@ -22,7 +22,8 @@ async function preferredLocale(): Promise<Locale> {
   }
 }
 
-function storedLocale(): unknown {
+/** The language chosen in this browser, as it is stored. */
+export function storedLocale(): unknown {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? 'null');
   } catch {

@@ -32,7 +32,7 @@ interface Language {
 
 let language: Language | null = null;
 
-/** Until a language is loaded nothing can be said; `main.tsx` and the age gate see to it. */
+/** Until a language is loaded nothing can be said; `main.tsx` sees to it. */
 function current(): Language {
   if (!language) throw new Error('No language is loaded yet');
   return language;

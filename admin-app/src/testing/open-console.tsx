@@ -1,4 +1,5 @@
 import { confirmAdult } from '#shared/age-flags.js';
+import { storedFlags } from '#shared/stored-flags.js';
 import { withEmotionCache } from '@emotion/react';
 import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { HttpError } from 'react-admin';
 import { config as transitions } from 'react-transition-group';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from '../../../test/support/fake-api';
-import { storedFlags } from '../age-gate/stored-flags';
 import { Console } from '../App';
 import { speak } from '../i18n/texts';
 import type { StoredRole } from '../shared/records';

@@ -138,12 +138,24 @@ base.describe('age gate', () => {
     for (let time = 0; time < 4; time++) await page.keyboard.press('Escape');
     await expect(enter).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    const gate = (await page.getByRole('dialog', { name: 'Adults only' }).boundingBox())!;
+    const gate = (await page.getByRole('dialog', { name: 'Are you 18 or older?' }).boundingBox())!;
     expect(gate.x).toBeGreaterThan(0);
     expect(gate.x + gate.width).toBeLessThan(390);
     await enter.click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');
+  });
+
+  test('comes back over the open console after 24 hours, and leaves what was typed', async ({ admin }) => {
+    await typeCommand(admin);
+    await admin.evaluate(() => {
+      localStorage.setItem('ageVerificationTime', String(Date.now() - 24 * 60 * 60 * 1000 - 1));
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    const enter = admin.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' });
+    await enter.click();
+    await expect(enter).toHaveCount(0);
+    await expect(admin.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('A long text');
   });
 
   base('under 18 leads to /restricted for good', async ({ page }) => {

@@ -1,10 +1,10 @@
+import { storedFlags } from '#shared/stored-flags.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import { logged } from '../../lib/log';
 import { elapsedSeconds } from './elapsed';
-import { storedFlags } from './stored-flags';
 import { useAge } from './useAge';
 
 /** What the server answers differently once it knows. */

@@ -1,14 +1,10 @@
-import { confirmAdult, confirmUnderage } from '#shared/age-flags.js';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../session/useSession';
-import { AgeDialog } from './AgeDialog';
-import { storedFlags } from './stored-flags';
+import { AgeDialog, HELP } from './AgeDialog';
 import { AgeProvider, useStoredAge } from './useAge';
 
 const RESTRICTED = '/restricted';
-/** Help with gambling, and no gambling: open to everybody. */
-const HELP = '/play-safe';
 
 /** Stands before every other page, decided before anything is painted; it comes back once the answer expires. */
 export function AgeGate({ children }: { children: ReactNode }) {
@@ -23,16 +19,10 @@ export function AgeGate({ children }: { children: ReactNode }) {
     ? state !== 'underage' && !isLoading
     : state === 'underage' && path !== HELP;
   if (isMisplaced) return <Navigate to={isRestricted ? '/' : RESTRICTED} replace />;
-  const answer = (confirm: typeof confirmAdult) => () => {
-    confirm(storedFlags, Date.now());
-    readAgain();
-  };
   return (
     <AgeProvider value={state}>
       {children}
-      {state === 'unverified' && !isRestricted && path !== HELP && (
-        <AgeDialog onAdult={answer(confirmAdult)} onUnderage={answer(confirmUnderage)} />
-      )}
+      {state === 'unverified' && !isRestricted && path !== HELP && <AgeDialog onAnswer={readAgain} />}
     </AgeProvider>
   );
 }

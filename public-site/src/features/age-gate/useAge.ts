@@ -1,6 +1,7 @@
-import { type AgeState, ageState, expiresInMs } from '#shared/age-flags.js';
-import { createContext, useContext, useEffect, useState } from 'react';
-import { storedFlags } from './stored-flags';
+import { type AgeState, ageState } from '#shared/age-flags.js';
+import { watchAge } from '#shared/age-gate.js';
+import { storedFlags } from '#shared/stored-flags.js';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
 const AgeContext = createContext<AgeState>('unverified');
 
@@ -12,25 +13,9 @@ export const useAge = (): AgeState => useContext(AgeContext);
 /** The stored answer, read again on every change of route, by other tabs, on return, and when it expires. */
 export function useStoredAge(routeKey: string): { state: AgeState; readAgain: () => void } {
   const [state, setState] = useState(readNow);
-  const readAgain = () => setState(readNow());
-  useEffect(() => {
-    let expiry: number | undefined;
-    const readAndWait = () => {
-      readAgain();
-      window.clearTimeout(expiry);
-      const left = expiresInMs(storedFlags, Date.now());
-      if (left !== null) expiry = window.setTimeout(readAndWait, left);
-    };
-    readAndWait();
-    window.addEventListener('storage', readAndWait);
-    document.addEventListener('visibilitychange', readAndWait);
-    return () => {
-      window.clearTimeout(expiry);
-      window.removeEventListener('storage', readAndWait);
-      document.removeEventListener('visibilitychange', readAndWait);
-    };
-    // `state`: an answer that was just given has its own time to wait for.
-  }, [routeKey, state]);
+  const readAgain = useCallback(() => setState(readNow()), []);
+  // `state`: an answer that was just given has its own time to wait for.
+  useEffect(() => watchAge(setState).stop, [routeKey, state]);
   return { state, readAgain };
 }
 

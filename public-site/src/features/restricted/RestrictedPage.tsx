@@ -1,11 +1,11 @@
 import { ageState } from '#shared/age-flags.js';
+import { storedFlags } from '#shared/stored-flags.js';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { client, dataOf } from '../../api/client';
 import { logged } from '../../lib/log';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { storedFlags } from '../age-gate/stored-flags';
 import { Brand } from '../brand/Brand';
 import { useHeadingFocus } from '../page/Page';
 import { PageMeta } from '../page/PageMeta';

@@ -1,0 +1,48 @@
+import { confirmAdult } from '#shared/age-flags.js';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CUT, FakeApi } from '../../../test/support/fake-api';
+import { SITE } from '../testing/answers';
+
+const ENTER = 'ICH BIN 18 ODER ÄLTER – REIN';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const gate = () => screen.queryByRole('dialog');
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  // Each test is a page of its own.
+  jest.resetModules();
+});
+
+it('does not open the console where its words do not arrive', async () => {
+  new FakeApi({ 'GET /api/site': CUT });
+  const { adultConfirmed } = await import('./age-gate');
+  await expect(adultConfirmed()).rejects.toThrow('Failed to fetch');
+});
+
+it('is the site’s gate in the console’s language, and comes back after 24 hours over what was typed', async () => {
+  localStorage.setItem('RaStore.locale', '"de"');
+  const api = new FakeApi({ 'GET /api/site': { json: SITE } });
+  const { adultConfirmed } = await import('./age-gate');
+  const entered = adultConfirmed();
+  const title = await screen.findByRole('heading', { name: 'Bist du 18 oder älter?' });
+  expect(gate()?.getAttribute('aria-labelledby')).toBe(title.id);
+  expect(gate()?.textContent).toContain(SITE.helpLine);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/play-safe');
+  expect(api.calls('GET /api/site').map(({ url }) => url.search)).toEqual(['?locale=de']);
+  await userEvent.click(screen.getByRole('button', { name: ENTER }));
+  await entered;
+  expect(gate()).toBeNull();
+  expect(localStorage.getItem('ageVerified')).toBe('true');
+
+  const field = document.createElement('input');
+  document.body.append(field);
+  await userEvent.type(field, 'A long text');
+  confirmAdult(localStorage, Date.now() - DAY_MS - 1);
+  window.dispatchEvent(new StorageEvent('storage'));
+  await userEvent.click(await screen.findByRole('button', { name: ENTER }));
+  expect(gate()).toBeNull();
+  expect(field.value).toBe('A long text');
+});

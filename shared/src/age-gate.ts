@@ -1,0 +1,116 @@
+/// <reference lib="dom" />
+import { type AgeState, ageState, confirmAdult, confirmUnderage, expiresInMs } from './age-flags.js';
+import { storedFlags } from './stored-flags.js';
+
+/** What the gate says, in the visitor's language. */
+export interface AgeGateWords {
+  title: string;
+  text: string;
+  adult: string;
+  underage: string;
+  notice: string;
+  /** Leads to help with gambling, which is open to everybody. */
+  help: { text: string; href: string };
+  /** The address of the sign for responsible gambling. */
+  sign: string;
+}
+
+export interface AgeGate {
+  /** @param onHelp leads to help in place of the link */
+  show: (words: AgeGateWords, onAnswer: () => void, onHelp?: () => void) => void;
+  close: () => void;
+}
+
+/**
+ * The age gate of site and console: a modal dialog over the page as it is, without a framework, so that it can stand there
+ * before any is loaded. Its looks are age-gate.css; it is empty until it gets its words.
+ */
+export function openAgeGate(): AgeGate {
+  // The dialog itself takes the focus, so that neither answer is suggested.
+  const gate = element('dialog', { className: 'age-gate', tabIndex: -1 });
+  gate.setAttribute('closedby', 'none');
+  gate.setAttribute('aria-labelledby', 'age-gate-title');
+  gate.setAttribute('aria-describedby', 'age-gate-text');
+  const open = () => {
+    gate.showModal();
+    gate.focus();
+  };
+  gate.addEventListener('cancel', (event) => event.preventDefault());
+  // Browsers give way at the third Escape.
+  gate.addEventListener('close', open);
+  document.body.append(gate);
+  open();
+  return {
+    show(words, onAnswer, onHelp) {
+      const answer = (name: string, textContent: string, confirm: typeof confirmAdult) => {
+        const button = element('button', { type: 'button', className: name, textContent });
+        button.addEventListener('click', () => {
+          confirm(storedFlags, Date.now());
+          onAnswer();
+        });
+        return button;
+      };
+      const badge = element('span', { className: 'age-gate-badge', textContent: '18+', ariaHidden: 'true' });
+      const answers = element('div', { className: 'age-gate-answers' });
+      answers.append(
+        answer('age-gate-adult', words.adult, confirmAdult),
+        answer('age-gate-underage', words.underage, confirmUnderage),
+      );
+      gate.replaceChildren(
+        badge,
+        element('h2', { id: 'age-gate-title', textContent: words.title }),
+        element('p', { id: 'age-gate-text', textContent: words.text }),
+        answers,
+        noticeOf(words, onHelp),
+      );
+      gate.focus();
+    },
+    close() {
+      gate.removeEventListener('close', open);
+      // What had the focus before has it again.
+      gate.close();
+      gate.remove();
+    },
+  };
+}
+
+function noticeOf({ notice, help, sign }: AgeGateWords, onHelp?: () => void): HTMLElement {
+  const box = element('div', { className: 'age-gate-notice' });
+  const text = element('p', { textContent: `${notice} ` });
+  const link = element('a', { href: help.href, textContent: help.text });
+  link.addEventListener('click', (event) => {
+    if (!onHelp || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onHelp();
+  });
+  text.append(link);
+  box.append(element('img', { src: sign, alt: '', width: 128, height: 36 }), text);
+  return box;
+}
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+
+/** Says the stored answer at once, and again when another tab changes it, on return to the page, and when it expires. */
+export function watchAge(hear: (state: AgeState) => void): { look: () => void; stop: () => void } {
+  let expiry: number | undefined;
+  function look(): void {
+    hear(ageState(storedFlags, Date.now()));
+    window.clearTimeout(expiry);
+    const left = expiresInMs(storedFlags, Date.now());
+    if (left !== null) expiry = window.setTimeout(look, left);
+  }
+  window.addEventListener('storage', look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return {
+    look,
+    stop() {
+      window.clearTimeout(expiry);
+      window.removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
+    },
+  };
+}
