@@ -18,7 +18,15 @@ export function ClaimsWaiting() {
       data-goes-stale
       label={formatNumber(total)}
       title={t('menu.waiting', { claims: total })}
-      sx={{ position: 'absolute', right: 10, top: 7, height: 22, fontWeight: 600, pointerEvents: 'none' }}
+      sx={{
+        position: 'absolute',
+        insetInlineEnd: 16,
+        insetBlock: 0,
+        marginBlock: 'auto',
+        height: 22,
+        fontWeight: 600,
+        pointerEvents: 'none',
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { t } from '../i18n/texts';
 import { logOut } from '../session/session';
 import { TimeZoneNote } from '../shared/time-zone';
 import { FindPerson } from './FindPerson';
+import { LanguageMenu } from './LanguageMenu';
 
 /** The site's own, which the server writes into the page; nothing while it has none. */
 const logo = document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
@@ -28,7 +29,8 @@ export function ConsoleAppBar(props: AppBarProps) {
           }}
         />
       )}
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      {/* On the smallest phones a letter of it would be left. */}
+      <Box sx={{ flexGrow: 1, minWidth: 0, '@media (max-width: 359.95px)': { visibility: 'hidden' } }}>
         <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.3 }} noWrap>
           {t('console.title')}
         </Typography>
@@ -41,6 +43,7 @@ export function ConsoleAppBar(props: AppBarProps) {
 const Tools = () => (
   <>
     <FindPerson />
+    <LanguageMenu />
     <ViewSite />
   </>
 );

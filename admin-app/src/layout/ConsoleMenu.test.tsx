@@ -2,21 +2,21 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { StoredRole } from '../shared/records';
 import { listOf } from '../testing/answers';
-import { openConsole } from '../testing/open-console';
+import { type OpenConsole, openConsole } from '../testing/open-console';
 
 const ENTRIES = [
+  ['Raffles', 'raffles'],
+  ['Guesses', 'guesses'],
+  ['Bonus Hunt', 'hunts'],
+  ['Overlays', 'overlays'],
   ['Casino Offers', 'offers'],
   ['Users', 'users'],
+  ['Points', 'points'],
   ['Rewards', 'rewards'],
   ['Spins', 'spins'],
   ['Shop Items', 'shop'],
   ['Shop Claims', 'claims'],
   ['Bot Settings', 'bot'],
-  ['Points', 'points'],
-  ['Raffles', 'raffles'],
-  ['Guesses', 'guesses'],
-  ['Bonus Hunt', 'hunts'],
-  ['Overlays', 'overlays'],
   ['Site Settings', 'site'],
   ['Legal Texts', 'legal'],
   ['Move In', 'imports'],
@@ -25,7 +25,7 @@ const ENTRIES = [
   ['Security Log', 'security'],
 ] as const;
 const OWNED = ['Move In', 'Move Out'];
-const OF_MODERATORS = ['Shop Claims', 'Bot Settings', 'Raffles', 'Guesses', 'Bonus Hunt'];
+const OF_MODERATORS = ['Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings'];
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Admin' }));
 const links = () =>
@@ -48,6 +48,39 @@ it('leads with each entry to its own screen', async () => {
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(ways).toEqual(ENTRIES.map(([name, route]) => [name, `/admin/${route}`]));
+});
+
+const isOpen = (title: string): boolean =>
+  screen.getByText(title, { selector: 'summary' }).parentElement?.hasAttribute('open') ?? false;
+const fold = async (title: string, { user, settle }: OpenConsole): Promise<void> => {
+  await user.click(screen.getByText(title, { selector: 'summary' }));
+  await settle();
+};
+
+it('has its groups open, but settings only while one of them is on the screen', async () => {
+  const { go } = await openConsole('users');
+  const open = () => ['Tonight', 'People', 'Shop', 'Settings'].map(isOpen);
+  expect(open()).toEqual([true, true, true, false]);
+  await go('audit');
+  expect(open()).toEqual([true, true, true, true]);
+  await go('users');
+  expect(open()).toEqual([true, true, true, false]);
+});
+
+it('remembers what was folded, and opens the group of the screen all the same', async () => {
+  const first = await openConsole('users');
+  await fold('Tonight', first);
+  await fold('Settings', first);
+  expect([isOpen('Tonight'), isOpen('Settings')]).toEqual([false, true]);
+  await first.go('raffles');
+  expect(isOpen('Tonight')).toBe(true);
+  await fold('Tonight', first);
+  expect(isOpen('Tonight')).toBe(false);
+  await first.go('hunts');
+  expect(isOpen('Tonight')).toBe(false);
+  await first.go('users');
+  await first.go('hunts');
+  expect(isOpen('Tonight')).toBe(true);
 });
 
 it('counts waiting claims beside their link', async () => {

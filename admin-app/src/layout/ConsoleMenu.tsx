@@ -1,34 +1,91 @@
-import { Box, Typography } from '@mui/material';
-import { Menu, useCanAccess } from 'react-admin';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Menu, useCanAccess, useSidebarState, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { ClaimsWaiting } from './ClaimsWaiting';
-import { LanguageSelect } from './LanguageSelect';
-import { type MenuEntry, menuGroups } from './menu-groups';
+import { menu, type MenuEntry, type MenuGroup } from './menu-groups';
 
-/** The screens that this admin may open. Dashboard is the brand above them. */
-export function ConsoleMenu() {
+/** The screens that this admin may open, below the dashboard. */
+export const ConsoleMenu = () => (
+  <>
+    <Brand />
+    <Menu component="nav" role="navigation" aria-label={t('console.menu')} sx={menuSx}>
+      {menu.map((place) =>
+        'group' in place ? <Group key={place.group} {...place} /> : <Entry key={place.resource} {...place} />,
+      )}
+    </Menu>
+  </>
+);
+
+/** A line above each place: an entry that stands alone is no part of the group before it. */
+const menuSx = { pt: 0, '& > :has(a), & > a': { borderTop: 1, borderColor: 'divider' } } as const;
+
+/** The group of the screen that is open opens too. What was folded or unfolded otherwise, this browser remembers. */
+function Group({ group, entries, ...start }: MenuGroup) {
+  const resource = useLocation().pathname.split('/')[1];
+  const isActive = entries.some((entry) => entry.resource === resource);
+  const [wasActive, setWasActive] = useState(isActive);
+  const [isFoldedHere, foldHere] = useState(false);
+  const [isKeptOpen, keepOpen] = useStore(`menu.${group}`, !('isClosedAtFirst' in start));
+  const [hasWords] = useSidebarState();
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    foldHere(false);
+  }
+  const isOpen = isActive ? !isFoldedHere : isKeptOpen;
   return (
-    <>
-      <Brand />
-      <Menu component="nav" role="navigation" aria-label={t('console.menu')} sx={{ pt: 0 }}>
-        {menuGroups.map(({ name, entries }) => (
-          <Box key={name} sx={{ '&:not(:has(a))': { display: 'none' } }}>
-            <Typography
-              variant="body2"
-              sx={{ px: 2, pt: 1.5, pb: 0.25, fontSize: 13, color: 'text.secondary' }}
-            >
-              {t(`menu.${name}`)}
-            </Typography>
-            {entries.map((entry) => (
-              <Entry key={entry.resource} {...entry} />
-            ))}
-          </Box>
-        ))}
-      </Menu>
-      <LanguageSelect />
-    </>
+    // The icons alone have no titles to fold them by.
+    <Box component="details" open={isOpen || !hasWords} sx={groupSx}>
+      <Box
+        component="summary"
+        sx={hasWords ? summarySx : { display: 'none' }}
+        onClick={(event) => {
+          event.preventDefault();
+          if (isActive) foldHere(isOpen);
+          else keepOpen(!isOpen);
+        }}
+      >
+        {t(`menu.${group}`)}
+      </Box>
+      {entries.map((entry) => (
+        <Entry key={entry.resource} {...entry} />
+      ))}
+    </Box>
   );
 }
+
+const groupSx = { '&:not(:has(a))': { display: 'none' } } as const;
+
+/** Its arrow points at the entries below it when they are there. */
+const summarySx = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'var(--menu-title)',
+  mx: 1,
+  px: 1,
+  borderRadius: 2,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    width: 7,
+    height: 7,
+    marginInlineEnd: '3px',
+    borderInlineEnd: '1.5px solid',
+    borderBlockEnd: '1.5px solid',
+    rotate: '-45deg',
+  },
+  'details[open] > &::after': { rotate: '45deg', translate: '0 -2px' },
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'secondary.main', outlineOffset: -2 },
+} as const;
 
 function Entry({ resource, label, Icon }: MenuEntry) {
   const { canAccess } = useCanAccess({ resource, action: 'list' });
@@ -49,7 +106,7 @@ function Entry({ resource, label, Icon }: MenuEntry) {
 function Brand() {
   const { canAccess } = useCanAccess({ resource: 'dashboard', action: 'list' });
   if (!canAccess) return null;
-  const icon = <img src="/admin/icon.svg" alt="" width={24} height={24} />;
+  const icon = <img src="/admin/icon.svg" alt="" width={22} height={22} />;
   return (
     <Menu component="div" role={undefined} sx={{ pb: 0 }}>
       <Menu.DashboardItem

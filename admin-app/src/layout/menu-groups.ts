@@ -17,51 +17,52 @@ import StarsIcon from '@mui/icons-material/Stars';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TrackChangesIcon from '@mui/icons-material/TrackChanges';
 
-/** The specification's seven come first, in its order and words; what it does not name comes after them. */
-export const menuGroups = [
+/**
+ * The menu by what people do, from top to bottom: groups, and entries that stand alone. The specification's seven keep their
+ * words, and their order among themselves.
+ */
+export const menu = [
   {
-    name: 'community',
+    group: 'tonight',
     entries: [
-      { resource: 'offers', label: 'menu.offers', Icon: LocalOfferIcon },
-      { resource: 'users', label: 'menu.users', Icon: GroupIcon },
-      { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
-      { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
-    ],
-  },
-  {
-    name: 'shop',
-    entries: [
-      { resource: 'shop', label: 'menu.items', Icon: StorefrontIcon },
-      { resource: 'claims', label: 'menu.claims', Icon: ReceiptLongIcon },
-    ],
-  },
-  {
-    name: 'stream',
-    entries: [
-      { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
-      { resource: 'points', label: 'menu.points', Icon: StarsIcon },
       { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
       { resource: 'guesses', label: 'menu.guesses', Icon: TrackChangesIcon },
       { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
       { resource: 'overlays', label: 'menu.overlays', Icon: CastIcon },
     ],
   },
+  { resource: 'offers', label: 'menu.offers', Icon: LocalOfferIcon },
   {
-    name: 'settings',
+    group: 'people',
+    entries: [
+      { resource: 'users', label: 'menu.users', Icon: GroupIcon },
+      { resource: 'points', label: 'menu.points', Icon: StarsIcon },
+      { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
+      { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
+    ],
+  },
+  {
+    group: 'shop',
+    entries: [
+      { resource: 'shop', label: 'menu.items', Icon: StorefrontIcon },
+      { resource: 'claims', label: 'menu.claims', Icon: ReceiptLongIcon },
+    ],
+  },
+  { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
+  {
+    group: 'settings',
+    isClosedAtFirst: true,
     entries: [
       { resource: 'site', label: 'menu.site', Icon: SettingsIcon },
       { resource: 'legal', label: 'menu.legal', Icon: GavelIcon },
       { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
       { resource: 'exports', label: 'menu.exports', Icon: OutputIcon },
-    ],
-  },
-  {
-    name: 'records',
-    entries: [
       { resource: 'audit', label: 'menu.audit', Icon: HistoryIcon },
       { resource: 'security', label: 'menu.security', Icon: SecurityIcon },
     ],
   },
 ] as const;
 
-export type MenuEntry = (typeof menuGroups)[number]['entries'][number];
+type Place = (typeof menu)[number];
+export type MenuGroup = Extract<Place, { group: string }>;
+export type MenuEntry = Exclude<Place, MenuGroup> | MenuGroup['entries'][number];

@@ -8,7 +8,7 @@ import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
 import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
-import { gold, ink, red, text } from './tokens';
+import { gold, ink, red, text } from '../shared/tokens';
 
 /** On a phone react-admin leaves icons of its buttons; their names are shown beside them. */
 const namedIcons = {
@@ -71,15 +71,20 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
           backgroundColor: ink[900],
         },
         '& .MuiPaper-root': { backgroundColor: ink[900] },
+        // The longest menu, with all groups open, fits a laptop of 768 px and its browser's bars.
+        '--menu-row': '27px',
+        '--menu-title': '24px',
+        '@media (min-height: 850px)': { '--menu-row': '34px', '--menu-title': '32px' },
+        '@media (pointer: coarse), (max-width: 599.95px)': { '--menu-row': '44px', '--menu-title': '44px' },
       },
     },
   },
   RaMenuItemLink: {
     styleOverrides: {
       root: {
-        margin: '0 8px 2px',
-        padding: '5px 8px',
-        minHeight: 36,
+        margin: '0 8px',
+        padding: '0 8px',
+        '&&': { minHeight: 'var(--menu-row)' },
         borderRadius: 8,
         fontSize: '0.9375rem',
         color: 'inherit',

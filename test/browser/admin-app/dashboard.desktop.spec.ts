@@ -18,7 +18,14 @@ test('the points of each day are drawn by source, and a tile leads to its screen
   await admin.goto('/admin');
   const card = admin.getByRole('region', { name: 'Points, last 30 days' });
   await expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeVisible();
-  await expect(card.locator('.recharts-bar-rectangle path')).toHaveCount(2);
+  const bars = card.locator('.recharts-bar-rectangle path');
+  await expect(bars).toHaveCount(2);
+  await bars.last().hover();
+  await expect(card.getByText(/: 1,500 given out, 4,000 spent$/)).toBeVisible();
+  await card.getByRole('button', { name: 'Spent: 4,000' }).click();
+  await expect(bars).toHaveCount(1);
+  await bars.hover();
+  await expect(card.getByText(/: 1,500 given out, 0 spent$/)).toBeVisible();
   await admin.getByRole('region', { name: 'Claims waiting' }).getByRole('link').click();
   await expect(admin).toHaveURL('/admin/claims');
   await expect(admin.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();

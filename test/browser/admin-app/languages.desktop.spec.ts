@@ -155,18 +155,18 @@ test('what a form refuses, what the server refuses and what is asked is from a c
 
 const submit = (dialog: Locator, name: string): Promise<void> => dialog.getByRole('button', { name }).click();
 
-test('an admin chooses the language under the menu, and this browser keeps it', async ({ admin }) => {
+test('an admin chooses the language in the top bar, and this browser keeps it', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.locator('html')).toHaveAttribute('lang', 'en');
-  await admin.getByRole('combobox', { name: 'Console language' }).click();
-  await admin.getByRole('option', { name: 'Deutsch' }).click();
+  await admin.getByRole('button', { name: 'Console language: English' }).click();
+  await admin.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Casino-Angebote verwalten');
   await admin.reload();
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Casino-Angebote verwalten');
   await expect(admin.locator('html')).toHaveAttribute('lang', 'de');
   await expect(await menuLinks(admin)).toContainText(['Casino-Angebote', 'Nutzer']);
-  await admin.getByRole('combobox', { name: 'Sprache der Konsole' }).click();
-  await admin.getByRole('option', { name: 'English' }).click();
+  await admin.getByRole('button', { name: 'Sprache der Konsole: Deutsch' }).click();
+  await admin.getByRole('menuitem', { name: 'English' }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Casino Offers');
 });
 
@@ -175,8 +175,8 @@ test('a change of the language asks before it takes what was typed', async ({ ad
   const title = admin.getByRole('textbox', { name: 'Title' });
   await title.fill('Typed');
   const asked = admin.waitForEvent('dialog');
-  await admin.getByRole('combobox', { name: 'Console language' }).click();
-  const choose = admin.getByRole('option', { name: 'Deutsch' }).click();
+  await admin.getByRole('button', { name: 'Console language: English' }).click();
+  const choose = admin.getByRole('menuitem', { name: 'Deutsch' }).click();
   const question = await asked;
   expect(question.message()).toBe('You have unsaved changes. Change the language anyway?');
   await question.dismiss();

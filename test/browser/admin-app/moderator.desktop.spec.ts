@@ -10,7 +10,7 @@ test('a moderator is led to the claims, and finds the stream night, the claims a
   await expect(guest.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Mark as Delivered' }).first()).toBeEnabled();
   const entries = await menuLinks(guest);
-  await expect(entries).toHaveText(['Shop Claims', 'Bot Settings', 'Raffles', 'Guesses', 'Bonus Hunt']);
+  await expect(entries).toHaveText(['Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings']);
   await entries.getByText('Bot Settings').click();
   await expect(guest.getByRole('tab', { name: 'Bot Commands' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Add New Command' })).toBeEnabled();
