@@ -60,6 +60,29 @@ it('shows points of each day by source, as a table too', async () => {
   expect(rows.at(-1)).toContain('1,5004,000');
 });
 
+it('takes out of the chart what is pressed in its legend, and says what it comes to', async () => {
+  const { press } = await open();
+  const legend = within(screen.getByRole('group', { name: 'In the chart' }));
+  const items = () =>
+    legend.getAllByRole('button').map((item) => [item.textContent, item.getAttribute('aria-pressed')]);
+  expect(items()).toEqual([
+    ['Rewards: 1,500', 'true'],
+    ['Spent: 4,000', 'true'],
+  ]);
+  await press('Spent: 4,000');
+  expect(items()).toEqual([
+    ['Rewards: 1,500', 'true'],
+    ['Spent: 4,000', 'false'],
+  ]);
+});
+
+it('has no chart where no points have moved', async () => {
+  await open({ 'GET /api/dashboard': { json: { ...DATA, points: [] } } });
+  const card = within(tile('Points, last 30 days'));
+  expect(card.getByText('No points have been given out or spent yet.')).toBeTruthy();
+  expect(card.queryByRole('img')).toBeNull();
+});
+
 it('shows on each tile its number, and the way to its screen', async () => {
   await open();
   expect(tile('Claims waiting').textContent).toContain('1,234');

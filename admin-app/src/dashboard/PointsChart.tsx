@@ -8,19 +8,28 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { t } from '../i18n/texts';
 import { formatDay, formatNumber, formatShort } from '../shared/format';
+import { ink } from '../shared/tokens';
 import { axisStyle, flowColours, tooltipStyle } from '../theme/chart-style';
-import { ink } from '../theme/tokens';
-import type { DayOfPoints, Series } from './points-by-day';
+import type { DayOfKinds, Kind } from './points-by-day';
 
-/** Minted upwards, spent downwards, each in a colour of its own; a line parts the sources of a day. */
-export default function PointsChart({
-  days,
-  series,
-}: {
-  days: DayOfPoints[];
-  series: (Series & { label: string })[];
-}) {
+interface PointsChartProps {
+  days: DayOfKinds[];
+  /** Those that are shown, from the axis outwards. */
+  kinds: readonly Kind[];
+}
+
+/** Given out upwards, spent downwards; a line of the ground's colour parts what lies on one another. */
+export default function PointsChart({ days, kinds }: PointsChartProps) {
+  /** The day, and what its bars come to. */
+  function titleOf(day: unknown): string {
+    const sums = days.find((each) => each.day === day);
+    if (!sums) return '';
+    const minted = kinds.reduce((sum, kind) => (kind === 'spent' ? sum : sum + sums[kind]), 0);
+    const spent = kinds.includes('spent') ? sums.spent : 0;
+    return t('dashboard.points.of_day', { day: formatDay(sums.day), minted, spent });
+  }
   return (
     <ResponsiveContainer initialDimension={{ width: 600, height: 280 }}>
       <BarChart
@@ -35,16 +44,16 @@ export default function PointsChart({
         <ReferenceLine y={0} stroke={ink[600]} />
         <Tooltip
           {...tooltipStyle}
-          labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
+          labelFormatter={titleOf}
           formatter={(value) => formatNumber(Math.abs(Number(value)))}
         />
-        {series.map(({ key, label, flow }) => (
+        {kinds.map((kind) => (
           <Bar
-            key={key}
-            dataKey={key}
-            name={label}
+            key={kind}
+            dataKey={kind === 'spent' ? (day: DayOfKinds) => -day.spent : kind}
+            name={t(`dashboard.points.kinds.${kind}`)}
             stackId="points"
-            fill={flowColours[flow]}
+            fill={flowColours[kind]}
             stroke={ink[850]}
             isAnimationActive={false}
           />

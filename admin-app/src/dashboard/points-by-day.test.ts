@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { dayIn, daysOf, seriesOf, totalOf } from './points-by-day';
+import { dayIn, daysOf, kindsByDay, seriesOf, sumsByKind, totalOf } from './points-by-day';
 
 const points = [
   { day: '2026-11-19', reason: 'daily_reward', minted: 50, spent: 0 },
@@ -25,6 +25,20 @@ test('a source that mints and takes is two series, and what was minted comes fir
 });
 
 test('totals', () => expect([totalOf(points, 'minted'), totalOf(points, 'spent')]).toEqual([55, 27]));
+
+test('the chart sums up by where points came from, what it does not know with what is done by hand', () => {
+  const more = [
+    { day: '2026-11-19', reason: 'watching', minted: 7, spent: 0 },
+    { day: '2026-11-19', reason: 'raiding', minted: 1, spent: 0 },
+    { day: '2026-11-19', reason: 'group_gift', minted: 3, spent: 0 },
+    { day: '2026-11-19', reason: 'of_tomorrow', minted: 2, spent: 0 },
+  ];
+  expect(kindsByDay([...points, ...more], ['2026-11-19', '2026-11-20'])).toEqual([
+    { day: '2026-11-19', watching: 8, rewards: 50, prizes: 3, hand: 2, spent: 20 },
+    { day: '2026-11-20', watching: 0, rewards: 0, prizes: 0, hand: 0, spent: 0 },
+  ]);
+  expect(sumsByKind(points)).toEqual({ watching: 0, rewards: 50, prizes: 0, hand: 5, spent: 27 });
+});
 
 describe('the day of a moment', () => {
   it.each([

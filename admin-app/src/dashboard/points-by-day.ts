@@ -52,3 +52,38 @@ export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOf
 
 export const totalOf = (points: PointsOfDay[], flow: Flow): number =>
   points.reduce((sum, entry) => sum + entry[flow], 0);
+
+/** What the chart stacks: where points came from, upwards, and what was spent, downwards. */
+export const KINDS = ['watching', 'rewards', 'prizes', 'hand', 'spent'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  watching: 'watching',
+  raiding: 'watching',
+  daily_reward: 'rewards',
+  first_visit: 'rewards',
+  following: 'rewards',
+  prize: 'prizes',
+  gift: 'prizes',
+  group_gift: 'prizes',
+};
+/** Also a source that this console does not know yet. */
+const kindOf = (reason: string): Kind => KIND_OF[reason] ?? 'hand';
+
+export type SumsOfKinds = Record<Kind, number>;
+const NOTHING: SumsOfKinds = { watching: 0, rewards: 0, prizes: 0, hand: 0, spent: 0 };
+
+export function sumsByKind(points: PointsOfDay[]): SumsOfKinds {
+  const sums = { ...NOTHING };
+  for (const { reason, minted, spent } of points) {
+    sums[kindOf(reason)] += minted;
+    sums.spent += spent;
+  }
+  return sums;
+}
+
+/** The sums of every day of the period. @param days `YYYY-MM-DD` */
+export const kindsByDay = (points: PointsOfDay[], days: readonly string[]): DayOfKinds[] =>
+  days.map((day) => ({ day, ...sumsByKind(points.filter((entry) => entry.day === day)) }));
+
+export type DayOfKinds = SumsOfKinds & { day: string };

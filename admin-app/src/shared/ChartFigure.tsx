@@ -16,6 +16,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 interface ChartFigureProps {
   /** What the picture shows, in one sentence. */
   label: string;
+  /** Controls of what the picture shows. */
+  legend?: ReactNode;
   /** Pixels. */
   height: number;
   head: string[];
@@ -25,7 +27,7 @@ interface ChartFigureProps {
 }
 
 /** A chart, whose code comes when it is first shown, and its numbers as a table on demand. */
-export function ChartFigure({ label, height, head, rows, children }: ChartFigureProps) {
+export function ChartFigure({ label, legend, height, head, rows, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <Box component="figure" sx={{ m: 0 }}>
@@ -58,13 +60,16 @@ export function ChartFigure({ label, height, head, rows, children }: ChartFigure
           </Table>
         </TableContainer>
       ) : (
-        <Box role="img" aria-label={label} sx={{ height }}>
-          <ErrorBoundary fallback={t('dashboard.chart.failed')}>
-            <Suspense fallback={<Skeleton variant="rounded" height={height} aria-hidden />}>
-              {children}
-            </Suspense>
-          </ErrorBoundary>
-        </Box>
+        <>
+          {legend}
+          <Box role="img" aria-label={label} sx={{ height }}>
+            <ErrorBoundary fallback={t('dashboard.chart.failed')}>
+              <Suspense fallback={<Skeleton variant="rounded" height={height} aria-hidden />}>
+                {children}
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+        </>
       )}
       <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)} sx={{ mt: 0.5 }}>
         {t(asTable ? 'dashboard.chart.as_chart' : 'dashboard.chart.as_table')}

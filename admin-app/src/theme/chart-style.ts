@@ -1,4 +1,4 @@
-import { gold, ink, text, accent } from './tokens';
+import { ink, text } from '../shared/tokens';
 
 /** What every chart of the console looks like. */
 export const axisStyle = { stroke: ink[600], tick: { fill: text.muted, fontSize: 12 }, tickLine: false };
@@ -10,5 +10,14 @@ export const tooltipStyle = {
   itemStyle: { padding: '1px 0' },
 } as const;
 
-/** Told apart by lightness too, not by hue alone. */
-export const flowColours = { minted: accent.glow, spent: gold } as const;
+/**
+ * Where points came from, and what was spent: the same in every look of the site. Also with a colour blindness any two differ
+ * (chart-style.test.ts), and each stands out from a panel.
+ */
+export const flowColours = {
+  watching: '#7d62bf',
+  rewards: '#fecf6f',
+  prizes: '#4db4c6',
+  hand: '#c47161',
+  spent: '#ececfc',
+} as const;
