@@ -83,13 +83,15 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
   }),
 );
 const PROGRAMS = 'programs';
-const onDisk = (folder) =>
-  readdirSync(path.join(import.meta.dirname, 'backend/src', folder), { withFileTypes: true })
+const foldersOf = (folder) =>
+  readdirSync(path.join(import.meta.dirname, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-const unknown = onDisk('.').flatMap((room) =>
+const unknown = foldersOf('backend/src').flatMap((room) =>
   room in ROOMS
-    ? onDisk(room).filter((module) => module !== PROGRAMS && !ROOMS[room].modules.includes(module))
+    ? foldersOf(`backend/src/${room}`).filter(
+        (module) => module !== PROGRAMS && !ROOMS[room].modules.includes(module),
+      )
     : [room],
 );
 if (unknown.length > 0)
@@ -100,10 +102,14 @@ const API_ONLY = {
   message: 'Front ends know the backend only through the generated types (@api) and the table of pages.',
 };
 const APART = { regex: '^(\\.\\./)+(admin-app|public-site)/', message: 'The front ends share no code.' };
+// The colours' names are the public site's.
+const COLOURS_APART = { ...APART, regex: APART.regex + '(?!src/styles/tokens\\.css$)' };
 const SMALL = {
   regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
   message: 'The public site stays small: no react-admin, no MUI.',
 };
+/** Of the console's rooms: its texts, and what its tests have in common. */
+const BELOW_SHARED = ['i18n', 'shared', 'testing'];
 const below = (names, message) => ({ regex: folders(names), message });
 const frontEndRules = [
   ['public-site/src', [API_ONLY, APART, SMALL]],
@@ -112,39 +118,16 @@ const frontEndRules = [
     [API_ONLY, APART, SMALL, below(['features', 'app'], 'ui, lib and api are below features and app.')],
   ],
   ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features are below app.')]],
-  // The colours' names are the public site's.
-  [
-    'overlay-app/src',
-    [API_ONLY, SMALL, { ...APART, regex: '^(\\.\\./)+(admin-app|public-site)/(?!src/styles/tokens\\.css$)' }],
-  ],
-  ['admin-app/src', [API_ONLY, APART]],
+  ['overlay-app/src', [API_ONLY, SMALL, COLOURS_APART]],
+  ['admin-app/src', [API_ONLY, COLOURS_APART]],
   [
     'admin-app/src/shared',
     [
       API_ONLY,
       APART,
       below(
-        [
-          'audit',
-          'bot',
-          'claims',
-          'dashboard',
-          'editor',
-          'exports',
-          'imports',
-          'layout',
-          'legal',
-          'offers',
-          'overlays',
-          'person',
-          'rewards',
-          'security',
-          'shop',
-          'site',
-          'spins',
-          'users',
-        ],
-        'shared is below the screens.',
+        foldersOf('admin-app/src').filter((room) => !BELOW_SHARED.includes(room)),
+        'shared is below the other rooms.',
       ),
     ],
   ],

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { useMoment } from '../shared/time-zone';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 import { changesOf } from './changes';
 import { fieldText, valueText } from './sentences';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { t, textKey } from '../i18n/texts';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 
 const KEYS = [
   { keys: ['↑', '↓'], means: textKey('resources.claims.keys.move') },

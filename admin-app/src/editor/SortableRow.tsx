@@ -4,7 +4,7 @@ import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import { IconButton, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/texts';
-import { gold, ink } from '../theme/tokens';
+import { gold, ink } from '../shared/tokens';
 
 interface SortableRowProps {
   id: number;

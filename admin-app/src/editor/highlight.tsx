@@ -1,7 +1,7 @@
 import type { SxProps } from '@mui/material';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 
 const SHOWN_MS = 2500;
 

@@ -12,7 +12,7 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
-import { LOOK_EVERY_MS } from '../shared/desk';
+import { LOOK_EVERY_MS } from '../providers/desk';
 import { Moment } from '../shared/time-zone';
 import { GuessStandings } from './GuessStandings';
 import { GuessState } from './GuessState';

@@ -8,7 +8,7 @@ import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
 import { PageHeader } from '../shared/PageHeader';
-import { LOOK_EVERY_MS } from '../shared/desk';
+import { LOOK_EVERY_MS } from '../providers/desk';
 import { WHOLE_LIST } from '../shared/paging';
 import { Moment } from '../shared/time-zone';
 import { GuessEditor } from './GuessEditor';

@@ -1,5 +1,5 @@
 import type { Guess } from '../shared/api';
-import { type DeskStep, useDeskStep } from '../shared/desk';
+import { type DeskStep, useDeskStep } from '../providers/desk';
 
 export const isOver = ({ state }: Guess): boolean => state === 'settled' || state === 'cancelled';
 

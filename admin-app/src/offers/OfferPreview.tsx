@@ -2,7 +2,7 @@ import { Box, Chip, Paper, Typography } from '@mui/material';
 import { FieldTitle } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 import { type OfferRecord, PAIRS, TAGS } from './offer-record';
 
 /** How viewers will see the card, as far as it is filled in. */

@@ -5,7 +5,7 @@ import { HiddenChip } from '../editor/HiddenChip';
 import { HideButton } from '../editor/HideButton';
 import { RowActions } from '../editor/RowActions';
 import { t } from '../i18n/texts';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 import { DueChip } from './DueChip';
 import type { OfferRecord } from './offer-record';
 

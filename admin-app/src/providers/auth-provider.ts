@@ -2,7 +2,7 @@ import { type AuthProvider, HttpError } from 'react-admin';
 import { mayOpen } from '../session/rights';
 import { fetchViewer, leaveConsole } from '../session/session';
 import { sessionEnd } from '../session/session-end';
-import { hasUnsaved } from '../session/unsaved';
+import { hasUnsaved } from '../shared/unsaved';
 import type { SessionUser } from '../shared/api';
 import { isSessionLost } from '../shared/failures';
 

@@ -14,15 +14,10 @@ import type {
   UpdateResult,
 } from 'react-admin';
 import type { Pagination } from '../shared/api';
+import type { AskedProvider, ListMeta } from '../shared/asked-provider';
 import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
 import { verbs } from './verbs';
-
-/** What a list's answer says beside its rows. */
-export interface ListMeta {
-  /** True where a search finds more than `total`. */
-  isCapped?: boolean;
-}
 
 const simpleRest = simpleRestProvider(API, httpClient);
 
@@ -146,6 +141,6 @@ const records = {
 } satisfies DataProvider;
 
 /** The console's calls: react-admin's own, and the verbs that are none of them. */
-export const dataProvider = { ...records, ...verbs };
+export const dataProvider = { ...records, ...verbs } satisfies AskedProvider;
 
 export type AdminDataProvider = typeof dataProvider;

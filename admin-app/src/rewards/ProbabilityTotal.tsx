@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { RewardTier } from '../shared/api';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 import { totalOf } from './tier-rules';
 
 /** How much of the 100% is given away, and to which tier. */

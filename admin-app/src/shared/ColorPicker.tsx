@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useInput } from 'react-admin';
-import { ink } from '../theme/tokens';
+import { ink } from './tokens';
 
 const FULL_HEX = /^#[0-9a-f]{6}$/i;
 

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import type { MouseEvent } from 'react';
 import { Pagination, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ListMeta } from '../providers/data-provider';
+import type { ListMeta } from './asked-provider';
 import { t } from '../i18n/texts';
 import { formatNumber } from './format';
 

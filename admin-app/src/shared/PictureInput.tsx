@@ -5,7 +5,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { HttpError, TextInput, useDataProvider, useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import type { AdminDataProvider } from '../providers/data-provider';
+import type { AskedProvider } from './asked-provider';
 import { cropped, pictureToCrop } from './crop-picture';
 import { CropDialog } from './CropDialog';
 import { refusalOr } from './failures';
@@ -26,7 +26,7 @@ interface PictureInputProps {
 
 /** A picture that is dropped, pasted or chosen, or the address of one. */
 export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
-  const provider = useDataProvider<AdminDataProvider>();
+  const provider = useDataProvider<AskedProvider>();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, resource });
   const { setValue } = useFormContext();

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ink } from '../theme/tokens';
+import { ink } from './tokens';
 import type { Outcome } from './use-outcome';
 
 interface StickyBarProps {

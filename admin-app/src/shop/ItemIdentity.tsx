@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { HiddenChip } from '../editor/HiddenChip';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 
 export function ItemIdentity() {
   const item = useRecordContext<ShopItem>();

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
-import { ink } from '../theme/tokens';
+import { ink } from '../shared/tokens';
 import { LookPreview } from './LookPreview';
 import { shortCount } from './site-form';
 import { useSettings, useSocials } from './use-settings';

@@ -3,7 +3,7 @@ import { t } from '../i18n/texts';
 import type { TierOdds } from '../shared/api';
 import { formatExpected, formatShort } from '../shared/format';
 import { axisStyle, tooltipStyle } from '../theme/chart-style';
-import { ink, text } from '../theme/tokens';
+import { ink, text } from '../shared/tokens';
 
 /** Each tier's spins in its own colour, beside what its odds let expect. */
 export default function OddsChart({ tiers }: { tiers: TierOdds[] }) {

@@ -2,7 +2,7 @@ import type { CheckboxProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { FormControlRoot } from './dom-shim';
 import { reactAdminComponents, sidebar } from './react-admin-components';
-import { gold, green, ink, red, text, accent } from './tokens';
+import { gold, green, ink, red, text, accent } from '../shared/tokens';
 
 const focusRing = { outline: `2px solid ${gold}`, outlineOffset: 2 };
 

@@ -6,7 +6,7 @@ import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
-import { ink } from '../../theme/tokens';
+import { ink } from '../../shared/tokens';
 import type { TextKind } from './variables';
 import { VariablesHelp } from './VariablesHelp';
 

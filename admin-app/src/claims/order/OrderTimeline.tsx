@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/texts';
 import type { OrderEvent } from '../../shared/api';
 import { Moment } from '../../shared/time-zone';
-import { ink } from '../../theme/tokens';
+import { ink } from '../../shared/tokens';
 
 interface OrderTimelineProps {
   claimedAt: string;
