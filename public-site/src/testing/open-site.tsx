@@ -18,6 +18,7 @@ import '../app/Background';
 import '../features/daily-reward/RewardWidget';
 import '../features/header/SignedIn';
 import '../features/home/MemberStrip';
+import '../features/languages/LanguageMenu';
 import '../features/play/PlayMark';
 
 // Within the turn of what has changed, not a timer later.

@@ -26,12 +26,10 @@ for (const width of [390, 1360]) {
     expect(
       await viewer.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
     ).toBeGreaterThanOrEqual(32);
-    const badge = viewer.getByRole('link', { name: /your points history$/ });
+    const badge = viewer.getByRole('button', { name: /: your account/ });
     for (const element of [badge, reward]) {
       const over = await element.evaluate((holder) => {
-        // On a phone the button's words stand beside it, in the strip that holds both.
-        const isStrip = innerWidth < 600 && holder.tagName === 'BUTTON';
-        const outer = (isStrip ? holder.parentElement! : holder).getBoundingClientRect();
+        const outer = holder.getBoundingClientRect();
         return [...holder.querySelectorAll('span')]
           .filter((each) => each.checkVisibility() && each.clientWidth !== 1)
           .map((each) => each.getBoundingClientRect())

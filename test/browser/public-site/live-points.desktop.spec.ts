@@ -116,7 +116,7 @@ test('a payout shows what it brought for a moment, and moves nothing', async ({ 
   await expect(shownPoints(viewer)).toHaveText('5,000 points');
   const paidOut = viewer.getByTestId('paid-out');
   await expect(paidOut).toHaveCount(0);
-  const badge = viewer.locator('header').getByRole('link', { name: /your points history$/ });
+  const badge = viewer.locator('header').getByRole('button', { name: /: your account/ });
   const before = await badge.boundingBox();
 
   [points, more] = [5_010, { paidOut: 10 }];

@@ -75,7 +75,7 @@ test('a balance of fifteen digits leaves the menu button free, and is told in fu
   await viewer.setViewportSize({ width: 390, height: 844 });
   await viewer.goto('/points');
   await expect(shownPoints(viewer)).toHaveText('123.5T points');
-  const badge = viewer.getByRole('link', { name: /your points history$/ });
+  const badge = viewer.getByRole('button', { name: /: your account/ });
   await expect(badge).toHaveAttribute('title', '123,456,789,012,345 points');
   await expect(viewer.getByRole('main').getByText('123,456,789,012,345').first()).toBeVisible();
   const box = await badge.boundingBox();

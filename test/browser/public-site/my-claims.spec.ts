@@ -48,8 +48,7 @@ test('what an item asks for, and the claim that came of it, fit the screen and a
   await viewer.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  if ((viewer.viewportSize()?.width ?? 0) < 600)
-    await viewer.getByRole('button', { name: 'Open menu' }).click();
+  await viewer.getByRole('button', { name: /: your account/ }).click();
   await viewer
     .locator('header')
     .getByRole('link', { name: /^My claims/ })

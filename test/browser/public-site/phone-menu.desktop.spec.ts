@@ -48,9 +48,14 @@ test('a viewer’s name and points stand beside the menu’s button, and the way
   const header = viewer.locator('header');
   await expect(header.getByText('Luna_Sky')).toBeVisible();
   await expect(header.getByTestId('points')).toBeVisible();
-  await expect(header.locator('a[href="/points"] img')).toBeVisible();
-  const logOut = header.getByRole('button', { name: 'Log out' });
-  await expect(logOut).toBeHidden();
+  const badge = header.getByRole('button', { name: /: your account/ });
+  await expect(badge.locator('img')).toBeVisible();
+  const logOut = header.getByRole('button', { name: 'Log out' }).filter({ visible: true });
+  await expect(logOut).toHaveCount(0);
   await viewer.getByRole('button', { name: 'Open menu' }).click();
+  await expect(logOut).toBeVisible();
+  // A press on the badge leaves the menu for the account, which has the way out too.
+  await badge.click();
+  await expect(viewer.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(logOut).toBeVisible();
 });

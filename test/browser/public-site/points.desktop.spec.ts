@@ -38,7 +38,7 @@ test('a guest is asked to log in, and comes back here', async ({ guest }) => {
   await leaving;
 });
 
-test('the badge leads here; balance and history follow each change of the balance', async ({
+test('the account leads here; balance and history follow each change of the balance', async ({
   viewer,
   asOwner,
 }) => {
@@ -46,8 +46,9 @@ test('the badge leads here; balance and history follow each change of the balanc
   await viewer.goto('/contact');
   await viewer
     .locator('header')
-    .getByRole('link', { name: /your points history$/ })
+    .getByRole('button', { name: /: your account/ })
     .click();
+  await viewer.getByRole('link', { name: 'Your Points', exact: true }).click();
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Your Points');
   await expect(viewer.getByRole('main').getByText('5,000 points')).toBeVisible();
   await expect(entries(viewer).first()).toContainText('Balance 5,000');
@@ -66,8 +67,10 @@ test('what pays and how far the viewer has come is clean, and so is a goal in th
   await stubEarning(viewer);
   await stub(viewer, '**/api/shop/items?*', { json: [itemNamed('Lamp', { price: 5_000 })] });
   await viewer.goto('/points');
-  await expect(sources(viewer)).toHaveCount(2);
   await expect(viewer.getByRole('meter', { name: 'Today' })).toBeVisible();
+  await expect(sources(viewer)).toHaveCount(0);
+  await viewer.locator('summary').click();
+  await expect(sources(viewer)).toHaveCount(2);
   expect(await violationsAtBothWidths(viewer)).toEqual([]);
   await moveTo(viewer, '/shop');
   await viewer.getByRole('checkbox', { name: 'Save for Lamp' }).focus();

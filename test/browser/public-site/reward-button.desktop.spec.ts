@@ -1,95 +1,140 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/members.js';
+import { shownPoints, test } from '../support/members.js';
 import { floatingButton, inShort, stubStatus } from '../support/reward.js';
 import { expect } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
-const PAGES = ['/', '/casino', '/community', '/shop', '/points', '/rewards'];
+const PAGES = ['/', '/casino', '/community', '/shop', '/points', '/rewards', '/claims'];
+const WIDTHS = [390, 768, 1360];
 
-/** Texts that the reward button lies over somewhere between a page's top and its end. */
-const coveredTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const button = [...document.querySelectorAll('button')].find((each) =>
-      /^(Claim Reward|Next reward in)/.test(each.textContent ?? ''),
-    );
-    if (!button?.parentElement) throw new Error('There is no reward button');
-    const parent = button.parentElement;
-    const around = getComputedStyle(parent).position === 'fixed' ? parent : button;
-    const end = () => document.documentElement.scrollHeight - window.innerHeight;
-    const covered = new Set<string>();
-    // What comes in with scrolling is there, and has its place, at the end.
-    for (const part of [0, 1]) {
-      window.scrollTo({ top: end() * part, behavior: 'instant' });
-      // A new size of the window is laid out first.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const over = button.getBoundingClientRect();
-      const strip = around.getBoundingClientRect();
-      // A strip over the whole width ends the screen, as the window's edge does: what is cut there is not covered.
-      const bottom = strip.width >= document.documentElement.clientWidth ? strip.top : window.innerHeight;
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const holder = node.parentElement;
-        if (!holder || !node.textContent?.trim() || around.contains(node) || holder.closest('header'))
-          continue;
-        // What is folded away has a place all the same.
-        if (!holder.checkVisibility()) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const { left, right, top, height, width } of range.getClientRects()) {
-          // How far down the window this line is with the page at its top, and at its end.
-          const lowest = top + window.scrollY;
-          const highest = lowest - end();
-          const reach = Math.min(over.bottom, bottom - height);
-          const isUnder = right > over.left && left < over.right;
-          if (
-            width > 1 &&
-            isUnder &&
-            highest < reach &&
-            lowest + height > over.top &&
-            over.top - height < reach
-          )
-            covered.add(node.textContent);
-        }
-      }
-    }
-    return [...covered];
-  });
+const LOCKED = { canClaim: false, nextClaimTime: Date.now() + 3_600_000 };
 
-test('the reward button covers no text of a page', async ({ viewer }) => {
-  test.slow();
+async function openAs(viewer: Page): Promise<void> {
   await inShort(viewer);
-  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_600_000 });
+  await stubStatus(viewer, LOCKED);
   await viewer.goto('/contact');
   await expect(floatingButton(viewer)).toBeVisible();
+}
+
+/** Texts and pictures that the button lies over, with the page at its end. */
+const coveredAtEnd = (page: Page): Promise<string[]> =>
+  floatingButton(page).evaluate(async (button) => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    // A new size of the window is laid out first.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const over = button.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+    const covered: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (!node.textContent?.trim() || button.contains(node) || !node.parentElement?.checkVisibility())
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(isUnder)) covered.push(node.textContent);
+    }
+    return covered;
+  });
+
+test('at the end of a page the reward button covers nothing, and a page is as wide as without it', async ({
+  viewer,
+}) => {
+  test.slow();
+  await openAs(viewer);
   for (const path of PAGES) {
     await moveTo(viewer, path);
     await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
-    for (const width of [390, 768, 1360]) {
+    for (const width of WIDTHS) {
       await viewer.setViewportSize({ width, height: 844 });
-      // The button takes its new place in a moment.
-      await expect.poll(() => coveredTexts(viewer), { message: `${path} at ${width} px` }).toEqual([]);
+      // What comes in with scrolling takes its place in a moment.
+      await expect.poll(() => coveredAtEnd(viewer), { message: `${path} at ${width} px` }).toEqual([]);
+      const margins = await viewer.locator('main > :first-child').evaluate((content) => {
+        const { left, right } = content.closest('main')!.getBoundingClientRect();
+        return left - (document.documentElement.clientWidth - right);
+      });
+      expect(Math.abs(margins), `${path} at ${width} px`).toBeLessThanOrEqual(1);
     }
   }
 });
 
-test('on a phone the button stands at the end of a strip, its words beside it', async ({ viewer }) => {
-  await inShort(viewer);
-  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_600_000 });
-  await viewer.setViewportSize({ width: 390, height: 844 });
+test('it is round, at the bottom right of every screen, holds its words and keeps still', async ({
+  viewer,
+}) => {
+  await stubStatus(viewer, { canClaim: true, nextClaimTime: null });
   await viewer.goto('/contact');
   const button = floatingButton(viewer);
-  await expect(button).toBeVisible();
-  const round = await button.boundingBox();
-  const words = await button.getByText(/^Next reward in: /).boundingBox();
-  if (!round || !words) throw new Error('Nothing to measure');
-  expect(words.x).toBeGreaterThan(0);
-  expect(words.x + words.width).toBeLessThan(round.x);
-  expect(words.height).toBeLessThan(30);
-  // The last words of a page end above the strip, and so does what the keyboard reaches.
-  const last = viewer.getByRole('link', { name: 'Chat Commands' });
-  await last.focus();
-  await expect
-    .poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom))
-    .toBeLessThanOrEqual(844 - 72);
+  await expect(button).toHaveText('Claim Reward');
+  const motions = () =>
+    button.evaluate((each) =>
+      each.getAnimations({ subtree: true }).filter((motion) => motion instanceof CSSAnimation),
+    );
+  expect(await motions()).toEqual([]);
+  for (const width of WIDTHS) {
+    await viewer.setViewportSize({ width, height: 844 });
+    const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.width).toBe(box.height);
+    expect(width - box.x - box.width).toBeLessThanOrEqual(12);
+    expect(844 - box.y - box.height).toBeLessThanOrEqual(12);
+    const words = (await button.getByText('Claim Reward').boundingBox()) ?? box;
+    expect(words.x).toBeGreaterThan(box.x);
+    expect(words.x + words.width).toBeLessThan(box.x + box.width);
+  }
+});
+
+test('it lies over nothing that has the focus', async ({ viewer }) => {
+  await openAs(viewer);
+  for (const width of WIDTHS) {
+    await viewer.setViewportSize({ width, height: 700 });
+    await moveTo(viewer, width === 768 ? '/rewards' : '/shop');
+    await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
+    const covered = await viewer.evaluate(async () => {
+      const found: string[] = [];
+      const button = [...document.querySelectorAll('button')].find((each) =>
+        each.textContent?.startsWith('Next reward in'),
+      );
+      for (const stop of document.querySelectorAll<HTMLElement>(
+        'main a, main button, main input, main select',
+      )) {
+        // From wherever the page was: the last one may be right under the button.
+        stop.focus({ preventScroll: true });
+        document.documentElement.style.scrollBehavior = 'auto';
+        stop.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        if (!stop.matches(':focus-visible')) continue;
+        const [over, box] = [button!.getBoundingClientRect(), stop.getBoundingClientRect()];
+        const isOver = box.right > over.left && box.bottom > over.top && box.top < over.bottom;
+        if (isOver) found.push(stop.textContent ?? stop.tagName);
+      }
+      return found;
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});
+
+test('pages of a viewer do not shift while they load', async ({ viewer }) => {
+  test.slow();
+  await viewer.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        (window as unknown as { shifted: number }).shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const tooMuch: string[] = [];
+  for (const width of [768, 1280, 1360]) {
+    await viewer.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/casino', '/shop', '/points', '/play', '/claims']) {
+      await viewer.goto(path);
+      await expect(shownPoints(viewer)).toBeVisible();
+      await expect(floatingButton(viewer)).toBeVisible();
+      await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
+      const shifted = await viewer.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      if (shifted > 0.05) tooMuch.push(`${path} at ${width} px: ${shifted.toFixed(3)}`);
+    }
+  }
+  expect(tooMuch).toEqual([]);
 });

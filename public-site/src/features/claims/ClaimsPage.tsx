@@ -12,7 +12,7 @@ import styles from './Claims.module.css';
 export function ClaimsPage() {
   const { user, isLoading } = useSession();
   return (
-    <Page path="/claims" lead={t('claims.lead')}>
+    <Page path="/claims" isReading lead={t('claims.lead')}>
       <div className={styles.content}>
         {isLoading && <Skeleton height={480} borderRadius="var(--radius)" />}
         {!isLoading && !user && (

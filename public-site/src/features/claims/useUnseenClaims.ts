@@ -6,8 +6,8 @@ import { claimsQuery } from './queries';
 import { useSeen } from './seen-claims';
 import { newestChange } from './claim-steps';
 
-/** Whether the team has changed a claim since the viewer last looked at theirs. */
-export function useUnseenClaims(userId = ''): boolean {
+/** How many claims the team has changed since the viewer last looked at theirs. */
+export function useUnseenClaims(userId = ''): number {
   const { data } = useQuery({
     ...claimsQuery(userId, 1),
     enabled: userId !== '',
@@ -15,9 +15,9 @@ export function useUnseenClaims(userId = ''): boolean {
     // Whether to try again is decided where the failure is shown.
     retryOnMount: false,
   });
-  const changedAt = data ? newestChange(data.claims) : null;
   const seenAt = useSeen(userId);
-  return changedAt !== null && (seenAt === null || changedAt > seenAt);
+  const isNew = (changedAt: string | null) => changedAt !== null && (seenAt === null || changedAt > seenAt);
+  return data?.claims.filter((claim) => isNew(newestChange([claim]))).length ?? 0;
 }
 
 /** Keeps claims, and what the shop says of items, up to date while somebody is signed in. */

@@ -1,4 +1,5 @@
 import { Clock, Gift } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { User } from '../../api/types';
 import { useSession } from '../session/useSession';
 import { RewardDialog } from './RewardDialog';
@@ -17,6 +18,8 @@ function WidgetOf({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, refetchStatus } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
   const isWaiting = phase.kind === 'idle' && !canClaim;
+  const button = useRef<HTMLButtonElement>(null);
+  useFreeFocus(button);
   useDue(isWaiting ? nextClaimTime : null, serverAheadMs, refetchStatus);
   if (!status) return null;
   const text = <RewardText {...{ phase, canClaim, nextClaimTime, serverAheadMs }} />;
@@ -24,7 +27,7 @@ function WidgetOf({ user }: { user: User }) {
   return (
     <>
       <div className={styles.dock}>
-        <button type="button" className={styles.button} data-ready={isReady} onClick={open}>
+        <button ref={button} type="button" className={styles.button} data-ready={isReady} onClick={open}>
           {canClaim ? <Gift size={28} /> : <Clock size={28} />}
           <span data-goes-stale>{text}</span>
         </button>
@@ -42,4 +45,28 @@ function WidgetOf({ user }: { user: User }) {
       )}
     </>
   );
+}
+
+/**
+ * The button never lies over what is typed in, or reached with the keyboard: that moves up, as far as the page has room.
+ * Not what a mouse pressed, which has to stay under the pointer until it is let go.
+ */
+function useFreeFocus(button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const free = () => {
+      const over = button.current?.getBoundingClientRect();
+      const target = document.activeElement;
+      if (!over || target === button.current || !target?.matches(':focus-visible, iframe')) return;
+      const { bottom, right } = target.getBoundingClientRect();
+      if (bottom > over.top && right > over.left) target.scrollIntoView({ block: 'nearest' });
+    };
+    // A frame that takes the focus says so by the window's losing it.
+    const later = () => requestAnimationFrame(free);
+    document.addEventListener('focusin', free);
+    window.addEventListener('blur', later);
+    return () => {
+      document.removeEventListener('focusin', free);
+      window.removeEventListener('blur', later);
+    };
+  }, [button]);
 }

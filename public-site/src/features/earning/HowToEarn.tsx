@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv, Users } from 'lucide-react';
+import { ChevronDown, DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv, Users } from 'lucide-react';
 import type { EarningProgress, User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/page-texts';
@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/Spinner';
 import { type Source, sourceRule, sourceTitle } from './earning-words';
 import { useOnBreak } from '../session/useOnBreak';
 import styles from './HowToEarn.module.css';
-import { Progress } from './Progress';
 import { earningQuery } from './queries';
 import { StreamState } from './StreamState';
 
@@ -23,42 +22,56 @@ const ICONS: Readonly<Record<Source['source'], LucideIcon>> = {
   firstVisit: DoorOpen,
 };
 
-/** What pays, and how far the viewer has come; for a guest, what pays. */
+/** What pays; folded for members who know, because they have earned. */
 export function HowToEarn({ user }: { user: User | null }) {
   const { data, isError, refetch } = useQuery(earningQuery(user));
   const progress = useLastKnown(data, user?.user_id);
+  const title = <h2 id="how-to-earn">{t('earning.title')}</h2>;
+  if (progress && user && hasEarned(user, progress))
+    return (
+      <Card as="section" aria-labelledby="how-to-earn">
+        <details className={styles.folded}>
+          <summary>
+            {title}
+            <ChevronDown size={22} />
+          </summary>
+          <Sources progress={progress} />
+        </details>
+      </Card>
+    );
   return (
     <section aria-labelledby="how-to-earn" className={styles.earning}>
-      <h2 id="how-to-earn">{t('earning.title')}</h2>
+      {title}
       {progress ? (
-        <Earning progress={progress} isGuest={!user} />
+        <>
+          {!user && <StreamState />}
+          <Sources progress={progress} />
+        </>
       ) : isError ? (
         <LoadFailure title={t('earning.failed')} onRetry={() => void refetch()} />
       ) : (
         <Spinner label={t('earning.loading')}>
-          <Skeleton height={user ? 460 : 300} borderRadius="var(--radius)" />
+          <Skeleton height={user ? 64 : 300} borderRadius="var(--radius)" />
         </Spinner>
       )}
     </section>
   );
 }
 
-function Earning({ progress, isGuest }: { progress: EarningProgress; isGuest: boolean }) {
-  const { sources, intervalMinutes } = progress;
+/** With nothing that pays, the reason is not folded away. */
+const hasEarned = ({ points }: User, { sources, today, loyalty }: EarningProgress): boolean =>
+  sources.length > 0 && (points > 0 || today.earned > 0 || loyalty.watchedMinutes > 0);
+
+function Sources({ progress: { sources, intervalMinutes } }: { progress: EarningProgress }) {
   const isOnBreak = useOnBreak();
   if (sources.length === 0)
     return <p className={styles.nothing}>{t(isOnBreak ? 'earning.nothingNow' : 'earning.nothing')}</p>;
-  const paysLive = sources.some(({ source }) => source === 'watching' || source === 'talking');
   return (
-    <>
-      {paysLive && <StreamState />}
-      {!isGuest && <Progress progress={progress} />}
-      <ul className={styles.sources}>
-        {sources.map((source) => (
-          <SourceRow key={source.source} source={source} minutes={intervalMinutes} />
-        ))}
-      </ul>
-    </>
+    <ul className={styles.sources}>
+      {sources.map((source) => (
+        <SourceRow key={source.source} source={source} minutes={intervalMinutes} />
+      ))}
+    </ul>
   );
 }
 

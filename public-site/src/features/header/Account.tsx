@@ -3,6 +3,7 @@ import { lazyExtra } from '../../ui/lazy-extra';
 import { Skeleton } from '../../ui/Skeleton';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
+import { useSite } from '../site/useSite';
 import styles from './Account.module.css';
 
 /** Guests never need it, so it is no part of the first load. */
@@ -11,14 +12,31 @@ const SignedInAccount = lazyExtra(
   async () => (await import('./SignedIn')).SignedInAccount,
 );
 
-/** Who is signed in; for a guest the way in. */
+/** Most sites speak one language. */
+const LanguageMenu = lazyExtra(
+  'Failed to load the languages',
+  async () => (await import('../languages/LanguageMenu')).LanguageMenu,
+);
+
+/** Who is signed in; for a guest the way in, and the languages. */
 export function Account() {
   const { pathname } = useLocation();
   const { user, isLoading } = useSession();
+  const { languages } = useSite();
   return (
     <div className={styles.account}>
       {isLoading && <Skeleton width={168} height={48} borderRadius={999} />}
-      {!isLoading && (user ? <SignedInAccount /> : <LogInLink returnTo={pathname} size="small" />)}
+      {user && <SignedInAccount />}
+      {!isLoading && !user && (
+        <>
+          {languages.length > 0 && (
+            <span className={styles.languages}>
+              <LanguageMenu />
+            </span>
+          )}
+          <LogInLink returnTo={pathname} size="small" />
+        </>
+      )}
     </div>
   );
 }

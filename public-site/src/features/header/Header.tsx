@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { t } from '../../lib/texts';
+import { useOpenHere } from '../../lib/useOpenHere';
 import { Brand } from '../brand/Brand';
 import { useSite } from '../site/useSite';
 import { useIsLive } from '../stream/useStream';
@@ -8,16 +9,18 @@ import { Account } from './Account';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
 
+const MENU = 'site-menu';
+
 /** The bar at the top: transparent over the first pixels of a page, opaque beyond. */
 export function Header() {
   const { title, sandbox } = useSite();
   const isLive = useIsLive();
   const { sentinel, isScrolled } = useScrolledPast();
-  const { isOpen, toggle, close } = useMenu();
+  const { isOpen, toggle, close } = useOpenHere();
   const header = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
-  useOnlyMenu(isOpen, header, () => {
+  useOnlyMenu(isOpen, header, opener, () => {
     close();
     opener.current?.focus();
   });
@@ -38,7 +41,7 @@ export function Header() {
               </Link>
             )}
           </div>
-          <Menu id="site-menu" isOpen={isOpen} onLeave={close} />
+          <Menu id={MENU} isOpen={isOpen} onLeave={close} />
           <Account />
           <button
             ref={opener}
@@ -46,7 +49,7 @@ export function Header() {
             className={styles.toggle}
             aria-label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
             aria-expanded={isOpen}
-            aria-controls="site-menu"
+            aria-controls={MENU}
             onClick={toggle}
           >
             {/* Drawn here: an icon of the set would bring the set's code into the first load. */}
@@ -65,26 +68,16 @@ export function Header() {
   );
 }
 
-/** Open until somebody closes it or goes anywhere: the same address counts, and so does the way back. */
-function useMenu() {
-  const location = useLocation();
-  const [openOn, setOpenOn] = useState<object | null>(null);
-  const isOpen = openOn === location;
-  return {
-    isOpen,
-    toggle: () => setOpenOn(isOpen ? null : location),
-    close: () => setOpenOn(null),
-  };
-}
-
-/** From this width on the menu is a bar (Menu.module.css). */
-const BAR = '(min-width: 79.001em)';
-
 /**
- * While the menu is open the page behind it is inert. It is left by Escape, by a tap outside, and when the window
- * grows so wide that the menu is a bar.
+ * While the menu is open the page behind it is inert. It is left by Escape, by a press outside, and when the window grows
+ * so wide that the menu is a bar and needs no button.
  */
-function useOnlyMenu(isOpen: boolean, header: RefObject<HTMLElement | null>, leave: () => void): void {
+function useOnlyMenu(
+  isOpen: boolean,
+  header: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  leave: () => void,
+): void {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
     if (!isOpen) return;
@@ -94,16 +87,18 @@ function useOnlyMenu(isOpen: boolean, header: RefObject<HTMLElement | null>, lea
     const behind = page?.querySelectorAll<HTMLElement>(':scope > :not(header, [inert])') ?? [];
     for (const element of behind) element.inert = true;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) onLeave();
+      const isOfMenu = target instanceof Element && target.closest(`nav, [aria-controls="${MENU}"]`);
+      if (!isOfMenu) onLeave();
     };
     document.addEventListener('pointerdown', onPointerDown, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
-    matchMedia(BAR).addEventListener('change', onLeave, { signal });
+    const isShown = () => opener.current && getComputedStyle(opener.current).display !== 'none';
+    window.addEventListener('resize', () => !isShown() && onLeave(), { signal });
     return () => {
       stop.abort();
       for (const element of behind) element.inert = false;
     };
-  }, [isOpen, header]);
+  }, [isOpen, header, opener]);
 }
 
 /** Whether the page is scrolled past the sentinel's 10 px. Observed, so that scrolling costs nothing. */

@@ -4,6 +4,7 @@ import { lazyExtra } from '../../ui/lazy-extra';
 import { pageLinks } from '../page/pages';
 import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
+import { useSite } from '../site/useSite';
 import styles from './Menu.module.css';
 
 const PlayMark = lazyExtra(
@@ -16,6 +17,12 @@ const SignedInMenu = lazyExtra(
   async () => (await import('./SignedIn')).SignedInMenu,
 );
 
+/** Most sites speak one language. */
+const LanguageList = lazyExtra(
+  'Failed to load the languages',
+  async () => (await import('../languages/LanguageList')).LanguageList,
+);
+
 interface MenuProps {
   id: string;
   isOpen: boolean;
@@ -24,7 +31,8 @@ interface MenuProps {
 
 /** A bar on wide screens, a panel under the header on narrow ones. */
 export function Menu({ id, isOpen, onLeave }: MenuProps) {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
+  const { languages } = useSite();
   const isOnBreak = useOnBreak();
   return (
     <nav id={id} className={styles.menu} aria-label={t('header.menu')} data-open={isOpen}>
@@ -35,6 +43,11 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
         </NavLink>
       ))}
       {user && <SignedInMenu />}
+      {!isLoading && !user && languages.length > 0 && (
+        <div className={styles.languages} role="group" aria-label={t('footer.languages')}>
+          <LanguageList />
+        </div>
+      )}
     </nav>
   );
 }

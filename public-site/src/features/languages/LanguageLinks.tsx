@@ -1,36 +1,9 @@
-import type { Locale } from '#shared/generated/catalogues.js';
-import { useLocation } from 'react-router-dom';
-import { chooseLanguage } from '../../lib/language';
-import { pageLocale, t } from '../../lib/texts';
-import styles from './LanguageLinks.module.css';
-import { useLanguages } from './useLanguages';
+import { t } from '../../lib/texts';
+import { LanguageList } from './LanguageList';
 
-/** `Deutsch` */
-const nameOf = (language: Locale) =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-
-/** The page in its other languages. A choice is remembered for addresses that name none. */
-export function LanguageLinks() {
-  // The addresses follow the router's.
-  useLocation();
-  const languages = useLanguages();
-  return (
-    <nav className={styles.languages} aria-label={t('footer.languages')}>
-      <ul>
-        {languages.map(({ locale, address }) => (
-          <li key={locale}>
-            <a
-              href={address}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === pageLocale() ? 'true' : undefined}
-              onClick={() => chooseLanguage(locale)}
-            >
-              {nameOf(locale)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** The footer's way to the page in its other languages. */
+export const LanguageLinks = () => (
+  <nav aria-label={t('footer.languages')}>
+    <LanguageList />
+  </nav>
+);

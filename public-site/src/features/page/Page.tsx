@@ -8,14 +8,16 @@ import type { PagePath } from './pages';
 interface PageProps {
   path: PagePath;
   lead?: string | undefined;
+  /** For what is read rather than compared: one narrow column in the middle. */
+  isReading?: boolean;
   children?: ReactNode;
 }
 
 /** A screen: its title in the browser, its heading with the focus after a change of route, its content. */
-export function Page({ path, lead, children }: PageProps) {
+export function Page({ path, lead, isReading, children }: PageProps) {
   const heading = useHeadingFocus();
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={styles.page} data-reading={isReading}>
       <PageMeta path={path} />
       <h1 ref={heading} tabIndex={-1}>
         {t(`page.${path}.title`)}

@@ -18,7 +18,7 @@ export function PlaySafePage() {
   const userId = user?.user_id ?? null;
   const { data, isError, isFetching, refetch } = useQuery({ ...breakQuery(userId), enabled: !isLoading });
   return (
-    <Page path="/play-safe" lead={t('playSafe.lead')}>
+    <Page path="/play-safe" isReading lead={t('playSafe.lead')}>
       <div className={styles.content}>
         <section className={styles.section} aria-labelledby="break">
           <h2 id="break">{t('playSafe.yours')}</h2>

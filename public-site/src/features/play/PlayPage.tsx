@@ -25,7 +25,7 @@ export function PlayPage() {
   // While the stream is live, the winners are what viewers come for.
   const isResultFirst = stream?.isLive;
   return (
-    <Page path="/play" lead={t('play.lead')}>
+    <Page path="/play" isReading lead={t('play.lead')}>
       <div className={styles.sections}>
         {isPending && (
           <Spinner label={t('play.loading')}>

@@ -23,7 +23,7 @@ export function RafflePage() {
   const { data: raffle, error, isPending, refetch } = useQuery(raffleQuery(Number(id)));
   const isNone = error instanceof ApiError && [400, 404].includes(error.status);
   return (
-    <Page path="/play/:id">
+    <Page path="/play/:id" isReading>
       <div className={styles.details}>
         {isPending && (
           <Spinner label={t('raffle.loading')}>

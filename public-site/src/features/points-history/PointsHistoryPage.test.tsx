@@ -14,6 +14,7 @@ const rowsOf = (name: string) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const waitForRows = (name: string, count: number) => waitFor(() => expect(rowsOf(name)).toHaveLength(count));
+const meter = () => screen.queryByRole('meter', { name: 'Today' });
 const tryAgain = (name: string) => within(section(name)).getByRole('button', { name: 'Try again' });
 
 const earning = (fields: Partial<EarningProgress> = {}) => ({
@@ -113,36 +114,48 @@ describe('how to earn points', () => {
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  it('is what pays, how far the viewer has come, and whether the stream is live', async () => {
-    await openSite('/points', {
+  it('is folded for a viewer who has earned; how far they have come and whether the stream is live is not', async () => {
+    const { user } = await openSite('/points', {
       user: LUNA,
       api: { [EARNING]: earning(), 'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } } },
     });
-    await waitForRows('How to earn', 2);
+    expect(await screen.findByText('The stream is live: watching pays right now.')).toBeVisible();
+    expect(meter()).toHaveAttribute('aria-valuetext', '340 of 2,000 points');
+    expect(screen.getByText('12 h 30 min of 50 h')).toBeVisible();
+    expect(screen.getByText(/^37 h 30 min to go/)).toBeVisible();
+
+    const folded = section('How to earn').querySelector('details')!;
+    expect(folded.open).toBe(false);
+    await user.click(screen.getByRole('heading', { name: 'How to earn' }));
+    expect(folded.open).toBe(true);
     expect(rowsOf('How to earn')).toEqual([
       'Watch the streamevery 5 minutes, here or in the Twitch chat+10',
       'Follow the channelonce+100',
     ]);
-    const how = within(section('How to earn'));
-    expect(await how.findByText('The stream is live: watching pays right now.')).toBeVisible();
-    expect(how.getByRole('meter', { name: 'Today' })).toHaveAttribute(
-      'aria-valuetext',
-      '340 of 2,000 points',
-    );
-    expect(how.getByText('12 h 30 min of 50 h')).toBeVisible();
-    expect(how.getByText(/^37 h 30 min to go/)).toBeVisible();
   });
 
-  it.each([
-    [
-      'why nothing more is paid',
-      { stoppedBecause: 'daily_cap', today: { earned: 2_000, cap: 2_000 } } as const,
-      'That is all for today, well done.',
-    ],
-    ['that nothing pays', { sources: [] }, 'Nothing earns points at the moment.'],
-  ])('says %s', async (_, fields, words) => {
+  it('is not folded for a viewer who has earned nothing yet', async () => {
+    const loyalty = { isLoyal: false, percent: 120, watchedMinutes: 0, neededMinutes: 3_000 };
+    await openSite('/points', {
+      user: { ...LUNA, points: 0 },
+      api: { [EARNING]: earning({ today: { earned: 0, cap: 2_000 }, loyalty }) },
+    });
+    await waitForRows('How to earn', 2);
+    expect(section('How to earn').querySelector('details')).toBeNull();
+  });
+
+  it('says why nothing more is paid', async () => {
+    const fields = { stoppedBecause: 'daily_cap', today: { earned: 2_000, cap: 2_000 } } as const;
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning(fields) } });
-    await waitFor(() => expect(section('How to earn')).toHaveTextContent(words));
+    expect(await screen.findByText(/^That is all for today, well done\./)).toBeVisible();
+  });
+
+  it('says that nothing pays', async () => {
+    await openSite('/points', { user: LUNA, api: { [EARNING]: earning({ sources: [] }) } });
+    await waitFor(() =>
+      expect(section('How to earn')).toHaveTextContent('Nothing earns points at the moment.'),
+    );
+    expect(meter()).toBeNull();
   });
 
   it('says that it cannot be had, alone, and can be asked for again', async () => {
@@ -156,7 +169,8 @@ describe('how to earn points', () => {
     await waitForRows('History', 1);
     api.on(EARNING, earning());
     await user.click(tryAgain('How to earn'));
-    await waitForRows('How to earn', 2);
+    await waitFor(() => expect(meter()).toBeVisible());
+    expect(screen.queryByText(failed)).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import styles from './Sessions.module.css';
 export function SessionsPage() {
   const { user, isLoading } = useSession();
   return (
-    <Page path="/sessions" lead={t('sessions.lead')}>
+    <Page path="/sessions" isReading lead={t('sessions.lead')}>
       <div className={styles.content}>
         {isLoading && <Skeleton height={320} borderRadius="var(--radius)" />}
         {!isLoading && !user && (

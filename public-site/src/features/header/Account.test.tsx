@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MyClaim } from '../../api/types';
+import { LUNA, onePage, SITE } from '../../testing/answers';
+import { openSite } from '../../testing/open-site';
+
+const MULTILINGUAL = { json: { ...SITE, locale: 'en', languages: ['de', 'fr'] } };
+
+const header = () => within(document.querySelector('header')!);
+const badge = () => header().getByRole('button', { name: /: your account/ });
+const card = () => within(header().getByRole('group', { name: 'Your account' }));
+const isOpen = () => badge().getAttribute('aria-expanded') === 'true';
+const linksIn = (part: HTMLElement) =>
+  [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+async function openAs(visit: Parameters<typeof openSite>[1] = {}) {
+  const site = await openSite('/terms', { user: LUNA, ...visit });
+  await header().findByTestId('points');
+  return site;
+}
+
+describe('the account', () => {
+  it('opens a card with balance, place and everything that is the viewer’s own', async () => {
+    const place = { json: { rank: 12, value: 340, toNext: 5 } };
+    const { user, api } = await openAs({ api: { 'GET /api/leaderboard/own': place } });
+    expect(badge()).toHaveAccessibleName('Luna_Sky, 12,500 points: your account');
+    expect(api.calls('GET /api/leaderboard/own')).toHaveLength(0);
+    await user.click(badge());
+    expect(badge().getAttribute('aria-controls')).toBe(
+      header().getByRole('group', { name: 'Your account' }).id,
+    );
+    expect(card().getByText('12,500')).toBeVisible();
+    expect(await card().findByText('#12 this week')).toBeVisible();
+    expect(linksIn(header().getByRole('group', { name: 'Your account' }))).toEqual([
+      '/points',
+      '/claims',
+      '/rewards',
+      '/privacy#your-data',
+      '/sessions',
+      '/play-safe',
+    ]);
+    expect(card().getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(card().queryByText('Language')).toBeNull();
+  });
+
+  it('says that there is no place yet', async () => {
+    const { user } = await openAs();
+    await user.click(badge());
+    expect(await card().findByText('No rank this week yet')).toBeVisible();
+  });
+
+  it('has no daily reward during a break', async () => {
+    const { user } = await openAs({ user: { ...LUNA, isOnBreak: true } });
+    await user.click(badge());
+    expect(linksIn(header().getByRole('group', { name: 'Your account' }))).not.toContain('/rewards');
+    expect(card().getByRole('link', { name: 'Play Safe' })).toBeVisible();
+  });
+
+  it('counts the claims that the team has changed, on the badge too', async () => {
+    const changed = (at: string) =>
+      ({ timeline: [{ at, to: 'delivered', by: 'team', note: null }] }) as unknown as MyClaim;
+    const claims = [changed('2026-03-01T10:00:00Z'), changed('2026-03-03T10:00:00Z')];
+    const { user } = await openAs({
+      api: { 'GET /api/shop/claims/mine': { json: { claims, pagination: onePage(2) } } },
+    });
+    await waitFor(() =>
+      expect(badge()).toHaveAccessibleName('Luna_Sky, 12,500 points: your account. My claims, 2 updates'),
+    );
+    await user.click(badge());
+    expect(card().getByRole('link', { name: 'My claims, 2 updates' })).toHaveTextContent('My claims2');
+  });
+
+  it('has the languages', async () => {
+    const { user } = await openAs({ api: { 'GET /api/site': MULTILINGUAL } });
+    await user.click(badge());
+    expect(
+      card()
+        .getAllByRole('link')
+        .slice(-3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['English', 'Deutsch', 'français']);
+  });
+});
+
+describe('the header of a guest', () => {
+  it('has the languages itself', async () => {
+    const { user } = await openSite('/terms', { api: { 'GET /api/site': MULTILINGUAL } });
+    await user.click(await screen.findByRole('button', { name: 'Language: EN' }));
+    const opened = header().getAllByRole('group', { name: 'Language' }).at(-1)!;
+    expect(within(opened).getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/terms');
+  });
+});
+
+describe('with the keyboard the account', () => {
+  it('is opened and walked through with the arrow keys, and gives the focus back', async () => {
+    const { user } = await openAs();
+    badge().focus();
+    await user.keyboard('{ArrowDown}');
+    expect(card().getByRole('link', { name: 'Your Points' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(card().getByRole('link', { name: 'My claims' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(card().getByRole('button', { name: 'Log out' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(card().getByRole('link', { name: 'Your Points' })).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(badge()).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(card().getByRole('button', { name: 'Log out' })).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it, on a press outside and on the way to a page', async () => {
+    const { user } = await openAs();
+    badge().focus();
+    await user.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+    await user.tab({ shift: true });
+    expect(isOpen()).toBe(false);
+    await user.click(badge());
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+    expect(isOpen()).toBe(false);
+    await user.click(badge());
+    await user.click(card().getByRole('link', { name: 'Your sessions' }));
+    expect(isOpen()).toBe(false);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(window.location.pathname).toBe('/sessions');
+  });
+});
