@@ -1,6 +1,22 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline';
+
+const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
+
+/** The package leads everybody to its development build, which brings its warnings along. */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === 'react-router'
+      ? `${ROUTER}/index.mjs`
+      : source === 'react-router/dom'
+        ? `${ROUTER}/dom-export.mjs`
+        : null,
+};
 
 const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
 
@@ -10,7 +26,7 @@ export default defineConfig({
   // Not the default, which the public site's server would share.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/admin-app`,
   base: '/admin/',
-  plugins: [react(), stylesBehindTheOutline],
+  plugins: [react(), routerForProduction, stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port,
@@ -18,5 +34,5 @@ export default defineConfig({
     // The page comes from the backend's port: without this, the reload socket would be opened there.
     hmr: { clientPort: port },
   },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true, chunkSizeWarningLimit: 1500 },
 });

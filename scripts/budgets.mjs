@@ -7,11 +7,18 @@ const { main, say } = await import('./lib/say.mjs');
 
 const DIST = 'public-site/dist';
 const OVERLAYS = 'overlay-app/dist';
+const CONSOLE = 'admin-app/dist';
 const KB = 1_000;
 
 /** What a visitor may have to fetch, in kB gzipped; a font is compressed already. The letters of `latin-ext` come only
  * to pages that have some, and other fonts only where a streamer has chosen them. */
 const BUDGETS = { entryScript: 110, styles: 10, route: 16, texts: 10, font: 35, otherFont: 50, overlays: 15 };
+
+/** What the console may load before one of its screens stands: scripts, styles and the longest language's texts. */
+const CONSOLE_BUDGETS = {
+  'dashboard/DashboardPage': 340,
+  'claims/ClaimsPage': 445,
+};
 
 const bytes = (file, dist = DIST) => readFileSync(inRoot(dist, file));
 const zipped = (files, dist) => files.reduce((sum, file) => sum + gzipSync(bytes(file, dist)).length, 0) / KB;
@@ -58,6 +65,23 @@ await main(async () => {
   const overlays = manifestOf(OVERLAYS);
   const { file, css } = overlays['index.html'];
   rows.push(['overlays', zipped([file, ...css], OVERLAYS), BUDGETS.overlays]);
+
+  const screens = manifestOf(CONSOLE);
+  const filesOf = (keys) => {
+    const there = new Set();
+    return keys
+      .flatMap((key) => withImports(screens, key, there))
+      .flatMap(({ file, css }) => [file, ...(css ?? [])]);
+  };
+  const textSizes = Object.keys(screens)
+    .map((key) => /\/generated\/([^/]+)\/console\.js$/.exec(key)?.[1])
+    .filter((locale) => locale !== undefined && locale !== 'en-XA')
+    .map((locale) => ['console', 'refusals'].map((part) => `../shared/dist/generated/${locale}/${part}.js`))
+    .map((keys) => zipped(filesOf(keys), CONSOLE));
+  for (const [screen, budget] of Object.entries(CONSOLE_BUDGETS)) {
+    const scripts = filesOf([entry, 'src/App.tsx', `src/${screen}.tsx`]);
+    rows.push([`console ${screen}`, zipped(scripts, CONSOLE) + Math.max(...textSizes), budget]);
+  }
 
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, size, budget] of rows) {

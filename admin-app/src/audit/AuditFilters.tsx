@@ -65,7 +65,7 @@ export const auditFilters = [
     label={textKey(`${words}.filters.record`)}
     helperText={false}
   />,
-  <DateInput key="from" source="from" label={textKey(`${words}.filters.from`)} helperText={false} alwaysOn />,
+  <DateInput key="from" source="from" label={textKey(`${words}.filters.from`)} helperText={false} />,
   <DateInput
     key="to"
     source="to"
@@ -73,6 +73,5 @@ export const auditFilters = [
     parse={endOfDay}
     format={dayOf}
     helperText={false}
-    alwaysOn
   />,
 ];

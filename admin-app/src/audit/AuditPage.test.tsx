@@ -53,7 +53,7 @@ it('says in a sentence who did what to whom, and what it was before and after', 
 });
 
 it('narrows the trail by kind, person, days and search together, which stand in the address', async () => {
-  const { api, user, place, settle, close } = await openConsole('audit', {
+  const { api, user, press, place, settle, close } = await openConsole('audit', {
     'GET /api/audit': listOf([entry(1)]),
     'GET /api/users': pageOf('users', [userNamed('NeonAce', { user_id: '100000001', isAdmin: true })]),
   });
@@ -69,8 +69,16 @@ it('narrows the trail by kind, person, days and search together, which stand in 
   await choose('Kind', 'Offer');
   await waitFor(() => expect(asked()).toEqual({ kind: 'offer' }));
   await choose('Who', 'NeonAce');
-  fill(screen.getByLabelText('From'), '2026-11-01');
-  fill(screen.getByLabelText('To'), '2026-11-30');
+  for (const [label, day] of [
+    ['From', '2026-11-01'],
+    ['To', '2026-11-30'],
+  ] as const) {
+    await press('More filters');
+    await user.click(screen.getByRole('menuitemcheckbox', { name: label }));
+    await settle();
+    fill(screen.getByLabelText(label), day);
+    await settle();
+  }
   fill(screen.getByPlaceholderText('Search by admin, action or record...'), 'aurora');
   const all = {
     kind: 'offer',

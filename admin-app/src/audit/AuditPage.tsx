@@ -1,6 +1,7 @@
 import { DataTable, ExportButton, FilterButton, List, TopToolbar, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { EVERYTHING } from '../shared/paging';
 import { PhoneSort } from '../shared/PhoneSort';
@@ -22,7 +23,7 @@ const actions = (
 
 export function AuditPage() {
   return (
-    <>
+    <ListScreen>
       <PageHeader title={t('resources.audit.title')} note={t('resources.audit.note')} />
       <List filters={auditFilters} exporter={exportAudit} actions={actions}>
         <DataTable<AuditEntry> expand={<ChangeList />}>
@@ -39,7 +40,7 @@ export function AuditPage() {
           </DataTable.Col>
         </DataTable>
       </List>
-    </>
+    </ListScreen>
   );
 }
 

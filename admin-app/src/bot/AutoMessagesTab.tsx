@@ -13,32 +13,35 @@ const GUIDE = ['interval', 'minimum', 'reset'] as const;
 export function AutoMessagesTab() {
   const { notice, tell } = useSavedWarnings(({ message }: AutoMessage) => `‘${message}’`);
   return (
-    <>
-      <Help name="automessages" title={t('bot.guide.automessages.title')}>
-        <ul>
-          {GUIDE.map((line) => (
-            <li key={line}>{t(`bot.guide.automessages.${line}`)}</li>
-          ))}
-        </ul>
-      </Help>
-      {notice}
-      <BotList
-        resource="automessages"
-        entity="automessage"
-        editor={<AutoMessageEditor onSaved={tell} />}
-        exporter={exportAutoMessages}
-        sorted={['message', 'time', 'minMessages']}
-      >
-        <DataTable.Col source="message" />
-        <DataTable.Col<AutoMessageRecord>
-          source="time"
-          render={({ time }) => t('bot.interval', { seconds: time })}
-        />
-        <DataTable.Col<AutoMessageRecord>
-          source="minMessages"
-          render={({ minMessages }) => t('bot.minimum', { messages: minMessages })}
-        />
-      </BotList>
-    </>
+    <BotList
+      resource="automessages"
+      entity="automessage"
+      editor={<AutoMessageEditor onSaved={tell} />}
+      guide={
+        <>
+          {' '}
+          <Help name="automessages" title={t('bot.guide.automessages.title')}>
+            <ul>
+              {GUIDE.map((line) => (
+                <li key={line}>{t(`bot.guide.automessages.${line}`)}</li>
+              ))}
+            </ul>
+          </Help>
+          {notice}
+        </>
+      }
+      exporter={exportAutoMessages}
+      sorted={['message', 'time', 'minMessages']}
+    >
+      <DataTable.Col source="message" />
+      <DataTable.Col<AutoMessageRecord>
+        source="time"
+        render={({ time }) => t('bot.interval', { seconds: time })}
+      />
+      <DataTable.Col<AutoMessageRecord>
+        source="minMessages"
+        render={({ minMessages }) => t('bot.minimum', { messages: minMessages })}
+      />
+    </BotList>
   );
 }

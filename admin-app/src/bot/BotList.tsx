@@ -11,6 +11,8 @@ interface BotListProps {
   /** Kind of record, as the audit trail calls it. */
   entity: string;
   editor: ReactNode;
+  /** Its guide, which is folded away by its name. */
+  guide: ReactNode;
   exporter: Exporter;
   /** The fields that it can be sorted by. */
   sorted: string[];
@@ -19,15 +21,16 @@ interface BotListProps {
 }
 
 /** What the bot says in the chat: one of its two lists. */
-export const BotList = ({ resource, entity, editor, exporter, sorted, children }: BotListProps) => (
+export const BotList = ({ resource, entity, editor, guide, exporter, sorted, children }: BotListProps) => (
   <EditorHost resource={resource} editor={editor}>
     <List
       perPage={WHOLE_LIST}
       disableSyncWithLocation
-      actions={<ListActions sorted={sorted} />}
+      actions={<ListActions sorted={sorted} help={resource} />}
       pagination={false}
       exporter={exporter}
     >
+      {guide}
       <EditedTable actions={<RowActions entity={entity} />}>{children}</EditedTable>
     </List>
   </EditorHost>

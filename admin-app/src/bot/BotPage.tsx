@@ -1,5 +1,7 @@
-import { CanAccess } from 'react-admin';
+import { useCanAccess } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { t } from '../i18n/texts';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { TabScreen } from '../shared/TabScreen';
 import { AutoMessagesTab } from './AutoMessagesTab';
@@ -7,20 +9,31 @@ import { CommandsTab } from './CommandsTab';
 import { ClaimNotificationsPanel } from './claims/ClaimNotificationsPanel';
 import { BotConnection } from './connection/BotConnection';
 
+/** What the bot says, and below it, by which accounts it speaks. */
 export function BotPage() {
   const title = t('bot.title');
-  const tabs = [
-    { name: 'commands', title: t('bot.tabs.commands'), content: <CommandsTab /> },
-    { name: 'automessages', title: t('bot.tabs.automessages'), content: <AutoMessagesTab /> },
-  ];
+  const { canAccess } = useCanAccess({ resource: 'site', action: 'edit' });
+  const { search, hash } = useLocation();
+  const params = new URLSearchParams(search);
+  // The way back from Twitch, and the dashboard's way to the button, name no tab.
+  if (!params.has('tab') && (params.has('connect') || hash === '#connect-bot')) {
+    params.set('tab', 'connection');
+    return <Navigate replace to={{ search: `?${params}`, hash }} />;
+  }
   return (
-    <>
-      <PageHeader title={title} />
-      <BotConnection />
-      <CanAccess resource="site" action="edit">
-        <ClaimNotificationsPanel />
-      </CanAccess>
-      <TabScreen label={title} tabs={tabs} />
-    </>
+    <ListScreen>
+      <TabScreen
+        label={title}
+        tabs={[
+          { name: 'commands', title: t('bot.tabs.commands'), content: <CommandsTab /> },
+          { name: 'automessages', title: t('bot.tabs.automessages'), content: <AutoMessagesTab /> },
+          { name: 'connection', title: t('bot.connection.title'), content: <BotConnection /> },
+          ...(canAccess
+            ? [{ name: 'claims', title: t('bot.claims.title'), content: <ClaimNotificationsPanel /> }]
+            : []),
+        ]}
+        header={(links) => <PageHeader title={title} tabs={links} />}
+      />
+    </ListScreen>
   );
 }

@@ -24,38 +24,41 @@ const CommandTerms = ({ level, cost, isEnabled, isHidden }: BotCommand) => (
 export function CommandsTab() {
   const { notice, tell } = useSavedWarnings(({ command }: BotCommand) => `!${command}`);
   return (
-    <>
-      <Help name="commands" title={t('bot.guide.commands.title')}>
-        <ul>
-          {GUIDE.map((line) => (
-            <li key={line}>{t(`bot.guide.commands.${line}`)}</li>
-          ))}
-        </ul>
-      </Help>
-      {notice}
-      <BotList
-        resource="commands"
-        entity="command"
-        editor={<CommandEditor onSaved={tell} />}
-        exporter={exportCommands}
-        sorted={['command', 'time']}
-      >
-        <DataTable.Col<CommandRecord>
-          source="command"
-          sx={{ fontWeight: 600 }}
-          render={({ command, aliases }) => [command, ...aliases].map((name) => `!${name}`).join(' ')}
-        />
-        <DataTable.Col source="message" disableSort />
-        <DataTable.Col<CommandRecord>
-          source="time"
-          render={({ time }) => t('bot.cooldown', { seconds: time })}
-        />
-        <DataTable.Col<CommandRecord>
-          source="level"
-          disableSort
-          render={(command) => <CommandTerms {...command} />}
-        />
-      </BotList>
-    </>
+    <BotList
+      resource="commands"
+      entity="command"
+      editor={<CommandEditor onSaved={tell} />}
+      guide={
+        <>
+          {' '}
+          <Help name="commands" title={t('bot.guide.commands.title')}>
+            <ul>
+              {GUIDE.map((line) => (
+                <li key={line}>{t(`bot.guide.commands.${line}`)}</li>
+              ))}
+            </ul>
+          </Help>
+          {notice}
+        </>
+      }
+      exporter={exportCommands}
+      sorted={['command', 'time']}
+    >
+      <DataTable.Col<CommandRecord>
+        source="command"
+        sx={{ fontWeight: 600 }}
+        render={({ command, aliases }) => [command, ...aliases].map((name) => `!${name}`).join(' ')}
+      />
+      <DataTable.Col source="message" disableSort />
+      <DataTable.Col<CommandRecord>
+        source="time"
+        render={({ time }) => t('bot.cooldown', { seconds: time })}
+      />
+      <DataTable.Col<CommandRecord>
+        source="level"
+        disableSort
+        render={(command) => <CommandTerms {...command} />}
+      />
+    </BotList>
   );
 }

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import { isClosed } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
 import { claimName } from './claim-record';
@@ -41,6 +42,9 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
   return (
     <Box ref={frame}>
       {children}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {t('resources.claims.note')}
+      </Typography>
       <KeysHelp />
       {rejected && (
         <RejectQuestion

@@ -5,6 +5,7 @@ import { DayInput } from '../shared/DayInput';
 import { drawnFailure } from '../shared/failures';
 import { CURRENT_STATES } from '../shared/claim-states';
 import { ListSearch } from '../shared/ListSearch';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { EVERYTHING } from '../shared/paging';
 import { PhoneSort } from '../shared/PhoneSort';
@@ -44,8 +45,8 @@ export function ClaimsPage() {
     </TopToolbar>
   );
   return (
-    <>
-      <PageHeader title={t('resources.claims.title')} note={t('resources.claims.note')} />
+    <ListScreen>
+      <PageHeader title={t('resources.claims.title')} />
       <List
         resource="claims"
         sort={NEWEST_FIRST}
@@ -61,6 +62,6 @@ export function ClaimsPage() {
           <OrderDrawer />
         </SteadyList>
       </List>
-    </>
+    </ListScreen>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { formatNumber } from '../shared/format';
-import { type ClaimTab, claimTabs, tabOf } from './claim-tabs';
+import { TabLinks } from '../shared/TabLinks';
+import { claimTabs, tabOf } from './claim-tabs';
 
 interface Filter {
   states?: string[];
@@ -12,38 +13,35 @@ interface Filter {
 
 /** The claims by status, each with how many of what the other filters find are there. */
 export function StateTabs() {
-  const list = useListContext();
-  const { states, ...others } = list.filterValues as Filter;
+  const { filterValues, displayedFilters, sort, perPage } = useListContext();
+  const { states, ...others } = filterValues as Filter;
   const counts = useCounts(others);
-  const open = tabOf(states);
-  const show = (tab: ClaimTab) =>
-    list.setFilters({ ...others, ...(tab.states && { states: [...tab.states] }) });
+  const tabs = claimTabs.map((tab) => ({
+    name: tab.name,
+    to: {
+      pathname: '/claims',
+      // As react-admin writes a list into the address.
+      search: `?${new URLSearchParams({
+        displayedFilters: JSON.stringify(displayedFilters),
+        filter: JSON.stringify({ ...others, ...(tab.states && { states: tab.states }) }),
+        order: sort.order,
+        page: '1',
+        perPage: String(perPage),
+        sort: sort.field,
+      })}`,
+    },
+    label: (
+      <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+        {t(tab.label)}{' '}
+        <Box component="span" data-goes-stale sx={{ color: 'text.secondary', minWidth: '1ch' }}>
+          {counts && formatNumber(tab.sum(counts))}
+        </Box>
+      </Box>
+    ),
+  }));
   return (
-    // Its tabs scroll: they must not make the page as wide as they are.
-    <Box sx={{ contain: 'inline-size' }}>
-      <Tabs
-        value={open?.name ?? false}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('resources.claims.tabs.label')}
-        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
-      >
-        {claimTabs.map((tab) => (
-          <Tab
-            key={tab.name}
-            value={tab.name}
-            onClick={() => show(tab)}
-            label={
-              <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-                {t(tab.label)}{' '}
-                <Box component="span" data-goes-stale sx={{ color: 'text.secondary', minWidth: '1ch' }}>
-                  {counts && formatNumber(tab.sum(counts))}
-                </Box>
-              </Box>
-            }
-          />
-        ))}
-      </Tabs>
+    <Box sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <TabLinks label={t('resources.claims.tabs.label')} tabs={tabs} open={tabOf(states)?.name ?? null} />
     </Box>
   );
 }

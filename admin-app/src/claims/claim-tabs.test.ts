@@ -7,6 +7,7 @@ describe('the tabs of the claims', () => {
   it('begin with those that are not closed, and count what they show', () => {
     expect(claimTabs.map(({ name, sum }) => [name, sum(COUNTS)])).toEqual([
       ['current', 321],
+      ['open', 21],
       ['pending', 1],
       ['processing', 20],
       ['delivered', 300],
@@ -18,6 +19,7 @@ describe('the tabs of the claims', () => {
 
   it.each([
     [['pending', 'processing', 'delivered'], 'current'],
+    [['pending', 'processing'], 'open'],
     [['rejected'], 'rejected'],
     [undefined, 'all'],
     [['pending', 'rejected'], undefined],

@@ -1,6 +1,6 @@
 import { textKey } from '../i18n/texts';
 import type { ClaimCounts } from '../shared/api';
-import { CLAIM_STATES, type ClaimState, CURRENT_STATES } from '../shared/claim-states';
+import { CLAIM_STATES, type ClaimState, CURRENT_STATES, OPEN_STATES } from '../shared/claim-states';
 
 const sumOf =
   (states: readonly ClaimState[]) =>
@@ -14,6 +14,12 @@ export const claimTabs = [
     label: textKey('resources.claims.tabs.current'),
     states: CURRENT_STATES,
     sum: sumOf(CURRENT_STATES),
+  },
+  {
+    name: 'open',
+    label: textKey('resources.claims.tabs.open'),
+    states: OPEN_STATES,
+    sum: sumOf(OPEN_STATES),
   },
   ...CLAIM_STATES.map((state) => ({
     name: state,

@@ -1,30 +1,32 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type PlainKey, t } from '../i18n/texts';
+import { t } from '../i18n/texts';
+import { useAddressedChoice } from '../shared/use-addressed';
 
-interface ListViewProps<View extends string> {
-  view: View;
-  views: Readonly<Record<View, PlainKey>>;
-  onView: (view: View) => void;
+type View = 'list' | 'order' | 'archive';
+const nameOf = (view: View): string => t(`console.view.${view}`);
+
+/** How a list is looked at, or which part of it; the address says so as `?view=`. */
+export const useListView = <Name extends View>(views: readonly [Name, ...Name[]]) =>
+  useAddressedChoice('view', views);
+
+interface ListViewProps<Name extends View> {
+  views: readonly [Name, ...Name[]];
 }
 
-/** Chooses how a list is looked at, or which part of it. */
-export function ListView<View extends string>({ view, views, onView }: ListViewProps<View>) {
-  const label = (name: View): string => {
-    const key: PlainKey = views[name];
-    return t(key);
-  };
+export function ListView<Name extends View>({ views }: ListViewProps<Name>) {
+  const [view, show] = useListView(views);
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={view}
-      onChange={(_, chosen: View | null) => chosen && onView(chosen)}
+      onChange={(_, chosen: Name | null) => chosen && show(chosen)}
       aria-label={t('console.view.label')}
-      sx={{ mb: 2, '& .MuiToggleButton-root': { px: 1.5, py: 0.5 } }}
+      sx={{ '& .MuiToggleButton-root': { px: 1.5, py: 0.5 } }}
     >
-      {(Object.keys(views) as View[]).map((name) => (
+      {views.map((name) => (
         <ToggleButton key={name} value={name}>
-          {label(name)}
+          {nameOf(name)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -7,6 +7,7 @@ import { t } from '../i18n/texts';
 import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { LOOK_EVERY_MS } from '../providers/desk';
 import { WHOLE_LIST } from '../shared/paging';
@@ -29,39 +30,41 @@ const actions = (
 export function GuessesPage() {
   return (
     <EditorHost resource="guesses" editor={<GuessEditor />}>
-      <PageHeader title={t('resources.guesses.title')} note={t('resources.guesses.note')} />
-      <GuessHelp />
-      <List
-        perPage={WHOLE_LIST}
-        disableSyncWithLocation
-        storeKey={false}
-        actions={actions}
-        pagination={false}
-        exporter={false}
-        queryOptions={live}
-      >
-        <DataTable<Guess>>
-          <DataTable.Col source="title" disableSort>
-            <Title />
-          </DataTable.Col>
-          <DataTable.Col
-            source="state"
-            disableSort
-            render={({ state }: Guess) => <GuessState state={state} />}
-          />
-          <DataTable.Col source="prize" disableSort render={({ prize }: Guess) => prizeText(prize)} />
-          <DataTable.Col
-            source="guesses"
-            disableSort
-            render={({ guesses }: Guess) => t('resources.guesses.guesses', { guesses })}
-          />
-          <DataTable.Col
-            source="openedAt"
-            disableSort
-            render={({ openedAt }: Guess) => <Moment at={openedAt} />}
-          />
-        </DataTable>
-      </List>
+      <ListScreen>
+        <PageHeader title={t('resources.guesses.title')} note={t('resources.guesses.note')} help="guesses" />
+        <List
+          perPage={WHOLE_LIST}
+          disableSyncWithLocation
+          storeKey={false}
+          actions={actions}
+          pagination={false}
+          exporter={false}
+          queryOptions={live}
+        >
+          <GuessHelp />
+          <DataTable<Guess>>
+            <DataTable.Col source="title" disableSort>
+              <Title />
+            </DataTable.Col>
+            <DataTable.Col
+              source="state"
+              disableSort
+              render={({ state }: Guess) => <GuessState state={state} />}
+            />
+            <DataTable.Col source="prize" disableSort render={({ prize }: Guess) => prizeText(prize)} />
+            <DataTable.Col
+              source="guesses"
+              disableSort
+              render={({ guesses }: Guess) => t('resources.guesses.guesses', { guesses })}
+            />
+            <DataTable.Col
+              source="openedAt"
+              disableSort
+              render={({ openedAt }: Guess) => <Moment at={openedAt} />}
+            />
+          </DataTable>
+        </List>
+      </ListScreen>
     </EditorHost>
   );
 }

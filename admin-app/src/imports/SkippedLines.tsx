@@ -1,24 +1,24 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t, textFor } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { API } from '../providers/http-client';
 import type { ImportReason } from '../shared/api';
+import { Pager } from '../shared/Pager';
+import { useAddressedPage } from '../shared/use-addressed';
 
 const reasonText = (reason: string): string => textFor(`resources.imports.reasons.${reason}`) ?? reason;
 
 /** Which lines are left out, and why. */
 export function SkippedLines({ id, reasons }: { id: number; reasons: readonly ImportReason[] }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [page, turn] = useState(1);
+  const [page, turn] = useAddressedPage(`skipped-${id}`);
   const { data } = useQuery({
     queryKey: ['imports', id, 'skipped', page],
     queryFn: () => provider.skippedLines(id, page),
     placeholderData: keepPreviousData,
   });
-  const pages = data?.pagination.totalPages ?? 1;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Typography variant="h3">{t('resources.imports.report.left_out')}</Typography>
@@ -52,17 +52,9 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
       >
         {t('resources.imports.report.download')}
       </Button>
-      {pages > 1 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
-          <Button size="small" disabled={page <= 1} onClick={() => turn(page - 1)}>
-            {t('resources.imports.previous')}
-          </Button>
-          <span>{t('resources.imports.page_of', { page, pages })}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => turn(page + 1)}>
-            {t('resources.imports.next')}
-          </Button>
-        </Box>
-      )}
+      <Box sx={{ mt: 1.5 }}>
+        <Pager page={page} pages={data?.pagination.totalPages ?? 1} onPage={turn} />
+      </Box>
     </Box>
   );
 }

@@ -1,16 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Autocomplete, Box, Button, Dialog, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, Dialog, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { useDebouncedEvent, useGetList } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import type { Person } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
-import { UserIdentity } from '../shared/UserIdentity';
+import { lazyScreen } from '../shared/lazy-screen';
 
-/** The server finds nobody by fewer characters. */
-const MIN_LENGTH = 3;
-const PAUSE_MS = 250;
+const PersonSearch = lazyScreen(() => import('./PersonSearch'), 'PersonSearch');
 
 /** Leads from every screen to a person's page: the whole team needs it, and the list of users is for admins. */
 export function FindPerson() {
@@ -44,65 +38,8 @@ export function FindPerson() {
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >
         <DialogTitle>{name}</DialogTitle>
-        <Search onFound={() => setOpen(false)} />
+        <PersonSearch onFound={() => setOpen(false)} />
       </Dialog>
     </>
-  );
-}
-
-function Search({ onFound }: { onFound: () => void }) {
-  const [term, setTerm] = useState('');
-  const settle = useDebouncedEvent(setTerm, PAUSE_MS);
-  const navigate = useNavigate();
-  const isLongEnough = [...term].length >= MIN_LENGTH;
-  const { data, isFetching, error } = useGetList<Person & { id: string }>(
-    'people',
-    { pagination: { page: 1, perPage: 10 }, filter: { q: term } },
-    { ...drawnFailure, enabled: isLongEnough },
-  );
-  return (
-    <Autocomplete
-      options={isLongEnough ? (data ?? []) : []}
-      // The server has searched, in login and nickname.
-      filterOptions={(people) => people}
-      getOptionLabel={({ nickname }) => nickname}
-      getOptionKey={({ id }) => id}
-      openOnFocus
-      loading={isFetching}
-      loadingText={t('ra.page.loading')}
-      noOptionsText={t(
-        error
-          ? 'console.find_person.failed'
-          : isLongEnough
-            ? 'resources.people.empty'
-            : 'console.find_person.hint',
-      )}
-      onInputChange={(_event, text, reason) => {
-        // Choosing somebody writes their name into the field, too.
-        if (reason !== 'selectOption') settle(text.trim());
-      }}
-      onChange={(_event, person) => {
-        if (!person) return;
-        onFound();
-        void navigate(`/users/${person.id}`);
-      }}
-      renderOption={({ key, ...props }, person) => (
-        <li key={key} {...props}>
-          <UserIdentity image={person.image} nickname={person.nickname} name={person.name} />
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          autoFocus
-          hiddenLabel
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('console.find_person.title') },
-          }}
-        />
-      )}
-      sx={{ m: 3, mt: 0 }}
-    />
   );
 }

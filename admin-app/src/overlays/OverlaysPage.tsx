@@ -1,11 +1,11 @@
 import { Box, CircularProgress, Stack } from '@mui/material';
-import { useState } from 'react';
 import { t } from '../i18n/texts';
-import type { OverlayBoard, OverlayName } from '../shared/api';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import { useAddressedChoice } from '../shared/use-addressed';
+import { BOARDS, OVERLAYS } from './boards';
 import { OverlayPanel } from './OverlayPanel';
 import { OverlayPreview } from './OverlayPreview';
 import { PlainHttpNote } from './PlainHttpNote';
@@ -16,13 +16,14 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 /** What OBS shows of the site: addresses, a preview, and how to set it up. */
 export function OverlaysPage() {
   const { data: overlays, isError, refetch } = useOverlays();
-  const [shown, show] = useState<OverlayName>('latest-claim');
-  const [board, setBoard] = useState<OverlayBoard>('points');
+  const [shown, show] = useAddressedChoice('overlay', OVERLAYS);
+  const [board, setBoard] = useAddressedChoice('board', BOARDS);
   return (
     <>
       <PageHeader
         title={t('resources.overlays.title')}
         note={t('resources.overlays.note')}
+        help="overlays"
         actions={<HistoryLink entity="overlay" />}
       />
       <Help name="overlays" title={t('resources.overlays.help.title')}>

@@ -3,18 +3,21 @@ import { StateChip } from '../claims/StateChip';
 import { drawnFailure } from '../shared/failures';
 import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
+import { useAddressedPage } from '../shared/use-addressed';
 import type { ClaimRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
 
 /** What the person around it has claimed in the shop, newest first. */
 export function Claims() {
+  const [page] = useAddressedPage('claims');
   return (
     <ReferenceManyField
       reference="claims"
       target="userId"
       sort={{ field: 'claimDate', order: 'DESC' }}
       perPage={10}
-      pagination={<ListPagination />}
+      page={page}
+      pagination={<ListPagination param="claims" />}
       error={<ListFailure />}
       queryOptions={drawnFailure}
     >

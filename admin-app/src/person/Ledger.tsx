@@ -5,6 +5,7 @@ import { formatNumber } from '../shared/format';
 import { drawnFailure } from '../shared/failures';
 import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
+import { useAddressedPage } from '../shared/use-addressed';
 import { PAGE_SIZE } from '../shared/paging';
 import type { LedgerRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
@@ -14,12 +15,14 @@ const digits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /** The changes of the balance of the person around it, newest first; what a broadcast paid is one of them. */
 export function Ledger() {
+  const [page] = useAddressedPage('ledger');
   return (
     <ReferenceManyField
       reference="ledger"
       target="userId"
       perPage={PAGE_SIZE}
-      pagination={<ListPagination />}
+      page={page}
+      pagination={<ListPagination param="ledger" />}
       error={<ListFailure />}
       queryOptions={drawnFailure}
     >

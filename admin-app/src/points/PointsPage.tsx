@@ -1,9 +1,9 @@
-import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { PageHeader } from '../shared/PageHeader';
+import { TabLinks, TabPanel } from '../shared/TabLinks';
 import { EconomyTab } from './economy/EconomyTab';
 import { GiveTab } from './give/GiveTab';
 import { NowTab } from './now/NowTab';
@@ -22,36 +22,22 @@ export function PointsPage() {
   const path = useLocation().pathname.replace(/\/$/, '');
   const open = PARTS.find((part) => part.path === path);
   if (!open) return <NotFoundPage />;
+  const title = t('resources.points.title');
+  const links = PARTS.map(({ name, path: to }) => ({
+    name,
+    label: t(`resources.points.tabs.${name}`),
+    to,
+  }));
   return (
     <>
-      <PageHeader title={t('resources.points.title')} note={t('resources.points.note')} />
-      <Tabs
-        value={open.name}
-        aria-label={t('resources.points.title')}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{
-          mb: 2.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
-        }}
-      >
-        {PARTS.map(({ name, path: to }) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t(`resources.points.tabs.${name}`)}
-            component={Link}
-            to={to}
-            id={`${id}-${name}`}
-            aria-controls={name === open.name ? `${id}-panel` : undefined}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
+      <PageHeader
+        title={title}
+        tabs={<TabLinks label={title} tabs={links} open={open.name} panelId={id} />}
+        note={t('resources.points.note')}
+      />
+      <TabPanel id={id} open={open.name}>
         <open.Part />
-      </Box>
+      </TabPanel>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../i18n/texts';
 import { prizeText } from '../prizes/prize';
 import type { Raffle } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { LOOK_EVERY_MS } from '../providers/desk';
 import { WHOLE_LIST } from '../shared/paging';
@@ -29,41 +30,43 @@ const actions = (
 export function RafflesPage() {
   return (
     <EditorHost resource="raffles" editor={<RaffleEditor />}>
-      <PageHeader title={t('resources.raffles.title')} note={t('resources.raffles.note')} />
-      <RaffleHelp />
-      <List
-        perPage={WHOLE_LIST}
-        disableSyncWithLocation
-        storeKey={false}
-        actions={actions}
-        pagination={false}
-        exporter={false}
-        queryOptions={live}
-      >
-        <DataTable<Raffle>>
-          <DataTable.Col source="title" disableSort>
-            <Title />
-          </DataTable.Col>
-          <DataTable.Col
-            source="state"
-            disableSort
-            render={({ state }: Raffle) => <RaffleState state={state} />}
-          />
-          <DataTable.Col source="prize" disableSort render={({ prize }: Raffle) => prizeText(prize)} />
-          <DataTable.Col
-            source="entries"
-            disableSort
-            render={({ entries, state }: Raffle) =>
-              state !== 'draft' && t('resources.raffles.entries', { entries })
-            }
-          />
-          <DataTable.Col
-            source="openedAt"
-            disableSort
-            render={({ openedAt }: Raffle) => openedAt !== null && <Moment at={openedAt} />}
-          />
-        </DataTable>
-      </List>
+      <ListScreen>
+        <PageHeader title={t('resources.raffles.title')} note={t('resources.raffles.note')} help="raffles" />
+        <List
+          perPage={WHOLE_LIST}
+          disableSyncWithLocation
+          storeKey={false}
+          actions={actions}
+          pagination={false}
+          exporter={false}
+          queryOptions={live}
+        >
+          <RaffleHelp />
+          <DataTable<Raffle>>
+            <DataTable.Col source="title" disableSort>
+              <Title />
+            </DataTable.Col>
+            <DataTable.Col
+              source="state"
+              disableSort
+              render={({ state }: Raffle) => <RaffleState state={state} />}
+            />
+            <DataTable.Col source="prize" disableSort render={({ prize }: Raffle) => prizeText(prize)} />
+            <DataTable.Col
+              source="entries"
+              disableSort
+              render={({ entries, state }: Raffle) =>
+                state !== 'draft' && t('resources.raffles.entries', { entries })
+              }
+            />
+            <DataTable.Col
+              source="openedAt"
+              disableSort
+              render={({ openedAt }: Raffle) => openedAt !== null && <Moment at={openedAt} />}
+            />
+          </DataTable>
+        </List>
+      </ListScreen>
     </EditorHost>
   );
 }

@@ -23,7 +23,7 @@ export function RewardsPage() {
   });
   return (
     <>
-      <PageHeader title={t('rewards.title')} actions={<HistoryLink entity="rewards" />} />
+      <PageHeader title={t('rewards.title')} help="rewards" actions={<HistoryLink entity="rewards" />} />
       <Help name="rewards" title={t('rewards.guide')}>
         <ul>
           {GUIDELINES.map((line) => (

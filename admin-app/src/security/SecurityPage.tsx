@@ -4,6 +4,7 @@ import { t, textKey, textFor } from '../i18n/texts';
 import type { SecurityEvent } from '../shared/api';
 import { FilterSelect } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { Moment } from '../shared/time-zone';
 
@@ -31,7 +32,7 @@ const wrap = { overflowWrap: 'anywhere' } as const;
 
 export function SecurityPage() {
   return (
-    <>
+    <ListScreen>
       <PageHeader title={t(`${words}.title`)} note={t(`${words}.note`)} />
       <List filters={filters} exporter={false} actions={false}>
         <DataTable<SecurityEvent>>
@@ -57,7 +58,7 @@ export function SecurityPage() {
           </DataTable.Col>
         </DataTable>
       </List>
-    </>
+    </ListScreen>
   );
 }
 

@@ -12,12 +12,14 @@ export const twoColumns = {
 interface FormSectionProps {
   title: string;
   note?: string;
+  /** What `SectionLinks` leads to. */
+  id?: string;
   children: ReactNode;
 }
 
 /** Fields of a long form that belong together. */
-export const FormSection = ({ title, note, children }: FormSectionProps) => (
-  <Panel title={title} note={note}>
+export const FormSection = ({ title, note, id, children }: FormSectionProps) => (
+  <Panel title={title} note={note} id={id}>
     <Box sx={{ mt: 2 }}>{children}</Box>
   </Panel>
 );

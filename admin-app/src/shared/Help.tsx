@@ -1,7 +1,11 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Button, Paper, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { t } from '../i18n/texts';
+
+/** Whether a help is open: on the first visit, and until it has been read in this browser. */
+const useHelp = (name: string) => useStore(`help.${name}`, true);
 
 interface HelpProps {
   /** Under which name it is remembered that the help has been read. */
@@ -10,9 +14,11 @@ interface HelpProps {
   children: ReactNode;
 }
 
-/** The explanation beside a list or form. Once read it is folded away, and stays so. */
+/** The explanation of a list or form. Once read it is away, and `HelpButton` brings it back. */
 export function Help({ name, title, children }: HelpProps) {
-  const [isOpen, setOpen] = useStore(`help.${name}`, true);
+  const [isOpen, setOpen] = useHelp(name);
+  const [wasFolded] = useState(!isOpen);
+  if (!isOpen) return null;
   return (
     <Paper
       component="aside"
@@ -20,8 +26,8 @@ export function Help({ name, title, children }: HelpProps) {
       aria-label={title}
       sx={{
         px: 2,
-        py: isOpen ? 1.5 : 0.5,
-        mb: 2.5,
+        py: 1.5,
+        mb: 2,
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         alignItems: 'center',
@@ -41,10 +47,30 @@ export function Help({ name, title, children }: HelpProps) {
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'console.hide_help' : 'console.show_help')}
+      <Button size="small" color="inherit" autoFocus={wasFolded} onClick={() => setOpen(false)}>
+        {t('console.hide_help')}
       </Button>
-      {isOpen && children}
+      {children}
     </Paper>
+  );
+}
+
+/** Brings back a help that was folded away; beside the screen's title, where it takes no line of its own. */
+export function HelpButton({ name }: Pick<HelpProps, 'name'>) {
+  const [isOpen, setOpen] = useHelp(name);
+  // The button that folds it goes with it: the focus comes here.
+  const [wasOpen] = useState(isOpen);
+  if (isOpen) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<HelpIcon />}
+      autoFocus={wasOpen}
+      onClick={() => setOpen(true)}
+      sx={{ color: 'text.secondary' }}
+    >
+      {t('console.show_help')}
+    </Button>
   );
 }

@@ -1,77 +1,42 @@
-import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
-import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import { Box, Button, Typography } from '@mui/material';
-import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
-import type { MouseEvent } from 'react';
-import { Pagination, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ListMeta } from './asked-provider';
 import { t } from '../i18n/texts';
 import { formatNumber } from './format';
+import { Pager } from './Pager';
+import { useAddressedPage } from './use-addressed';
 
-interface PageArrowsProps {
-  /** Counted from 0, as MUI does. */
-  page: number;
-  count: number;
-  rowsPerPage: number;
-  onPageChange: (event: MouseEvent, page: number) => void;
+interface ListPaginationProps {
+  /** Names the page in the address, for a list that does not write itself there. */
+  param?: string;
 }
 
-/** Whether a search found more than were counted: `10,000+`. */
-const useMore = (): string => (((useListContext().meta ?? {}) as ListMeta).isCapped ? '+' : '');
-
-/** The list's range and pages in the specification's words, by react-admin's own pagination. */
-export function ListPagination() {
+/** The list's range and pages in the specification's words. */
+export function ListPagination({ param }: ListPaginationProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const more = useMore();
-  const name = translate(`resources.${resource}.range`);
-  // Handed on to MUI's pagination at every width, though react-admin's type does not say so.
-  const words = {
-    ActionsComponent: PageArrows,
-    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
-      t('ra.navigation.page_range_info', {
-        offsetBegin: from,
-        offsetEnd: to,
-        total: formatNumber(count) + more,
-        name,
-      }),
-    slotProps: { displayedRows: { 'aria-live': 'polite' } },
-  } as const;
-  return <Pagination {...words} rowsPerPageOptions={[]} />;
-}
-
-/** A list of one page needs no way to another. */
-export function PageArrows({ page, count, rowsPerPage, onPageChange }: PageArrowsProps) {
-  const more = useMore();
-  const pages = Math.ceil(count / rowsPerPage);
-  if (pages <= 1) return null;
+  const { page, perPage, total = 0, isPending, meta, setPage } = useListContext();
+  const [addressed, turn] = useAddressedPage(param);
+  // Only when the address changes: from behind its last page a list goes back by itself.
+  const follow = useEffectEvent(() => param && page !== addressed && setPage(addressed));
+  useEffect(() => void follow(), [addressed]);
+  const pages = Math.ceil(total / perPage);
+  // Beyond the last page react-admin goes back to it.
+  if (isPending || page > pages) return null;
+  // A search may find more than were counted: `10,000+`.
+  const more = ((meta ?? {}) as ListMeta).isCapped ? '+' : '';
   return (
-    <Box
-      component="nav"
-      aria-label={t('ra.navigation.pages')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
-    >
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<NavigateBeforeIcon />}
-        disabled={page <= 0}
-        onClick={(event) => onPageChange(event, page - 1)}
-      >
-        {t('ra.action.previous_page')}
-      </Button>
-      <Typography variant="body2">
-        {t('ra.navigation.page_of', { page: page + 1, pages: formatNumber(pages) + more })}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5 }}>
+      <Typography aria-live="polite" sx={{ mr: 'auto', color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {t('ra.navigation.page_range_info', {
+          offsetBegin: (page - 1) * perPage + 1,
+          offsetEnd: Math.min(page * perPage, total),
+          total: formatNumber(total) + more,
+          name: translate(`resources.${resource}.range`),
+        })}
       </Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        endIcon={<NavigateNextIcon />}
-        disabled={page >= pages - 1}
-        onClick={(event) => onPageChange(event, page + 1)}
-      >
-        {t('ra.action.next_page')}
-      </Button>
+      <Pager page={page} pages={pages} more={more} onPage={param ? turn : setPage} />
     </Box>
   );
 }

@@ -11,8 +11,8 @@ export function ListSearch(props: SearchInputProps) {
       placeholder={placeholder}
       slotProps={{ htmlInput: { 'aria-label': placeholder, autoComplete: 'off' } }}
       sx={{
-        // As wide as what it says, so that other filters have room beside it.
-        width: { xs: '100%', sm: `min(460px, ${Math.max(24, placeholder.length + 6)}ch)` },
+        // As wide as what it says, so that other filters have room beside it. A letter is narrower than the digit of `ch`.
+        width: { xs: '100%', sm: `min(460px, ${Math.max(22, Math.ceil(placeholder.length * 0.75) + 6)}ch)` },
         '& input::placeholder': { fontSize: { xs: 13, sm: 16 } },
       }}
     />

@@ -2,11 +2,27 @@ import { Paper } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { SectionTitle } from './SectionTitle';
 
+interface PanelProps {
+  title: string;
+  note?: string | undefined;
+  /** Where an address leads to it by its `#`. */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
 /** One part of a screen, with its heading. */
-export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Panel({ title, note, id, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      // Below the bar and the links to the sections, which stay.
+      sx={{ p: 2, minWidth: 0, scrollMarginTop: '8rem' }}
+    >
       <SectionTitle id={titleId} level="h2" title={title} note={note} />
       {children}
     </Paper>

@@ -1,33 +1,37 @@
-import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { TabLinks, TabPanel } from './TabLinks';
+
+export interface TabContent {
+  name: string;
+  title: string;
+  content: ReactNode;
+}
 
 interface TabScreenProps {
   label: string;
-  tabs: readonly { name: string; title: string; content: ReactNode }[];
+  tabs: readonly [TabContent, ...TabContent[]];
+  /** Puts the tabs where they belong; by default they stand above what they show. */
+  header?: (tabs: ReactNode) => ReactNode;
 }
 
-/** The open tab stands in the address, so that a reload and Back keep it. */
-export function TabScreen({ label, tabs }: TabScreenProps) {
+/** Tabs that the address names as `?tab=`; a new tab begins without the choices of the one before. */
+export function TabScreen({ label, tabs, header = (links) => links }: TabScreenProps) {
   const id = useId();
-  const [params, setParams] = useSearchParams();
-  const open = tabs.find((tab) => tab.name === params.get('tab')) ?? tabs[0];
-  if (!open) return null;
+  const { pathname, search } = useLocation();
+  const named = new URLSearchParams(search).get('tab');
+  const open = tabs.find(({ name }) => name === named) ?? tabs[0];
+  const links = tabs.map(({ name, title }) => ({
+    name,
+    label: title,
+    to: { pathname, search: `?tab=${name}` },
+  }));
   return (
     <>
-      <Tabs
-        value={open.name}
-        onChange={(_, name: string) => setParams({ tab: name }, { replace: true })}
-        aria-label={label}
-        sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map(({ name, title }) => (
-          <Tab key={name} value={name} label={title} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
+      {header(<TabLinks label={label} tabs={links} open={open.name} panelId={id} />)}
+      <TabPanel id={id} open={open.name}>
         {open.content}
-      </Box>
+      </TabPanel>
     </>
   );
 }

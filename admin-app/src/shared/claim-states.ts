@@ -16,6 +16,9 @@ export const CLAIM_STATES = [
 const CLOSED: readonly ClaimState[] = ['rejected', 'cancelled'];
 export const isClosed = (state: ClaimState): boolean => CLOSED.includes(state);
 
+/** What somebody waits for. */
+export const OPEN_STATES = ['pending', 'processing'] as const satisfies ClaimState[];
+
 /** What is left to do or may be taken back. */
 export const CURRENT_STATES = CLAIM_STATES.filter((state) => !isClosed(state));
 

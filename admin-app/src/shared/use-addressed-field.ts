@@ -15,7 +15,7 @@ export function useAddressedField(): void {
     const name = hash.slice(1);
     const field = name ? (document.getElementsByName(name)[0] ?? document.getElementById(name)) : null;
     if (!field) return;
-    field.scrollIntoView({ block: 'center' });
+    field.scrollIntoView({ block: field.matches('section') ? 'start' : 'center' });
     field.focus({ preventScroll: true });
     void navigate({ search }, { replace: true });
   }, [hash, search, navigate]);

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { DataTable, List, TextInput } from 'react-admin';
 import { EditedTable } from '../editor/EditedTable';
 import { EditorHost } from '../editor/EditorHost';
 import { ListActions } from '../editor/ListActions';
-import { ListView } from '../editor/ListView';
+import { ListView, useListView } from '../editor/ListView';
 import { RecordDialog } from '../editor/RecordDialog';
 import { RowActions } from '../editor/RowActions';
-import { textKey } from '../i18n/texts';
 import type { ShopCategory } from '../shared/api';
 import { csvExporter } from '../shared/csv-exporter';
 import { filled } from '../shared/form-rules';
@@ -19,13 +17,13 @@ import { shopLoad } from './shop-load';
 
 const exportCategories = csvExporter<ShopCategory>('shop-categories', ['name', 'description']);
 
-const VIEWS = { list: textKey('console.view.list'), archive: textKey('console.view.archive') };
+const VIEWS = ['list', 'archive'] as const;
 
 export function CategoriesTab() {
-  const [view, show] = useState<keyof typeof VIEWS>('list');
+  const [view] = useListView(VIEWS);
   return (
     <EditorHost resource="categories" editor={<CategoryEditor />}>
-      <ListView view={view} views={VIEWS} onView={show} />
+      <ListView views={VIEWS} />
       {view === 'list' ? <Categories /> : <ArchivedList resource="archivedCategories" entity="category" />}
     </EditorHost>
   );

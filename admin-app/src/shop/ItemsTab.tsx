@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { DataTable, List, NullableBooleanInput } from 'react-admin';
 import { EditedTable } from '../editor/EditedTable';
 import { EditorHost } from '../editor/EditorHost';
 import { HideButton } from '../editor/HideButton';
 import { ListActions } from '../editor/ListActions';
-import { ListView } from '../editor/ListView';
+import { ListView, useListView } from '../editor/ListView';
 import { RowActions } from '../editor/RowActions';
 import { t, textKey } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
@@ -34,17 +33,13 @@ const filters = [
   />,
 ];
 
-const VIEWS = {
-  list: textKey('console.view.list'),
-  order: textKey('console.view.order'),
-  archive: textKey('console.view.archive'),
-};
+const VIEWS = ['list', 'order', 'archive'] as const;
 
 export function ItemsTab() {
-  const [view, show] = useState<keyof typeof VIEWS>('list');
+  const [view] = useListView(VIEWS);
   return (
     <EditorHost resource="items" editor={<ItemEditor />}>
-      <ListView view={view} views={VIEWS} onView={show} />
+      <ListView views={VIEWS} />
       {view === 'list' && <Items />}
       {view === 'order' && <ItemOrder />}
       {view === 'archive' && <ArchivedList resource="archivedItems" entity="item" />}

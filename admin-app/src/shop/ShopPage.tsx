@@ -1,4 +1,5 @@
 import { t } from '../i18n/texts';
+import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { TabScreen } from '../shared/TabScreen';
 import { CategoriesTab } from './CategoriesTab';
@@ -8,11 +9,14 @@ export function ShopPage() {
   const tabs = [
     { name: 'items', title: t('resources.shop.tabs.items'), content: <ItemsTab /> },
     { name: 'categories', title: t('resources.shop.tabs.categories'), content: <CategoriesTab /> },
-  ];
+  ] as const;
   return (
-    <>
-      <PageHeader title={t('resources.shop.title')} />
-      <TabScreen label={t('resources.shop.tabs.label')} tabs={tabs} />
-    </>
+    <ListScreen>
+      <TabScreen
+        label={t('resources.shop.tabs.label')}
+        tabs={tabs}
+        header={(links) => <PageHeader title={t('resources.shop.title')} tabs={links} />}
+      />
+    </ListScreen>
   );
 }

@@ -13,6 +13,7 @@ import { LanguageFields } from './LanguageFields';
 import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
+import { sectionId } from './sections';
 import { useSettings } from './use-settings';
 
 const link = [filled, webAddressFault];
@@ -27,7 +28,7 @@ export function SiteFields() {
   const { languages = [], locale } = useSettings();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-      <FormSection title={t('resources.site.sections.channel')}>
+      <FormSection id={sectionId('channel')} title={t('resources.site.sections.channel')}>
         <Box sx={twoColumns}>
           <TextInput source="channel" validate={filled} isRequired />
           <TextInput source="title" validate={filled} isRequired />
@@ -35,10 +36,14 @@ export function SiteFields() {
         <TextInput source="tagline" />
       </FormSection>
       <LookFields />
-      <FormSection title={t('resources.site.sections.socials')} note={t('resources.site.notes.socials')}>
+      <FormSection
+        id={sectionId('socials')}
+        title={t('resources.site.sections.socials')}
+        note={t('resources.site.notes.socials')}
+      >
         <SocialFields />
       </FormSection>
-      <FormSection title={t('resources.site.sections.gambling')}>
+      <FormSection id={sectionId('gambling')} title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
           <PictureInput source="awareness.image" />
           <TextInput source="awareness.url" type="url" validate={link} isRequired />
@@ -46,20 +51,33 @@ export function SiteFields() {
         <TextInput source="helpLine" validate={filled} isRequired />
       </FormSection>
       <TrustFields />
-      <FormSection title={t('resources.site.sections.operator')} note={t('resources.site.notes.operator')}>
+      <FormSection
+        id={sectionId('operator')}
+        title={t('resources.site.sections.operator')}
+        note={t('resources.site.notes.operator')}
+      >
         <Box sx={twoColumns}>
           <TextInput source="operatorName" />
           <TextInput source="contactEmail" type="email" validate={emailFault} />
         </Box>
       </FormSection>
-      <FormSection title={t('resources.site.sections.language')} note={t('resources.site.notes.language')}>
+      <FormSection
+        id={sectionId('language')}
+        title={t('resources.site.sections.language')}
+        note={t('resources.site.notes.language')}
+      >
         <LanguageFields />
         <TranslationInputs fields={TRANSLATED} languages={languages.filter((each) => each !== locale)} />
       </FormSection>
-      <FormSection title={t('resources.site.sections.time')} note={t('resources.site.notes.time')}>
+      <FormSection
+        id={sectionId('time')}
+        title={t('resources.site.sections.time')}
+        note={t('resources.site.notes.time')}
+      >
         <TimeFields />
       </FormSection>
       <FormSection
+        id={sectionId('moderators')}
         title={t('resources.site.sections.moderators')}
         note={t('resources.site.notes.moderators')}
       >
@@ -68,7 +86,11 @@ export function SiteFields() {
           <IntegerInput source="moderatorGiftsPerDay" validate={notNegative} isRequired />
         </Box>
       </FormSection>
-      <FormSection title={t('resources.site.sections.guard')} note={t('resources.site.notes.guard')}>
+      <FormSection
+        id={sectionId('guard')}
+        title={t('resources.site.sections.guard')}
+        note={t('resources.site.notes.guard')}
+      >
         <SelectInput source="promoGuard" choices={GUARD_CHOICES} validate={filled} isRequired />
         <TextInput
           source="blockedDomains"

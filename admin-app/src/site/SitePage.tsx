@@ -6,7 +6,9 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import { SectionLinks } from '../shared/SectionLinks';
 import type { StoredRole } from '../shared/records';
+import { sections } from './sections';
 import { SiteEditor } from './SiteEditor';
 
 export function SitePage() {
@@ -29,6 +31,7 @@ export function SitePage() {
       />
       {error && <LoadFailure text={t('resources.site.failed.load')} onRetry={() => void refetch()} />}
       {!error && !isReady && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
+      {isReady && <SectionLinks sections={sections()} />}
       {isReady && <SiteEditor stored={data} role={role} />}
     </>
   );

@@ -3,6 +3,7 @@ import { t } from '../i18n/texts';
 import { CountriesInput } from '../shared/CountriesInput';
 import { filled } from '../shared/form-rules';
 import { FormSection } from '../shared/FormSection';
+import { sectionId } from './sections';
 
 const AGE_GATES = ['off', 'offers', 'site'].map((id) => ({ id, name: `trust.site.age.${id}` }));
 const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_choices.${id}` }));
@@ -10,7 +11,7 @@ const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_ch
 /** What the server withholds, and from whom. */
 export function TrustFields() {
   return (
-    <FormSection title={t('trust.site.title')} note={t('trust.site.note')}>
+    <FormSection id={sectionId('trust')} title={t('trust.site.title')} note={t('trust.site.note')}>
       <SelectInput
         source="ageGate"
         label="trust.site.age_gate"

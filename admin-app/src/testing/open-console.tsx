@@ -94,7 +94,8 @@ const TURNS = 5;
 
 async function quiet(api: FakeApi): Promise<void> {
   let seen = -1;
-  while (seen !== api.traffic) {
+  // A screen whose code is on its way has asked for nothing yet.
+  while (seen !== api.traffic || document.querySelector('[aria-busy=true]')) {
     seen = api.traffic;
     for (let turn = 0; turn < TURNS; turn++)
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

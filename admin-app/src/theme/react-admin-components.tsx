@@ -39,7 +39,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         '& .RaLayout-content': {
           minWidth: 0,
           maxWidth: 1400,
-          padding: theme.spacing(3, 4),
+          padding: theme.spacing(2, 4),
           [theme.breakpoints.down('md')]: { padding: theme.spacing(2) },
         },
       }),
@@ -116,14 +116,6 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       }),
     },
   },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { borderBottom: 0, overflow: 'visible' },
-      spacer: { display: 'none' },
-      toolbar: { '&&': { padding: '12px 0 0', minHeight: 0 }, flexWrap: 'wrap', rowGap: 8 },
-      displayedRows: { marginRight: 'auto', flexShrink: 1, color: text.muted, fontSize: '0.9375rem' },
-    },
-  },
   RaListToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -148,7 +140,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         alignItems: 'center',
         padding: 0,
         [theme.breakpoints.up('sm')]: { minHeight: 0 },
-        '& .MuiTextField-root': { minWidth: 170 },
+        '& .MuiTextField-root': { minWidth: 150 },
       }),
     },
   },

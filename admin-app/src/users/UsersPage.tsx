@@ -12,6 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
+import { ListScreen } from '../shared/ListScreen';
 import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
 import { PhoneSort } from '../shared/PhoneSort';
@@ -36,16 +37,16 @@ const actions = (
 
 export function UsersPage() {
   return (
-    <>
-      <PageHeader title={t('resources.users.title')} />
-      <Help name="users" title={t('resources.users.help.title')}>
-        <ul>
-          <li>{t('resources.users.help.nickname')}</li>
-          <li>{t('resources.users.help.points')}</li>
-          <li>{t('resources.users.help.admin')}</li>
-        </ul>
-      </Help>
+    <ListScreen>
+      <PageHeader title={t('resources.users.title')} help="users" />
       <List filters={filters} exporter={false} actions={actions}>
+        <Help name="users" title={t('resources.users.help.title')}>
+          <ul>
+            <li>{t('resources.users.help.nickname')}</li>
+            <li>{t('resources.users.help.points')}</li>
+            <li>{t('resources.users.help.admin')}</li>
+          </ul>
+        </Help>
         <DataTable>
           <DataTable.Col source="nickname">
             <PersonLink />
@@ -64,7 +65,7 @@ export function UsersPage() {
           </DataTable.Col>
         </DataTable>
       </List>
-    </>
+    </ListScreen>
   );
 }
 

@@ -3,18 +3,18 @@ import { expect, test } from '../support/console.js';
 test('an admin connects the bot’s account at Twitch, and disconnects it after a question', async ({
   admin,
 }) => {
-  await admin.goto('/admin/bot');
+  await admin.goto('/admin/bot?tab=connection');
   const bot = admin.getByRole('region', { name: 'Bot account' });
   await bot.getByRole('link', { name: 'Connect bot account' }).click();
   await expect(admin.getByText('user:read:chat, user:write:chat, user:bot')).toBeVisible();
   await admin.locator('button[name="login"][value="neonace_bot"]').click();
-  await expect(admin).toHaveURL(/\/admin\/bot\?connect=connected&account=bot$/);
+  await expect(admin).toHaveURL(/\/admin\/bot\?connect=connected&account=bot&tab=connection$/);
   await expect(admin.getByRole('alert')).toHaveText('The bot’s account is connected.');
   await expect(bot).toContainText('NeonAce_Bot');
   // Nobody was signed in by it.
   await expect(admin.getByRole('banner')).toContainText('NeonAce');
   await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-  await expect(admin).toHaveURL('/admin/bot');
+  await expect(admin).toHaveURL('/admin/bot?tab=connection');
 
   await bot.getByRole('button', { name: 'Disconnect' }).click();
   const question = admin.getByRole('dialog', { name: 'Disconnect NeonAce_Bot?' });
@@ -25,7 +25,7 @@ test('an admin connects the bot’s account at Twitch, and disconnects it after 
 });
 
 test('access that is denied at Twitch is told in words', async ({ admin }) => {
-  await admin.goto('/admin/bot');
+  await admin.goto('/admin/bot?tab=connection');
   await admin.getByRole('link', { name: 'Connect channel' }).click();
   await admin.getByRole('button', { name: 'Deny' }).click();
   await expect(admin.getByRole('alert')).toHaveText(

@@ -71,6 +71,7 @@ test('every state is clean for those who hear or type, fits both widths, and so 
       await expect.poll(overflow, `${size.width} px`).toBeLessThanOrEqual(0);
     }
   }
+  await admin.getByRole('tab', { name: 'Bot Commands' }).click();
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello $(nobody)');

@@ -17,7 +17,7 @@ const POSTING = {
 };
 
 test('an admin chooses who is told of new claims', async ({ admin }) => {
-  await admin.goto('/admin/bot');
+  await admin.goto('/admin/bot?tab=claims');
   const panel = admin.getByRole('region', { name: 'New claims' });
   const inChat = panel.getByRole('switch', { name: 'Say web claims in chat' });
   await expect(inChat).not.toBeChecked();
@@ -47,7 +47,7 @@ test('an admin chooses who is told of new claims', async ({ admin }) => {
 test('a webhook is shown masked, tried out, and its failures are told', async ({ admin }) => {
   await answer(admin, 'GET', SETTINGS, { status: 200, json: POSTING });
   await answer(admin, 'POST', TEST, { status: 200, json: POSTING });
-  await admin.goto('/admin/bot');
+  await admin.goto('/admin/bot?tab=claims');
   const discord = admin.getByRole('region', { name: 'Discord' });
   await expect(discord.getByText(MASK)).toBeVisible();
   await expect(discord.getByRole('switch', { name: 'Post new claims' })).toBeChecked();
@@ -68,5 +68,5 @@ test('a webhook is shown masked, tried out, and its failures are told', async ({
   await admin.goto('/admin');
   const notice = admin.getByRole('alert').filter({ hasText: 'Posting to Discord' });
   await notice.getByRole('link', { name: 'Bot Settings' }).click();
-  await expect(admin).toHaveURL(/\/admin\/bot$/);
+  await expect(admin).toHaveURL(/\/admin\/bot\?tab=claims$/);
 });

@@ -11,7 +11,7 @@ export function DiscordNotice({ switchedOffAt, lastError }: ClaimNotifications) 
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {t('bot.claims.discord.switched_off', { moment: moment(switchedOffAt), error: lastError ?? '' })}{' '}
-      <Link component={RouterLink} to="/bot">
+      <Link component={RouterLink} to="/bot?tab=claims">
         {t('bot.title')}
       </Link>
     </Alert>

@@ -30,7 +30,7 @@ const statusWith = ({ chat, bot = BOT }: Changes) => ({
 });
 
 const open = (changes: Changes, routes: Parameters<typeof openConsole>[1] = {}) =>
-  openConsole('bot', { 'GET /api/bot/status': statusWith(changes), ...routes });
+  openConsole('bot?tab=connection', { 'GET /api/bot/status': statusWith(changes), ...routes });
 
 const panel = () => screen.getByRole('region', { name: 'Chat bot' });
 const inPanel = () => within(panel());

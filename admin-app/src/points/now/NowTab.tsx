@@ -1,12 +1,12 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { Payouts } from '../../shared/api';
 import { LoadFailure } from '../../shared/LoadFailure';
 import { useMoment } from '../../shared/time-zone';
+import { useAddressedPage } from '../../shared/use-addressed';
 import { PayoutsTable } from './PayoutsTable';
 import { PresentTable } from './PresentTable';
 
@@ -16,8 +16,7 @@ const REFRESH_MS = 10_000;
 /** Whether points are paid now, to whom, and why not to others. */
 export function NowTab() {
   const provider = useDataProvider<AdminDataProvider>();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+  const [page, turn] = useAddressedPage();
   const { data, error, refetch } = useQuery({
     queryKey: ['points', 'payouts', page],
     queryFn: () => provider.payouts(page),
@@ -30,11 +29,7 @@ export function NowTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Standing payouts={data} />
-      <PresentTable
-        present={data.present}
-        pagination={data.pagination}
-        onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
-      />
+      <PresentTable present={data.present} pagination={data.pagination} onPage={turn} />
       <PayoutsTable payouts={data.payouts} />
     </Box>
   );

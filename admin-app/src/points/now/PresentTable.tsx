@@ -1,18 +1,9 @@
-import {
-  Box,
-  Button,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { Pagination, PresentMember } from '../../shared/api';
 import { formatNumber } from '../../shared/format';
+import { Pager } from '../../shared/Pager';
 import { Panel } from '../../shared/Panel';
 
 interface PresentTableProps {
@@ -43,7 +34,9 @@ export function PresentTable({ present, pagination, onPage }: PresentTableProps)
           </TableBody>
         </Table>
       )}
-      <Pager {...pagination} onPage={onPage} />
+      <Box sx={{ mt: 2 }}>
+        <Pager page={pagination.currentPage} pages={pagination.totalPages} onPage={onPage} />
+      </Box>
     </Panel>
   );
 }
@@ -77,35 +70,4 @@ function whereOf({ onPage, inChat, talked }: PresentMember): string {
     talked ? t('resources.points.now.talked') : inChat && t('resources.points.now.in_chat'),
   ];
   return places.filter(Boolean).join(', ');
-}
-
-function Pager({ currentPage, totalPages, onPage }: Pagination & { onPage: (page: number) => void }) {
-  if (totalPages <= 1) return null;
-  return (
-    <Box
-      component="nav"
-      aria-label={t('ra.navigation.pages')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}
-    >
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={currentPage <= 1}
-        onClick={() => onPage(currentPage - 1)}
-      >
-        {t('ra.action.previous_page')}
-      </Button>
-      <Typography variant="body2">
-        {t('ra.navigation.page_of', { page: currentPage, pages: formatNumber(totalPages) })}
-      </Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={currentPage >= totalPages}
-        onClick={() => onPage(currentPage + 1)}
-      >
-        {t('ra.action.next_page')}
-      </Button>
-    </Box>
-  );
 }

@@ -1,0 +1,25 @@
+import { expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { speak } from '../i18n/texts';
+import { createQueryClient } from '../providers/query-client';
+import { lazyScreen } from './lazy-screen';
+
+const Hall = () => <h1>The hall</h1>;
+
+it('says that a screen did not arrive, and asks for it again on the spot', async () => {
+  await speak('en');
+  const load = jest.fn<() => Promise<{ Hall: typeof Hall }>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ Hall });
+  const Screen = lazyScreen(load, 'Hall');
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load this page');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The hall' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,42 @@
+import { Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/texts';
+import { LoadFailure } from './LoadFailure';
+
+type Component<Props> = (props: Props) => ReactNode;
+
+/**
+ * A screen, or a dialog of it, whose code is asked for when it is first opened. React's own `lazy` would keep a failure
+ * for good; here the same place asks again.
+ * @param name the export
+ */
+export function lazyScreen<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, Component<Props>>>,
+  name: Name,
+): Component<Props> {
+  return function LazyScreen(props: Props) {
+    const { data, error, refetch } = useQuery({
+      queryKey: ['code', name],
+      queryFn: async () => ({ Screen: (await load())[name] }),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    });
+    const Screen: Component<Props> | undefined = data?.Screen;
+    if (Screen) return <Screen {...props} />;
+    if (!error)
+      return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} aria-busy />;
+    const retry = async () => {
+      const { isError } = await refetch();
+      if (isError && (await isServerThere())) window.location.reload();
+    };
+    return <LoadFailure text={t('console.screen_failed')} onRetry={() => void retry()} />;
+  };
+}
+
+/** Then a newer version has replaced the code, and its page knows the new names; or the browser remembers that the code could not be had. */
+const isServerThere = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/console.js';
+
+const CODE = /\/assets\/UsersPage-.*\.js$/;
+
+test('a screen comes with its own code, when it is opened and not before', async ({ admin }) => {
+  const asked: string[] = [];
+  admin.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await admin.goto('/admin/claims');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => /(UsersPage|ImportsPage|BarChart)-/.test(path))).toEqual([]);
+  await admin.goto('/admin/users');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+  expect(asked.filter((path) => CODE.test(path))).toHaveLength(1);
+});
+
+test('a screen that did not arrive says so, and comes at another try', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await admin.route(CODE, (route) => route.abort());
+  // The server is not there either, so that there is nothing to begin anew from.
+  await admin.route('**/admin/users', (route) => route.abort());
+  await admin.getByRole('link', { name: 'Users' }).click();
+  const failure = admin.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Failed to load this page');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  await admin.unroute(CODE);
+  await admin.unroute('**/admin/users');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+});
+
+test('a screen whose code a newer version has replaced comes with that version', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await admin.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  await admin.getByRole('link', { name: 'Users' }).click();
+  await expect(admin.getByRole('main').getByRole('alert')).toContainText('Failed to load this page');
+  // The page of the newer version names other files.
+  await admin.route('**/admin/users', async (route) => {
+    if (route.request().isNavigationRequest()) await admin.unroute(CODE);
+    await route.fallback();
+  });
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+});
