@@ -1,9 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { speak } from '../i18n/texts';
-import { createQueryClient } from '../providers/query-client';
 import { lazyScreen } from './lazy-screen';
 
 const Hall = () => <h1>The hall</h1>;
@@ -13,8 +12,9 @@ it('says that a screen did not arrive, and asks for it again on the spot', async
   const load = jest.fn<() => Promise<{ Hall: typeof Hall }>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ Hall });
   const Screen = lazyScreen(load, 'Hall');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
   );

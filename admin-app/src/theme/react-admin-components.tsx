@@ -8,7 +8,7 @@ import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
 import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
-import { gold, ink, red, text } from '../shared/tokens';
+import { gold, ink, red } from '../shared/tokens';
 
 /** On a phone react-admin leaves icons of its buttons; their names are shown beside them. */
 const namedIcons = {
