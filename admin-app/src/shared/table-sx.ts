@@ -14,6 +14,7 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   },
   '& .RaDataTable-tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& .MuiTableCell-root': { px: 2, py: 1.25 },
+  '& .RaDataTable-thead .MuiTableCell-root': { py: 0.5 },
   // Rows open by a button with a name of its own, not by react-admin's bare arrow.
   '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
