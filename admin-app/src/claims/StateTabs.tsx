@@ -13,8 +13,8 @@ interface Filter {
 
 /** The claims by status, each with how many of what the other filters find are there. */
 export function StateTabs() {
-  const { filterValues, displayedFilters, sort, perPage } = useListContext();
-  const { states, ...others } = filterValues as Filter;
+  const list = useListContext();
+  const { states, ...others } = list.filterValues as Filter;
   const counts = useCounts(others);
   const tabs = claimTabs.map((tab) => ({
     name: tab.name,
@@ -22,12 +22,12 @@ export function StateTabs() {
       pathname: '/claims',
       // As react-admin writes a list into the address.
       search: `?${new URLSearchParams({
-        displayedFilters: JSON.stringify(displayedFilters),
+        displayedFilters: JSON.stringify(list.displayedFilters),
         filter: JSON.stringify({ ...others, ...(tab.states && { states: tab.states }) }),
-        order: sort.order,
+        order: list.sort.order,
         page: '1',
-        perPage: String(perPage),
-        sort: sort.field,
+        perPage: String(list.perPage),
+        sort: list.sort.field,
       })}`,
     },
     label: (

@@ -16,7 +16,8 @@ interface ListPaginationProps {
 export function ListPagination({ param }: ListPaginationProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { page, perPage, total = 0, isPending, meta, setPage } = useListContext();
+  const list = useListContext();
+  const { page, perPage, total = 0, isPending, setPage } = list;
   const [addressed, turn] = useAddressedPage(param);
   // Only when the address changes: from behind its last page a list goes back by itself.
   const follow = useEffectEvent(() => param && page !== addressed && setPage(addressed));
@@ -25,7 +26,7 @@ export function ListPagination({ param }: ListPaginationProps) {
   // Beyond the last page react-admin goes back to it.
   if (isPending || page > pages) return null;
   // A search may find more than were counted: `10,000+`.
-  const more = ((meta ?? {}) as ListMeta).isCapped ? '+' : '';
+  const more = (list.meta as ListMeta | undefined)?.isCapped ? '+' : '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5 }}>
       <Typography aria-live="polite" sx={{ mr: 'auto', color: 'text.secondary', fontSize: '0.9375rem' }}>
