@@ -44,6 +44,20 @@ describe('while nothing runs, /play', () => {
     expect(faults()).toEqual([]);
   });
 
+  it('shows its parts together, once the last of them has come', async () => {
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    await openSite('/play', {
+      api: { ...QUIET, 'GET /api/hunts': () => late.then(() => ({ json: [HUNT] })) },
+    });
+    expect(await screen.findByRole('status', { name: 'Loading what runs' })).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+    answer!();
+    expect(await screen.findByRole('region', { name: 'Last bonus hunt: October hunt' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Nothing runs right now' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Earlier raffles' })).toBeVisible();
+  });
+
   it('is not empty on a new site', async () => {
     await openSite('/play');
     expect(await screen.findByRole('region', { name: 'Nothing runs right now' })).toBeVisible();
