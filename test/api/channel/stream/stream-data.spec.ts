@@ -72,6 +72,8 @@ async function goOffline(): Promise<void> {
   sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
   clock.pass(LAG_MS / PACE);
   for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
+  // The end of a broadcast has the schedule read again, and a test that joined that read would see the schedule before its own.
+  await refresher().refreshPlans();
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
