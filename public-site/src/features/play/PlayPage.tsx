@@ -23,11 +23,12 @@ import { usePlayEvents } from './usePlayEvents';
 export function PlayPage() {
   usePlayEvents();
   const stream = useStream();
-  const { data: now, isError, refetch } = useQuery(playNowQuery);
+  const playNow = useQuery(playNowQuery);
+  const { data: now } = playNow;
   // The sections come together: one by one they would push each other down. Then they stay, with what is typed in them.
   const [isShown, setShown] = useState(false);
   const reads = [
-    useQuery(playNowQuery),
+    playNow,
     useQuery(streamQuery),
     useQuery(currentRaffleQuery),
     useQuery(currentGuessQuery),
@@ -47,7 +48,9 @@ export function PlayPage() {
         </Spinner>
       ) : (
         <div className={styles.sections}>
-          {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
+          {playNow.isError && (
+            <LoadFailure title={t('play.failed')} isAlert onRetry={() => void playNow.refetch()} />
+          )}
           {isQuiet && !isResultFirst && <Quiet stream={stream} />}
           <RaffleSection />
           <GuessSection />

@@ -11,6 +11,7 @@ import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createCategory, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
+import { RAFFLE_FORM } from './raffle-form.js';
 
 const PAGE_TEXTS = new URL('../../../../locales/en/site.json', import.meta.url);
 
@@ -64,15 +65,7 @@ it.each(RULES)('$name keeps a newcomer from an item, with words for it on the pa
 });
 
 it.each(RULES)('$name keeps a newcomer from a raffle', async ({ rules }) => {
-  const raffle = {
-    title: 'Friday raffle',
-    prize: { kind: 'points', points: 500 },
-    winners: 1,
-    claimMinutes: 0,
-    mayWinAgain: true,
-    teamMayEnter: false,
-  };
-  const { id } = (await admin.post('/api/raffles', { ...raffle, rules })).json<RaffleDto>();
+  const { id } = (await admin.post('/api/raffles', { ...RAFFLE_FORM, rules })).json<RaffleDto>();
   expect((await admin.post(`/api/raffles/${id}/open`)).status).toBe(200);
 
   const joined = await newcomer.post('/api/raffles/current/entry');

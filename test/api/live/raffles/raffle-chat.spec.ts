@@ -7,6 +7,7 @@ import { RaffleEntriesService } from '../../../../backend/src/live/raffles/raffl
 import { createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type Chat, startChat, within } from '../bot/chat-room.js';
+import { RAFFLE_FORM } from './raffle-form.js';
 
 let chat: Chat;
 let line = 0;
@@ -25,14 +26,7 @@ afterEach(() => assertInvariants(chat.database));
 afterAll(() => chat?.close());
 
 const spoken = () => chat.site.app.get(RaffleChatService, { strict: false });
-const FORM = {
-  title: 'Friday raffle',
-  prize: { kind: 'points', points: 500 },
-  winners: 1,
-  claimMinutes: 0,
-  mayWinAgain: true,
-  teamMayEnter: true,
-};
+const FORM = { ...RAFFLE_FORM, teamMayEnter: true };
 const prepared = async (changes: object = {}): Promise<RaffleDto> => {
   const answer = await chat.admin.post('/api/raffles', { ...FORM, ...changes });
   expect(answer.status).toBe(201);

@@ -22,6 +22,7 @@ import {
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../bot/chat-room.js';
+import { RAFFLE_FORM } from './raffle-form.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/verify-raffle.mjs', import.meta.url));
 
@@ -38,16 +39,8 @@ afterEach(() => assertInvariants(database));
 /** As the role that serves visitors. */
 const asRuntime = (text: string) => site.app.get<Pool>(PG_POOL).query(text);
 
-const FORM = {
-  title: 'Friday raffle',
-  prize: { kind: 'points', points: 500 },
-  winners: 1,
-  claimMinutes: 0,
-  mayWinAgain: true,
-  teamMayEnter: false,
-};
 async function opened(changes: object = {}): Promise<RaffleDto> {
-  const created = await admin.post('/api/raffles', { ...FORM, ...changes });
+  const created = await admin.post('/api/raffles', { ...RAFFLE_FORM, ...changes });
   expect(created.status).toBe(201);
   const { id } = created.json<RaffleDto>();
   const answer = await moderator.post(`/api/raffles/${id}/open`);
@@ -147,7 +140,7 @@ describe('a raffle', () => {
 
   it('runs alone', async () => {
     const raffle = await opened();
-    const second = (await admin.post('/api/raffles', FORM)).json<RaffleDto>();
+    const second = (await admin.post('/api/raffles', RAFFLE_FORM)).json<RaffleDto>();
     expect(await codeOf(call(second.id, 'open'))).toBe('another_raffle');
     await joined(1);
     await close(raffle.id);
@@ -187,13 +180,13 @@ describe('a raffle', () => {
   });
 
   it('that is still prepared is nobody’s to read', async () => {
-    const { id } = (await admin.post('/api/raffles', FORM)).json<RaffleDto>();
+    const { id } = (await admin.post('/api/raffles', RAFFLE_FORM)).json<RaffleDto>();
     expect((await site.guest().get(`/api/raffles/${id}`)).status).toBe(404);
-    expect(await codeOf(moderator.post('/api/raffles', FORM))).toBe('admin_required');
+    expect(await codeOf(moderator.post('/api/raffles', RAFFLE_FORM))).toBe('admin_required');
   });
 
   it('takes no prize that is none, and no promotion', async () => {
-    const refused = (prize: object) => codeOf(admin.post('/api/raffles', { ...FORM, prize }));
+    const refused = (prize: object) => codeOf(admin.post('/api/raffles', { ...RAFFLE_FORM, prize }));
     expect(await refused({ kind: 'points' })).toBe('prize_incomplete');
     expect(await refused({ kind: 'item', itemId: 999_999 })).toBe('no_prize_item');
   });
