@@ -1,7 +1,9 @@
+import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { LIVE, NEW_AUTO_MESSAGE } from './bot-records';
 import { TextTools } from './text/TextTools';
@@ -13,12 +15,14 @@ export const AutoMessageEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
   <RecordDialog live={LIVE} defaultValues={NEW_AUTO_MESSAGE} onSaved={onSaved}>
     <TextInput source="message" validate={filled} isRequired multiline />
     <TextTools kind="automessage" />
-    <IntegerInput
-      source="time"
-      label={t('resources.automessages.fields.seconds')}
-      validate={atLeastOne}
-      isRequired
-    />
-    <IntegerInput source="minMessages" validate={atLeastOne} isRequired />
+    <Box sx={twoColumns}>
+      <IntegerInput
+        source="time"
+        label={t('resources.automessages.fields.seconds')}
+        validate={atLeastOne}
+        isRequired
+      />
+      <IntegerInput source="minMessages" validate={atLeastOne} isRequired />
+    </Box>
   </RecordDialog>
 );

@@ -1,8 +1,10 @@
 import { lowerCase } from '#shared/fold-case.js';
+import { Box } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { LEVELS, LIVE, NEW_COMMAND, toStored } from './bot-records';
 import { TextTools } from './text/TextTools';
@@ -31,19 +33,21 @@ export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
       validate={filled}
       isRequired
     />
-    <IntegerInput
-      source="time"
-      label={t('resources.commands.fields.seconds')}
-      validate={atLeastOne}
-      isRequired
-    />
-    <IntegerInput
-      source="userTime"
-      label={t('resources.commands.fields.userSeconds')}
-      validate={notNegative}
-      isRequired
-    />
-    <IntegerInput source="cost" validate={notNegative} isRequired />
+    <Box sx={twoColumns}>
+      <IntegerInput
+        source="time"
+        label={t('resources.commands.fields.seconds')}
+        validate={atLeastOne}
+        isRequired
+      />
+      <IntegerInput
+        source="userTime"
+        label={t('resources.commands.fields.userSeconds')}
+        validate={notNegative}
+        isRequired
+      />
+      <IntegerInput source="cost" validate={notNegative} isRequired />
+    </Box>
     <BooleanInput source="isEnabled" />
     <BooleanInput source="isHidden" helperText={t('resources.commands.fields.isHiddenHint')} />
   </RecordDialog>

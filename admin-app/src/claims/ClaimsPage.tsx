@@ -7,13 +7,13 @@ import { CURRENT_STATES } from '../shared/claim-states';
 import { ListSearch } from '../shared/ListSearch';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
+import { lazyScreen } from '../shared/lazy-screen';
 import { EVERYTHING } from '../shared/paging';
 import { PhoneSort } from '../shared/PhoneSort';
 import { ClaimsTable } from './ClaimsTable';
 import { CsvColumns } from './CsvColumns';
 import { ItemInput } from './ItemInput';
 import { OrderDrawer } from './order/OrderDrawer';
-import { PersonInput } from './PersonInput';
 import { StateTabs } from './StateTabs';
 import { SteadyList } from './SteadyList';
 import { useClaimsExporter } from './use-claims-exporter';
@@ -23,6 +23,9 @@ const NEWEST_FIRST = { field: 'claimDate', order: 'DESC' } as const;
 const CURRENT = { states: CURRENT_STATES };
 /** As often as the menu counts them. */
 const live = { ...drawnFailure, refetchInterval: 30_000 };
+
+/** Offered by the menu of filters; few ever look for a person here. */
+const PersonInput = lazyScreen(() => import('./PersonInput'), 'PersonInput', 40);
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn />,

@@ -1,8 +1,10 @@
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { Form, SaveButton } from 'react-admin';
 import { t } from '../i18n/texts';
-import { filled } from '../shared/form-rules';
+import { LINE } from '../shared/field-widths';
 import { Panel } from '../shared/Panel';
-import { amountFault, centsIn } from './amounts';
+import { centsIn } from './amounts';
+import { HuntFields } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 interface Begun {
@@ -19,29 +21,16 @@ export function BeginHunt() {
   );
   return (
     <Panel title={t('resources.hunts.begin')} note={t('resources.hunts.begin_note')}>
-      <Form record={EMPTY} noValidate onSubmit={(values: unknown) => begin.mutate(values as Begun)}>
-        <TextInput
-          source="name"
-          label={t('resources.hunts.fields.name')}
-          validate={filled}
-          isRequired
-          sx={{ mt: 1.5 }}
-        />
-        <TextInput
-          source="start"
-          label={t('resources.hunts.fields.start')}
-          validate={amountFault}
-          isRequired
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <TextInput
-          source="currency"
-          label={t('resources.hunts.fields.currency')}
-          validate={filled}
-          isRequired
-        />
-        <SaveButton label={t('resources.hunts.begin_action')} icon={<></>} alwaysEnable={!begin.isPending} />
-      </Form>
+      <Box sx={{ maxWidth: LINE }}>
+        <Form record={EMPTY} noValidate onSubmit={(values: unknown) => begin.mutate(values as Begun)}>
+          <HuntFields />
+          <SaveButton
+            label={t('resources.hunts.begin_action')}
+            icon={<></>}
+            alwaysEnable={!begin.isPending}
+          />
+        </Form>
+      </Box>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, SaveButton, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
-import { filled } from '../shared/form-rules';
 import { Panel } from '../shared/Panel';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { amountFault, amountText, centsIn } from './amounts';
+import { amountText, centsIn } from './amounts';
+import { AmountInput, HuntFields } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 interface Settings {
@@ -14,8 +14,6 @@ interface Settings {
   left: string;
   blocked?: string | null;
 }
-
-const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const;
 
 export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string }) {
   const { name, currency, startCents, leftCents, version } = hunt;
@@ -34,33 +32,11 @@ export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string })
     <Panel title={t('resources.hunts.settings')}>
       <Form record={record} noValidate onSubmit={(values: unknown) => save.mutate(values as Settings)}>
         <UnsavedFormGuard />
-        <TextInput
-          source="name"
-          label={t('resources.hunts.fields.name')}
-          validate={filled}
-          isRequired
-          sx={{ mt: 1.5 }}
-        />
-        <TextInput
-          source="currency"
-          label={t('resources.hunts.fields.currency')}
-          validate={filled}
-          isRequired
-        />
-        <TextInput
-          source="start"
-          label={t('resources.hunts.fields.start')}
-          validate={amountFault}
-          isRequired
-          slotProps={decimal}
-        />
-        <TextInput
+        <HuntFields />
+        <AmountInput
           source="left"
           label={t('resources.hunts.fields.left')}
           helperText={t('resources.hunts.left_help')}
-          validate={amountFault}
-          isRequired
-          slotProps={decimal}
         />
         <TextInput
           source="blocked"

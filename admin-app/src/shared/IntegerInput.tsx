@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { SHORT } from './field-widths';
 import { parseWholeNumber } from './whole-number';
 
 /**
@@ -9,8 +10,13 @@ export function IntegerInput(props: TextInputProps) {
   return (
     <TextInput
       {...props}
+      sx={{ maxWidth: SHORT }}
       parse={(text: string) => (text.trim() === '' ? null : (parseWholeNumber(text) ?? text))}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        // In the middle of the box it would be cut off: what is asked takes more room than the number.
+        inputLabel: { shrink: true },
+      }}
     />
   );
 }

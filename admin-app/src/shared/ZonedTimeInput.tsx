@@ -1,5 +1,6 @@
 import { DateTimeInput, type DateTimeInputProps } from 'react-admin';
 import { t } from '../i18n/texts';
+import { SHORT } from './field-widths';
 import { useTimeZone } from './time-zone';
 import { fromZoned, toZoned } from './zoned-time';
 
@@ -18,6 +19,7 @@ export function ZonedTimeInput(props: Omit<DateTimeInputProps, 'format' | 'parse
   return (
     <DateTimeInput
       {...props}
+      sx={{ maxWidth: SHORT }}
       parse={parse}
       format={format}
       helperText={t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') })}

@@ -7,13 +7,15 @@ import { LoadFailure } from './LoadFailure';
 type Component<Props> = (props: Props) => ReactNode;
 
 /**
- * A screen, or a dialog of it, whose code is asked for when it is first opened. React's own `lazy` would keep a failure
+ * A screen, or a part of one, whose code is asked for when it is first opened. React's own `lazy` would keep a failure
  * for good; here the same place asks again.
  * @param name the export
+ * @param height of what stands in its place until then, in pixels
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, Component<Props>>>,
   name: Name,
+  height = 320,
 ): Component<Props> {
   return function LazyScreen(props: Props) {
     const { data, error, refetch } = useQuery({
@@ -25,7 +27,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     const Screen: Component<Props> | undefined = data?.Screen;
     if (Screen) return <Screen {...props} />;
     if (!error)
-      return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} aria-busy />;
+      return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} aria-busy />;
     const retry = async () => {
       const { isError } = await refetch();
       if (isError && (await isServerThere())) window.location.reload();

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { Theme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
+import { CHOICE } from '../shared/field-widths';
 import { drawnFailure } from '../shared/failures';
 import { ListContent } from '../shared/ListContent';
 import { ListEmpty } from '../shared/ListEmpty';
@@ -177,6 +178,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       }),
     },
   },
+  RaSelectInput: { styleOverrides: { root: { maxWidth: CHOICE } } },
   RaTopToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({

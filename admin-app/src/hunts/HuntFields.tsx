@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { t } from '../i18n/texts';
+import { filled } from '../shared/form-rules';
+import { amountFault } from './amounts';
+
+/** Typed as `1,234.50`. */
+export const AmountInput = (props: TextInputProps) => (
+  <TextInput
+    {...props}
+    validate={amountFault}
+    isRequired
+    slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+  />
+);
+
+/** The settings of a running hunt stand in a narrow column. */
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+  columnGap: 2,
+};
+
+/** What a hunt has from its start. */
+export const HuntFields = () => (
+  <>
+    <TextInput
+      source="name"
+      label={t('resources.hunts.fields.name')}
+      validate={filled}
+      isRequired
+      sx={{ mt: 1.5 }}
+    />
+    <Box sx={sideBySide}>
+      <AmountInput source="start" label={t('resources.hunts.fields.start')} />
+      <TextInput
+        source="currency"
+        label={t('resources.hunts.fields.currency')}
+        validate={filled}
+        isRequired
+      />
+    </Box>
+  </>
+);
