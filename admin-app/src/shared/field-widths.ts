@@ -4,7 +4,7 @@
  */
 
 /** A number or a moment, with its label. */
-export const SHORT = 280;
+export const SHORT = 300;
 /** One of a few choices. */
 export const CHOICE = 400;
 /** A form of short lines. */
