@@ -12,6 +12,7 @@ import {
   localStorageStore,
   Notification,
   Resource,
+  type Store,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { i18nProvider } from './i18n/i18n-provider';
@@ -63,7 +64,17 @@ export function renderConsole(viewer: SessionUser): void {
   );
 }
 
-const store = localStorageStore();
+const stored = localStorageStore();
+const CLOSED: unknown = false;
+/** Until somebody opens it, the menu shows its icons alone where a table beside its words would have no room. */
+const store: Store = {
+  ...stored,
+  getItem: (key, fallback) =>
+    stored.getItem(
+      key,
+      key === 'sidebar.open' && window.innerWidth < 1000 ? (CLOSED as typeof fallback) : fallback,
+    ),
+};
 
 /** The console without its router. Not by `Admin`, which brings a log-in form and words of its own that are never shown. */
 export function Console({ viewer }: { viewer: SessionUser }) {

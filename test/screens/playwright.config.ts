@@ -23,7 +23,7 @@ export default {
       ...project,
       testIgnore: [project.testIgnore ?? [], EVENING, SHOW].flat(),
     })),
-    // Both widths of one show: after the others, because it leaves a hunt, a guess and a raffle behind.
+    // Both widths of one show: after the others, because it leaves a hunt and a raffle behind.
     { name: 'show', testMatch: SHOW },
     // Last, because it leaves 200 members behind.
     { name: 'evening', testMatch: EVENING },

@@ -53,7 +53,7 @@ test('show', async ({ admin, playwright, baseURL }) => {
     prize,
     winners: 1,
     minutes: null,
-    claimMinutes: 5,
+    claimMinutes: 0,
     mayWinAgain: true,
     teamMayEnter: false,
   });
@@ -80,4 +80,9 @@ test('show', async ({ admin, playwright, baseURL }) => {
   await drawAt(admin, `/play/${raffle.id}`, 'raffle');
   await step('/api/hunts/current/state', { state: 'finished' });
   await drawAt(admin, `/hunts/${id}`, 'hunt');
+
+  // The evening that follows has its own.
+  await owner.send('POST', `/api/guesses/${guess.id}/cancel`);
+  await owner.send('POST', `/api/raffles/${raffle.id}/close`);
+  await owner.send('POST', `/api/raffles/${raffle.id}/draw`);
 });

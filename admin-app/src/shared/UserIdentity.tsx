@@ -13,7 +13,7 @@ export function UserIdentity({ image, nickname, name }: UserIdentityProps) {
       <Avatar src={image} alt="" sx={{ width: 36, height: 36 }}>
         {nickname.charAt(0).toUpperCase()}
       </Avatar>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: { xs: 0, sm: 110 } }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{nickname}</bdi>
         </Typography>

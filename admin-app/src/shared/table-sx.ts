@@ -17,6 +17,8 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   '& .RaDataTable-thead .MuiTableCell-root': { py: 0.5 },
   // Rows open by a button with a name of its own, not by react-admin's bare arrow.
   '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
+  // Where it is narrower, beside the menu on a tablet, the frame scrolls: names would stand letter below letter.
+  [theme.breakpoints.up('sm')]: { '& .RaDataTable-table': { minWidth: 600 } },
   [theme.breakpoints.down('sm')]: {
     '& .RaDataTable-thead': {
       position: 'absolute',

@@ -24,7 +24,7 @@ export function ItemIdentity() {
           opacity: item.hidden ? 0.5 : 1,
         }}
       />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: { xs: 0, sm: 200 } }}>
         <Typography
           sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
         >
