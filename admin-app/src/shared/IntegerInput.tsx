@@ -10,7 +10,7 @@ export function IntegerInput(props: TextInputProps) {
   return (
     <TextInput
       {...props}
-      sx={{ maxWidth: SHORT }}
+      sx={{ maxWidth: { sm: SHORT } }}
       parse={(text: string) => (text.trim() === '' ? null : (parseWholeNumber(text) ?? text))}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },

@@ -19,7 +19,7 @@ export function ZonedTimeInput(props: Omit<DateTimeInputProps, 'format' | 'parse
   return (
     <DateTimeInput
       {...props}
-      sx={{ maxWidth: SHORT }}
+      sx={{ maxWidth: { sm: SHORT } }}
       parse={parse}
       format={format}
       helperText={t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') })}

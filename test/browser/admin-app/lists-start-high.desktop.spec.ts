@@ -37,3 +37,23 @@ test('every list starts high once its help has been read, and that is remembered
   }
   expect(starts.filter(([, y]) => y > HIGHEST)).toEqual([]);
 });
+
+test('on a tablet the menu makes room for the list, and names stay in words', async ({ admin }) => {
+  await admin.setViewportSize({ width: 768, height: 1024 });
+  const rows: [string, number][] = [];
+  for (const list of ['offers', 'users', 'shop']) {
+    await admin.goto(`/admin/${list}`);
+    const first = admin.locator(ROW).first();
+    await expect(first).toBeVisible();
+    rows.push([list, Math.round((await first.boundingBox())?.height ?? Infinity)]);
+  }
+  expect(rows.filter(([, height]) => height > 160)).toEqual([]);
+
+  const menu = admin.getByRole('navigation', { name: 'Admin' });
+  expect((await menu.boundingBox())?.width).toBeLessThan(100);
+  await admin.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByText('Users', { exact: true })).toBeVisible();
+  // Who has opened it finds it open.
+  await admin.reload();
+  await expect(menu.getByText('Users', { exact: true })).toBeVisible();
+});
