@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * that reads millions of rows.
  */
 export class LongStatement {
-  private client: pg.Client | undefined;
+  private fail: (reason: Error) => void = () => {};
 
   /** @param timeoutMs what takes longer than this is not worth its load */
   constructor(
@@ -25,19 +25,22 @@ export class LongStatement {
       statement_timeout: this.timeoutMs,
       query_timeout: this.timeoutMs + 2_000,
     });
-    this.client = client;
     // What ends the connection also fails the query.
     client.on('error', () => {});
+    // pg never settles `connect` on a client that is ended meanwhile: a shutdown would wait for it for ever.
+    const brokenOff = new Promise<never>((_, reject) => {
+      this.fail = reject;
+    });
     try {
-      await client.connect();
-      return (await client.query<Row>(text, [...values])).rows;
+      await Promise.race([client.connect(), brokenOff]);
+      const { rows } = await Promise.race([client.query<Row>(text, [...values]), brokenOff]);
+      return rows;
     } finally {
-      this.client = undefined;
       client.end().catch(() => {});
     }
   }
 
   breakOff(): void {
-    this.client?.end().catch(() => {});
+    this.fail(new Error('The statement was broken off'));
   }
 }

@@ -72,6 +72,8 @@ export class PostgresLink {
     try {
       await client.connect();
       await this.options.onConnect?.(client);
+      // Stopped meanwhile: nobody else would end it.
+      if (this.closed) return await client.end();
       this.client = client;
       this.retryMs = FIRST_RETRY_MS;
       this.probeLater(client);

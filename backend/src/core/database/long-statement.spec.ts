@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { LongStatement } from './long-statement.js';
+
+it('can be broken off while its connection is still being made', async () => {
+  // Takes connections and says nothing.
+  const database = createServer().listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const statement = new LongStatement(`postgres://nobody@127.0.0.1:${port}/none`, 'test', 60_000);
+
+  const connected = once(database, 'connection');
+  const running = statement.run('SELECT 1');
+  const [socket] = await connected;
+  statement.breakOff();
+  await expect(running).rejects.toThrow('The statement was broken off');
+  // Nothing is left that would keep the process from ending.
+  await once(socket.resume(), 'close');
+  database.close();
+});
