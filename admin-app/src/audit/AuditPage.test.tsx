@@ -76,7 +76,10 @@ it('narrows the trail by kind, person, days and search together, which stand in 
     await press('More filters');
     await user.click(screen.getByRole('menuitemcheckbox', { name: label }));
     await settle();
+    await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeNull());
     fill(screen.getByLabelText(label), day);
+    // It is asked for half a second after the last key, and draws the filters once more.
+    await waitFor(() => expect(JSON.stringify(asked())).toContain(day));
     await settle();
   }
   fill(screen.getByPlaceholderText('Search by admin, action or record...'), 'aurora');
