@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { LongStatement } from './long-statement.js';
 
@@ -12,7 +12,7 @@ it('can be broken off while its connection is still being made', async () => {
 
   const connected = once(database, 'connection');
   const running = statement.run('SELECT 1');
-  const [socket] = await connected;
+  const [socket] = (await connected) as [Socket];
   statement.breakOff();
   await expect(running).rejects.toThrow('The statement was broken off');
   // Nothing is left that would keep the process from ending.
