@@ -5,7 +5,8 @@ import { t } from '../i18n/texts';
 import type { SlotSuggestion } from '../shared/api';
 import { filled } from '../shared/form-rules';
 import { Panel } from '../shared/Panel';
-import { amountFault, centsIn } from './amounts';
+import { centsIn } from './amounts';
+import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 interface AddSlotProps {
@@ -62,14 +63,11 @@ export function AddSlot({ taken, onAdded }: AddSlotProps) {
             helperText={false}
             autoFocus={!isFirst && focused === 'name'}
           />
-          <TextInput
+          <AmountInput
             source="bet"
             label={t('resources.hunts.fields.bet')}
-            validate={amountFault}
-            isRequired
             helperText={false}
             autoFocus={focused === 'bet'}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
           <SaveButton
             label={t('resources.hunts.add_action')}
