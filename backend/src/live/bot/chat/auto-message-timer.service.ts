@@ -22,6 +22,7 @@ export class AutoMessageTimerService {
   private messages: readonly AutoMessage[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
+  private reloaded: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -32,14 +33,17 @@ export class AutoMessageTimerService {
     private readonly clock: Clock,
     caches: CacheInvalidationService,
   ) {
-    caches.onInvalidate('bot', () => void this.reload());
+    caches.onInvalidate('bot', () => {
+      this.reloaded = this.reload();
+    });
     stream.onChange(() => this.look());
   }
 
   /** Continues where another replica stopped: when each message was last sent is stored with it. */
   async begin(): Promise<void> {
     this.isRunning = true;
-    await this.reload();
+    this.reloaded = this.reload();
+    await this.reloaded;
   }
 
   end(): void {
@@ -48,9 +52,9 @@ export class AutoMessageTimerService {
     clearTimeout(this.timer);
   }
 
-  /** A viewer has said something that is no command. */
+  /** A viewer has said something that is not a command. An edit that was made before it is in force for it. */
   heardLine(): void {
-    this.look(true);
+    void this.reloaded.then(() => this.look(true));
   }
 
   private async reload(): Promise<void> {
