@@ -33,17 +33,14 @@ export class AutoMessageTimerService {
     private readonly clock: Clock,
     caches: CacheInvalidationService,
   ) {
-    caches.onInvalidate('bot', () => {
-      this.reloaded = this.reload();
-    });
+    caches.onInvalidate('bot', () => void this.reload());
     stream.onChange(() => this.look());
   }
 
   /** Continues where another replica stopped: when each message was last sent is stored with it. */
   async begin(): Promise<void> {
     this.isRunning = true;
-    this.reloaded = this.reload();
-    await this.reloaded;
+    await this.reload();
   }
 
   end(): void {
@@ -57,7 +54,12 @@ export class AutoMessageTimerService {
     void this.reloaded.then(() => this.look(true));
   }
 
-  private async reload(): Promise<void> {
+  private reload(): Promise<void> {
+    this.reloaded = this.readAgain();
+    return this.reloaded;
+  }
+
+  private async readAgain(): Promise<void> {
     if (!this.isRunning) return;
     try {
       this.messages = (await this.texts.current()).autoMessages;
