@@ -12,7 +12,7 @@ const KB = 1_000;
 
 /** What a visitor may have to fetch, in kB gzipped; a font is compressed already. The letters of `latin-ext` come only
  * to pages that have some, and other fonts only where a streamer has chosen them. */
-const BUDGETS = { entryScript: 110, styles: 10, route: 16, texts: 10, font: 35, otherFont: 50, overlays: 15 };
+const BUDGETS = { entryScript: 120, styles: 10, route: 16, texts: 16, font: 35, otherFont: 50, overlays: 15 };
 
 /** What the console may load before one of its screens stands: scripts, styles and the longest language's texts. */
 const CONSOLE_BUDGETS = {

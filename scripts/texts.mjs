@@ -4,7 +4,7 @@ const { mkdirSync, rmSync, writeFileSync } = await import('node:fs');
 const path = await import('node:path');
 const { inRoot } = await import('./lib/root.mjs');
 const { Refusal, main } = await import('./lib/say.mjs');
-const { PSEUDO, readTexts, typesOf, withPages } = await import('./lib/texts.mjs');
+const { PSEUDO, readTexts, typesOf } = await import('./lib/texts.mjs');
 
 const NOTICE = '// Written by scripts/texts.mjs from locales/. Do not edit.\n';
 
@@ -13,7 +13,6 @@ await main(() => {
   const target = inRoot('shared/src/generated');
   const { locales, arguments: shapes } = texts();
   const tags = Object.keys(locales);
-  const types = withPages(shapes);
 
   rmSync(target, { recursive: true, force: true });
   const write = (name, text) => {
@@ -22,7 +21,7 @@ await main(() => {
     writeFileSync(file, NOTICE + text);
   };
   for (const [tag, catalogues] of Object.entries(locales)) {
-    for (const [part, messages] of Object.entries(withPages(catalogues)))
+    for (const [part, messages] of Object.entries(catalogues))
       write(
         `${tag}/${part}.ts`,
         `import type { Messages } from '../../texts.js';\n\nexport default ${JSON.stringify(messages, null, 1)} as unknown as Messages<'${part}'>;\n`,
@@ -39,11 +38,11 @@ export const PSEUDO = '${PSEUDO}';
 export type Locale = Language | typeof PSEUDO;
 
 export interface Catalogues {
-${typesOf(types)}
+${typesOf(shapes)}
 }
 `,
   );
-  for (const part of Object.keys(types)) {
+  for (const part of Object.keys(shapes)) {
     const loaders = tags.map((tag) => `  '${tag}': () => import('./${tag}/${part}.js'),`);
     write(
       `${part}.ts`,

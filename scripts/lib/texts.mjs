@@ -49,39 +49,6 @@ export function readTexts(folder) {
   return { parts, locales, arguments: shapes };
 }
 
-/** The sections of `site` that the screens which most people see first do without. */
-const PAGE_SECTIONS = new Set([
-  'claims',
-  'commands',
-  'contact',
-  'day',
-  'draw',
-  'draws',
-  'earning',
-  'fairness',
-  'guess',
-  'history',
-  'hunts',
-  'neutral',
-  'odds',
-  'play',
-  'playSafe',
-  'raffle',
-  'rewards',
-  'seeds',
-  'sessions',
-  'yourData',
-]);
-
-/** The catalogues of a language, with what single pages need of `site` in one of its own: `pages`. */
-export function withPages({ site, ...others }) {
-  const sections = (areOfPages) =>
-    Object.fromEntries(
-      Object.entries(site).filter(([key]) => PAGE_SECTIONS.has(key.split('.')[0]) === areOfPages),
-    );
-  return { ...others, site: sections(false), pages: sections(true) };
-}
-
 /** The TypeScript of the catalogues: key → what its message must be filled in with. */
 export function typesOf(shapes) {
   const TYPES = { number: 'number', text: 'string', value: 'string | number', tag: 'Tag' };

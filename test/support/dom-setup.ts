@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
-import { loadPageTexts, loadTexts } from '../../public-site/src/lib/texts.js';
+import { loadTexts } from '../../public-site/src/lib/texts.js';
 import { fillDomGaps } from './dom-gaps.js';
 
 // Generous, as in the browser tests: it ends what hangs.
@@ -11,7 +11,6 @@ Object.assign(globalThis, { jest });
 fillDomGaps();
 
 await loadTexts('en');
-await loadPageTexts();
 
 const { fetch } = globalThis;
 // Whatever a test put in its place.

@@ -1,17 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { type PageRow, PAGES } from '../features/page/pages';
-import { loadPageTexts } from '../lib/texts';
 import { watched } from './pending-screens';
 import { SCREENS } from './screens';
 
-function loaderOf({ screen, ownTexts }: PageRow) {
+function loaderOf({ screen }: PageRow) {
   const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;
   let loading: Promise<{ default: ComponentType }> | undefined;
   // Asked for once: a screen whose code is there is drawn without an interim.
-  return () =>
-    (loading ??= watched(Promise.all([load(), ownTexts && loadPageTexts()])).then(([module]) => ({
-      default: module[screen]!,
-    })));
+  return () => (loading ??= watched(load()).then((module) => ({ default: module[screen]! })));
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */

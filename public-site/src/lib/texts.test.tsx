@@ -3,13 +3,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { client, dataOf } from '../api/client';
 import { abbreviateCount, formatDay, formatNumber, formatTime } from './format';
-import { findText, rich } from './page-texts';
-import { loadPageTexts, loadTexts, pageLocale, t } from './texts';
+import { findText, loadTexts, pageLocale, rich, t } from './texts';
 
-afterEach(async () => {
-  await loadTexts('en');
-  await loadPageTexts();
-});
+afterEach(() => loadTexts('en'));
 
 describe('the texts of a page', () => {
   it('are in its language, numbers and plural forms too', async () => {

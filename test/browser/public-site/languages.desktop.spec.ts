@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import germanPages from '#shared/generated/de/pages.js';
 import german from '#shared/generated/de/site.js';
 import pseudo from '#shared/generated/en-XA/site.js';
 import { textsOf } from '#shared/texts.js';
@@ -11,7 +10,6 @@ import { moveTo, openSession } from '../support/visiting.js';
 
 const { t } = textsOf<'site'>('en-XA', pseudo);
 const de = textsOf<'site'>('de', german);
-const dePages = textsOf<'pages'>('de', germanPages);
 
 /** Their words are Markdown, and no messages of the catalogue. */
 const LEGAL_PAGES = ['/privacy', '/terms', '/cookie-policy', '/imprint'];
@@ -136,7 +134,7 @@ test.describe('in German', () => {
       return files.join('');
     };
     const ofFrame = de.t('header.openMenu');
-    const ofPage = dePages.t('claims.answers');
+    const ofPage = de.t('claims.answers');
     const [claims, shop] = await Promise.all([readAll('/claims'), readAll('/shop')]);
     expect(claims).toContain(ofFrame);
     expect(claims).toContain(ofPage);
@@ -151,7 +149,7 @@ test.describe('in German', () => {
     // Another one, that could be ended.
     await openSession(request, 'luna_sky');
     await viewer.goto('/sessions');
-    const endOthers = viewer.getByRole('button', { name: dePages.t('sessions.endOthers') });
+    const endOthers = viewer.getByRole('button', { name: de.t('sessions.endOthers') });
     for (const [code, said] of [
       ['too_many_requests', /^Zu viele Anfragen\./],
       ['from_a_newer_server', 'Said by the API'],

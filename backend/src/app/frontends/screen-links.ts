@@ -39,21 +39,14 @@ export function screenLinks(dist: string): (pathname: string, locale: Locale) =>
       return [screen, linksTo(chunks.flatMap((key) => manifest[key] ?? []))];
     }),
   );
-  const textsOf = (part: 'site' | 'pages') =>
-    new Map(
-      LOCALES.map((locale) => {
-        const keys = Object.keys(manifest).filter((key) => key.endsWith(`/generated/${locale}/${part}.js`));
-        return [locale, linksTo(keys.map((key) => manifest[key]!))];
-      }),
-    );
-  const texts = textsOf('site');
-  const pageTexts = textsOf('pages');
-  return (pathname, locale) => {
-    const { screen, ownTexts } = publicRoute(pathname);
-    return [texts.get(locale), ownTexts && pageTexts.get(locale), links.get(screen)]
-      .filter(Boolean)
-      .join('\n    ');
-  };
+  const texts = new Map(
+    LOCALES.map((locale) => {
+      const keys = Object.keys(manifest).filter((key) => key.endsWith(`/generated/${locale}/site.js`));
+      return [locale, linksTo(keys.map((key) => manifest[key]!))];
+    }),
+  );
+  return (pathname, locale) =>
+    [texts.get(locale), links.get(publicRoute(pathname).screen)].filter(Boolean).join('\n    ');
 }
 
 function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

@@ -1,4 +1,4 @@
-import { loaders } from '#shared/generated/pages.js';
+import { loaders } from '#shared/generated/site.js';
 import { type Texts, textsOf } from '#shared/texts.js';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -46,7 +46,7 @@ export class NeutralPagesService {
 
 /** Needs no script, no file and no other host. */
 const htmlOf = (
-  { locale, t }: Texts<'pages'>,
+  { locale, t }: Texts<'site'>,
   { title, text, link: [href, label] }: NeutralPage,
 ): string => `<!doctype html>
 <html lang="${locale}">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/useTimeLeft';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

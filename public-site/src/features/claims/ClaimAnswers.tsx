@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 import { checkSession } from '../session/session';

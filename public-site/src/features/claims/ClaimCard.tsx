@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MyClaim } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { rich, t } from '../../lib/page-texts';
+import { rich, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
 import { Points } from '../../ui/Points';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
 import { ButtonLink } from '../../ui/Button';

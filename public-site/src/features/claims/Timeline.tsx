@@ -1,6 +1,6 @@
 import type { MyClaim } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { type Step, stepsOf } from './claim-steps';
 import styles from './Timeline.module.css';
 

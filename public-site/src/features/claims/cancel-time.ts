@@ -1,5 +1,5 @@
 import { countdownText, formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 const HOUR_MS = 3_600_000;
 

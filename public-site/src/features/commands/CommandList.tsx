@@ -1,7 +1,7 @@
 import { Check, Clock, Copy, MessageCircleMore, Search } from 'lucide-react';
 import { useRef } from 'react';
 import type { BotCommand } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { useCopied } from '../offers/useCopied';

@@ -1,5 +1,5 @@
 import { formatChoice } from '../../lib/format';
-import { findText, t } from '../../lib/page-texts';
+import { findText, t } from '../../lib/texts';
 
 /** A piece of a command's answer: words as they are said, or what stands in for something only the bot knows. */
 export interface TextPart {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv, Users } from 'lucide-react';
 import type { EarningProgress, User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';

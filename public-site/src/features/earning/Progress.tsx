@@ -1,5 +1,5 @@
 import type { EarningProgress } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { watchedTime } from '../../lib/watched-time';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';

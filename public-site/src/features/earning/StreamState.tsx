@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTimeAhead } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { useStream } from '../stream/useStream';
 import styles from './HowToEarn.module.css';
 

@@ -1,6 +1,6 @@
 import type { EarningProgress } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import { findText, t } from '../../lib/page-texts';
+import { findText, t } from '../../lib/texts';
 import { watchedTime } from '../../lib/watched-time';
 
 export type Source = EarningProgress['sources'][number];

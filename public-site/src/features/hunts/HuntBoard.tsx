@@ -1,5 +1,5 @@
 import type { Hunt, HuntSlot } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import styles from './HuntBoard.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/client';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';

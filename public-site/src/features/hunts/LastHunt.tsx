@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './HuntBoard.module.css';

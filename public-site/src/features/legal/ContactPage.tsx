@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rich, t } from '../../lib/page-texts';
+import { rich, t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -12,8 +12,6 @@ export interface PageRow {
   readonly isGambling?: boolean;
   /** Shown to one visitor only: kept out of search results. */
   readonly isPrivate?: boolean;
-  /** Needs more texts than every page has at hand (lib/page-texts.ts). */
-  readonly ownTexts?: boolean;
 }
 
 /** All pages of the site, which the server reads too; the last is for all other addresses. Their words are in the catalogue. */

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import type { BreakLength } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { focusHeading } from '../../ui/focus-heading';

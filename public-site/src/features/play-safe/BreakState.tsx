@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
 import type { Break } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { stateText } from './break-words';

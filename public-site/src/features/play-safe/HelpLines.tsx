@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HelpLine } from '../../api/types';
-import { rich, t } from '../../lib/page-texts';
-import { pageLocale } from '../../lib/texts';
+import { pageLocale, rich, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import field from '../../ui/Field.module.css';
 import { LoadFailure } from '../../ui/LoadFailure';

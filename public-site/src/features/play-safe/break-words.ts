@@ -1,5 +1,5 @@
 import type { Break, BreakLength } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 /** All lengths, in two groups; none is chosen beforehand. */
 export const LENGTHS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import styles from './EarlierRaffles.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket, Trophy } from 'lucide-react';
 import type { Guess } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { money } from '../hunts/hunt-text';

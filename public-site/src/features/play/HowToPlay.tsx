@@ -1,4 +1,4 @@
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import styles from './PlayPage.module.css';
 

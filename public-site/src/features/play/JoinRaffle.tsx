@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { apiErrorOf, client, dataOf } from '../../api/client';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { Guess } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { money } from '../hunts/hunt-text';

@@ -1,5 +1,5 @@
 import type { StreamData } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { OfflineBar } from '../stream/OfflineBar';
 import styles from './PlayPage.module.css';

@@ -1,7 +1,7 @@
 import { Ticket, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Raffle, RaffleDraw } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { JoinRaffle } from './JoinRaffle';
 import styles from './Raffle.module.css';

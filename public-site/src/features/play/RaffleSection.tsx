@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { currentRaffleQuery } from './queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Raffle } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { CheckList, Finding } from '../../ui/Finding';
 import { Copyable } from '../rewards/Copyable';
 import { raffleKeysQuery } from './queries';

@@ -1,6 +1,6 @@
 import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { Prize, Raffle, RaffleDraw } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 export function prizeText({ kind, points, words }: Prize): string {
   if (kind === 'points') return t('raffle.prize.points', { points: points ?? 0 });

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { PointEntry } from '../../api/types';
 import { formatClock, formatNumber } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import styles from './History.module.css';
 import { detailOf, REASON_ICONS, reasonOf } from './reasons';
 

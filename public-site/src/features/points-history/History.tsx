@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown, Search } from 'lucide-react';
 import type { PointEntry, User } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
 import { Card } from '../../ui/Card';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Points } from '../../ui/Points';

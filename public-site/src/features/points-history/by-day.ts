@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 /** Entries under the viewer's own calendar days, in their order. */
 export function byDay<Entry extends { createdAt: string }>(entries: readonly Entry[], now: Date) {

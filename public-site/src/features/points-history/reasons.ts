@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { PointEntry } from '../../api/types';
-import { findText, t } from '../../lib/page-texts';
+import { findText, t } from '../../lib/texts';
 import { watchedTime } from '../../lib/watched-time';
 
 type Reasoned = Pick<PointEntry, 'reason' | 'label'> & Partial<Pick<PointEntry, 'watchedMinutes'>>;

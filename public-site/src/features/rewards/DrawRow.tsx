@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Draw } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Chip } from '../daily-reward/Chip';
 import styles from './Draws.module.css';

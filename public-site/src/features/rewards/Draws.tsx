@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import type { User } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { usePageParam } from '../../lib/usePageParam';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';

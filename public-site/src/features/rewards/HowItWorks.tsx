@@ -1,4 +1,4 @@
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import styles from './HowItWorks.module.css';
 

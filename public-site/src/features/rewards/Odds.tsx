@@ -3,7 +3,7 @@ import { Moon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Lock } from 'lucide-react';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, RotateCw } from 'lucide-react';
 import { client, dataOf } from '../../api/client';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Copyable } from './Copyable';
 import { drawsKey, fairnessQuery } from './queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { CheckList, Finding } from '../../ui/Finding';
 import { Copyable } from './Copyable';
 import styles from './Verification.module.css';

@@ -1,4 +1,4 @@
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 const MAX_LENGTH = 100;
 

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ViewerSession } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { rich, t } from '../../lib/page-texts';
+import { rich, t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { deviceText } from './session-words';
 import styles from './Sessions.module.css';

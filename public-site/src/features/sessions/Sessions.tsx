@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { focusHeading } from '../../ui/focus-heading';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Page } from '../page/Page';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../api/client';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { deviceText, endFailedText } from './session-words';
 
 describe('what is said of sessions', () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 
 /** `Firefox on Windows` */
 export const deviceText = ({ browser, system }: Pick<ViewerSession, 'browser' | 'system'>): string =>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, client, dataOf } from '../../api/client';
 import { formatTime } from '../../lib/format';
 import { languageBase } from '../../lib/language';
-import { t } from '../../lib/page-texts';
+import { t } from '../../lib/texts';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';

@@ -8,8 +8,6 @@ interface Page {
   /** The component, and the name of its chunk in the build. */
   readonly screen: string;
   readonly isPrivate?: boolean;
-  /** Needs the catalogue `pages` beside `site`. */
-  readonly ownTexts?: boolean;
 }
 export type Path = keyof typeof pages;
 
