@@ -7,17 +7,6 @@ import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
 const admin = `http://127.0.0.1:${process.env.GREENROOM_ADMIN_PORT ?? 27412}`;
 
-const ICON_RENDERER = path.join(import.meta.dirname, 'src/ui/create-icon.ts');
-
-/** Icons are imported from lucide-react as ever; what draws them is 1.3 kB smaller. */
-const slimIcons: Plugin = {
-  name: 'slim-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? ICON_RENDERER : null,
-};
-
 const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 /** The package leads everybody to its development build, which brings its warnings along. */
@@ -44,7 +33,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The default is in node_modules, where the console's server would delete the files that this one has just written.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/public-site`,
-  plugins: [react(), slimIcons, routerForProduction, languageInDevelopment, stylesBehindTheOutline],
+  plugins: [react(), routerForProduction, languageInDevelopment, stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

@@ -1,3 +1,4 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/texts';
@@ -52,15 +53,7 @@ export function Header() {
             aria-controls={MENU}
             onClick={toggle}
           >
-            {/* Drawn here: an icon of the set would bring the set's code into the first load. */}
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path
-                d={isOpen ? 'm6 6 12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'}
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </svg>
+            {isOpen ? <X /> : <MenuIcon />}
           </button>
         </div>
       </header>
