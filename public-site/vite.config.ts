@@ -7,16 +7,6 @@ import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
 const admin = `http://127.0.0.1:${process.env.GREENROOM_ADMIN_PORT ?? 27412}`;
 
-const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
-
-/** The package leads everybody to its development build, which brings its warnings along. */
-const routerForProduction: Plugin = {
-  name: 'router-for-production',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'react-router' ? ROUTER : null),
-};
-
 /** What the server does with the built page. */
 const languageInDevelopment: Plugin = {
   name: 'language-in-development',
@@ -33,7 +23,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The default is in node_modules, where the console's server would delete the files that this one has just written.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/public-site`,
-  plugins: [react(), routerForProduction, languageInDevelopment, stylesBehindTheOutline],
+  plugins: [react(), languageInDevelopment, stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
