@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/texts';
-import { lazyExtra } from '../../ui/lazy-extra';
 import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
+import { LanguageLinks } from '../languages/LanguageLinks';
 import { pageLinks } from '../page/pages';
 import { useOnBreak } from '../session/useOnBreak';
 import { useSite, useSocials } from '../site/useSite';
 import styles from './Footer.module.css';
-
-/** Most sites speak one language. */
-const LanguageLinks = lazyExtra(
-  'Failed to load the languages',
-  async () => (await import('../languages/LanguageLinks')).LanguageLinks,
-);
 
 const linksOf = (place: string, isOnBreak?: boolean) =>
   pageLinks(({ footer }) => footer === place, isOnBreak);

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../../ui/lazy-extra';
 import { Skeleton } from '../../ui/Skeleton';
+import { LanguageMenu } from '../languages/LanguageMenu';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
 import { useSite } from '../site/useSite';
@@ -10,12 +11,6 @@ import styles from './Account.module.css';
 const SignedInAccount = lazyExtra(
   'Failed to load the account',
   async () => (await import('./SignedIn')).SignedInAccount,
-);
-
-/** Most sites speak one language. */
-const LanguageMenu = lazyExtra(
-  'Failed to load the languages',
-  async () => (await import('../languages/LanguageMenu')).LanguageMenu,
 );
 
 /** Who is signed in; for a guest the way in, and the languages. */

@@ -1,26 +1,17 @@
 import { NavLink } from 'react-router-dom';
 import { t } from '../../lib/texts';
 import { lazyExtra } from '../../ui/lazy-extra';
+import { LanguageList } from '../languages/LanguageList';
 import { pageLinks } from '../page/pages';
+import { PlayMark } from '../play/PlayMark';
 import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import { useSite } from '../site/useSite';
 import styles from './Menu.module.css';
 
-const PlayMark = lazyExtra(
-  'Failed to load what runs',
-  async () => (await import('../play/PlayMark')).PlayMark,
-);
-
 const SignedInMenu = lazyExtra(
   'Failed to load the account',
   async () => (await import('./SignedIn')).SignedInMenu,
-);
-
-/** Most sites speak one language. */
-const LanguageList = lazyExtra(
-  'Failed to load the languages',
-  async () => (await import('../languages/LanguageList')).LanguageList,
 );
 
 interface MenuProps {
