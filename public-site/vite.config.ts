@@ -44,14 +44,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'src/fonts.css')],
-      // The entry script lists the files of every screen; which is which, the manifest says. Fonts are found by their names.
-      output: {
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7].css'
-            : 'assets/[name]-[hash][extname]',
-      },
     },
   },
 });
