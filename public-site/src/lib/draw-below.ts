@@ -2,7 +2,7 @@ const VALUES = 2 ** 32;
 
 /**
  * A number from 0 to below the count, each as likely as any other: HMAC-SHA256 of `message:counter` under the seed, four bytes at
- * a time, big-endian. Values from the largest multiple of the count on are skipped, or low numbers would come more often.
+ * a time, big-endian.
  * @param subtle WebCrypto: browsers have it on https and on localhost only
  */
 export async function drawBelow(
@@ -13,14 +13,22 @@ export async function drawBelow(
 ): Promise<number> {
   const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   for (let counter = 0; ; counter++) {
-    const digest = new DataView(
-      await subtle.sign('HMAC', key, new TextEncoder().encode(`${message}:${counter}`)),
-    );
-    for (let offset = 0; offset < digest.byteLength; offset += 4) {
-      const value = digest.getUint32(offset);
-      if (value < VALUES - (VALUES % count)) return value % count;
-    }
+    const signed = new TextEncoder().encode(`${message}:${counter}`);
+    const drawn = numberIn(new DataView(await subtle.sign('HMAC', key, signed)), count);
+    if (drawn !== null) return drawn;
   }
+}
+
+/**
+ * The number below the count in a digest; null in the rare one that holds none. Values from the largest multiple of the count on
+ * are skipped, or low numbers would come more often.
+ */
+export function numberIn(digest: DataView, count: number): number | null {
+  for (let offset = 0; offset < digest.byteLength; offset += 4) {
+    const value = digest.getUint32(offset);
+    if (value < VALUES - (VALUES % count)) return value % count;
+  }
+  return null;
 }
 
 /** @throws RangeError for what is no seed */
