@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import page from '../features/page/Page.module.css';
 import { languageBase } from '../lib/language';
+import { readStored, store } from '../lib/stored-value';
 import { t } from '../lib/texts';
 import { Button, ButtonLink } from '../ui/Button';
 
@@ -43,14 +44,9 @@ async function reloadWhere(isAllowed: () => boolean): Promise<void> {
 
 /** Not without storage: it alone tells the next page that it was reloaded. */
 function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  const last = Number(readStored(RELOADED_AT, 'sessionStorage') ?? 0);
+  if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
+  return store(RELOADED_AT, String(Date.now()), 'sessionStorage');
 }
 
 /** What browsers say when a module cannot be fetched. */

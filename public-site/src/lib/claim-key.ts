@@ -1,3 +1,5 @@
+import { readStored, store } from './stored-value';
+
 /** What the page itself remembers; storage only carries it over a reload, and may be switched off. */
 const keys = new Map<string, string>();
 
@@ -9,19 +11,19 @@ const keys = new Map<string, string>();
 export function openClaim(claim: string): string {
   const key = pendingClaim(claim) ?? newKey();
   keys.set(claim, key);
-  store(() => sessionStorage.setItem(nameOf(claim), key));
+  store(nameOf(claim), key, 'sessionStorage');
   return key;
 }
 
 /** The key of a claim whose outcome is not known; null when there is none. */
 export function pendingClaim(claim: string): string | null {
-  return keys.get(claim) ?? store(() => sessionStorage.getItem(nameOf(claim))) ?? null;
+  return keys.get(claim) ?? readStored(nameOf(claim), 'sessionStorage');
 }
 
 /** Its outcome is known: the next claim is another one. */
 export function closeClaim(claim: string): void {
   keys.delete(claim);
-  store(() => sessionStorage.removeItem(nameOf(claim)));
+  store(nameOf(claim), null, 'sessionStorage');
 }
 
 /** For tests, in which a reload does not load the modules again: what only the page remembered is gone. */
@@ -34,12 +36,4 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-function store<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Language, Locale } from '#shared/generated/catalogues.js';
+import { readStored, store } from './stored-value';
 
 const CHOSEN = 'language';
 
@@ -26,20 +27,11 @@ export function addressIn(language: Language | null, { pathname, search, hash } 
 }
 
 /** What the visitor chose in the footer. */
-export function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(CHOSEN);
-  } catch {
-    return null;
-  }
-}
+export const chosenLanguage = (): string | null => readStored(CHOSEN);
 
+/** Without storage the address alone says it. */
 export function chooseLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(CHOSEN, locale);
-  } catch {
-    // Without storage the address alone says it.
-  }
+  store(CHOSEN, locale);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, ShoppingBag } from 'lucide-react';
-import { useEffect } from 'react';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
@@ -11,10 +10,10 @@ import { Pager } from '../../ui/Pager';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { ClaimCard } from './ClaimCard';
+import { newestChange } from './claim-steps';
 import styles from './Claims.module.css';
 import { claimsQuery } from './queries';
-import { markSeen } from './seen-claims';
-import { newestChange } from './claim-steps';
+import { useSeeing } from './unseen-claims';
 
 /** A change is pushed; what was missed while the connection was gone is made up for this often. */
 const MADE_UP_MS = 30_000;
@@ -55,19 +54,6 @@ export function Claims({ userId }: { userId: string }) {
       <Pager {...pagination} page={page} onOpen={open} />
     </>
   );
-}
-
-/** What is on the screen has been seen, as soon as the tab is looked at. */
-function useSeeing(userId: string, changedAt: string | null | undefined): void {
-  useEffect(() => {
-    if (!changedAt) return;
-    const mark = () => {
-      if (!document.hidden) markSeen(userId, changedAt);
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [userId, changedAt]);
 }
 
 const Nothing = ({ page }: { page: number }) =>

@@ -5,10 +5,8 @@ import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Picture } from '../../ui/Picture';
-import { useGoal } from './goal-store';
+import { goalItemQuery, useGoal, useGoalWords } from './goal';
 import styles from './GoalCard.module.css';
-import { goalItemQuery } from './queries';
-import { useGoalWords } from './useGoalWords';
 
 /** What the viewer saves for, while the shop has it; else how to choose something. */
 export function GoalCard({ user }: { user: User }) {

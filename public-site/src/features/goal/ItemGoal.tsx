@@ -2,9 +2,8 @@ import { Target } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ShopItem, User } from '../../api/types';
 import { t } from '../../lib/texts';
-import { pinGoal, useGoal } from './goal-store';
+import { pinGoal, useGoal, useGoalWords } from './goal';
 import styles from './ItemGoal.module.css';
-import { useGoalWords } from './useGoalWords';
 
 interface ItemGoalProps {
   item: ShopItem;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { pinGoal, useGoal } from './goal-store';
+import { goalWords, pinGoal, useGoal } from './goal';
 
 beforeEach(() => localStorage.clear());
 
@@ -25,5 +25,20 @@ describe('the goal', () => {
   it.each(['', 'x', '-1', '1.5', '9'.repeat(30)])('is none where the browser holds %j', (kept) => {
     localStorage.setItem('shopGoal:1', kept);
     expect(renderHook(() => useGoal('1')).result.current).toBeNull();
+  });
+});
+
+describe('goalWords', () => {
+  it.each([
+    ['3,200 to go, about 4 streams', 5_000, 1_800, 820],
+    ['3,200 to go, about 4 streams', 5_000, 1_800, 800],
+    ['1 to go, about 1 stream', 5_000, 4_999, 820],
+    ['3,200 to go', 5_000, 1_800, null],
+    ['3,200 to go', 5_000, 1_800, 0],
+    ['3,200 to go', 5_000, 1_800, 1],
+    ['You have enough for it', 5_000, 5_000, 820],
+    ['You have enough for it', 5_000, 9_000, null],
+  ])('says "%s" of %d with %d, at %s a stream', (words, price, points, perBroadcast) => {
+    expect(goalWords(price, points, perBroadcast)).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { DropCard } from '../../ui/DropCard';
-import { useLiveClaims, useUnseenClaims } from '../claims/useUnseenClaims';
+import { useLiveClaims, useUnseenClaims } from '../claims/unseen-claims';
 import { useLogOut, useSession } from '../session/useSession';
 import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';

@@ -1,23 +1,14 @@
+import { readStored, store } from '../../../lib/stored-value';
 import { tickTimes } from '../roulette/tick-times';
 import { type Note, playNotes } from './notes';
 
 const MUTED = 'rewardSoundsMuted';
 
-export function isMuted(): boolean {
-  try {
-    return localStorage.getItem(MUTED) === 'true';
-  } catch {
-    return false;
-  }
-}
+export const isMuted = (): boolean => readStored(MUTED) === 'true';
 
 /** Remembered for this browser. What is playing falls silent at once. */
 export function setMuted(muted: boolean): void {
-  try {
-    localStorage.setItem(MUTED, String(muted));
-  } catch {
-    // Then it holds for as long as nothing asks again.
-  }
+  store(MUTED, String(muted));
   if (muted) silence();
 }
 
