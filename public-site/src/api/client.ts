@@ -1,3 +1,4 @@
+import { clockOffset } from '#shared/server-clock.js';
 import type { paths } from '@api';
 import createClient from 'openapi-fetch';
 import { type RefusalBody, sentenceOf } from '../lib/refusals';
@@ -37,10 +38,19 @@ interface Answer<Data> {
   response: Response;
 }
 
-/** The data of a call. @throws ApiError for every answer that is not a success */
-export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+/** The data of a call, with the response that brought it. @throws ApiError for every answer that is not a success */
+export async function answerOf<Data>(
+  call: Promise<Answer<Data>>,
+): Promise<{ data: Data; response: Response }> {
   const { data, error, response } = await call;
-  if (response.ok) return data as Data;
+  if (response.ok) return { data: data as Data, response };
   if (!isRefusal(error)) throw new ApiError(response.status, null);
   throw new ApiError(response.status, await sentenceOf(error), error.params);
 }
+
+/** The data of a call. @throws ApiError for every answer that is not a success */
+export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> => (await answerOf(call)).data;
+
+/** Milliseconds by which the server's clock is ahead, as an answer shows; without the header the clocks are taken as equal. */
+export const serverAheadMs = ({ headers }: Response): number =>
+  clockOffset(headers.get('date'), Date.now()) ?? 0;

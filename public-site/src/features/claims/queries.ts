@@ -1,6 +1,5 @@
-import { clockOffset } from '#shared/server-clock.js';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
+import { answerOf, client, serverAheadMs } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 
 /** A page of the viewer's claims, the newest first. */
@@ -9,9 +8,8 @@ export const claimsQuery = (userId: string, page: number) =>
     queryKey: ['claims', userId, page],
     queryFn: async () => {
       const call = client.GET('/api/shop/claims/mine', { params: { query: { page } } });
-      const claims = await dataOf(call);
-      const { response } = await call;
-      return { ...claims, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+      const { data, response } = await answerOf(call);
+      return { ...data, serverAheadMs: serverAheadMs(response) };
     },
   });
 

@@ -1,6 +1,5 @@
-import { clockOffset } from '#shared/server-clock.js';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, client, dataOf } from '../../api/client';
+import { answerOf, ApiError, client, serverAheadMs } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
@@ -13,12 +12,10 @@ export const rewardStatusQuery = (userId: string) =>
     queryKey: ['rewards', 'status', userId],
     queryFn: async () => {
       const call = client.GET('/api/rewards/status', { params: { query: inPageLanguage } });
-      const status = await dataOf(call).catch((error: Error) => {
+      const { data, response } = await answerOf(call).catch((error: Error) => {
         if (!isRefused(error)) logFailure('Failed to get reward status', error);
         throw error;
       });
-      const { response } = await call;
-      // Without the header the clocks are taken as equal.
-      return { ...status, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+      return { ...data, serverAheadMs: serverAheadMs(response) };
     },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
+import { answerOf, client } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { Offer } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
@@ -16,8 +16,8 @@ export const offersQuery = queryOptions({
   queryKey: ['offers'],
   queryFn: async (): Promise<Offers> => {
     const call = client.GET('/api/offers', { params: { query: inPageLanguage } });
-    const offers = visible(await logged('Failed to load offers', dataOf(call)));
-    return { offers, withheld: (await call).response.headers.get('X-Withheld') ?? '' };
+    const { data, response } = await logged('Failed to load offers', answerOf(call));
+    return { offers: visible(data), withheld: response.headers.get('X-Withheld') ?? '' };
   },
   initialData: firstData.offers && { offers: firstData.offers, withheld: firstData.withheld ?? '' },
 });

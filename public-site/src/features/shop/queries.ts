@@ -1,6 +1,5 @@
-import { clockOffset } from '#shared/server-clock.js';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
+import { answerOf, client, dataOf, serverAheadMs } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
 import { visible } from '../../lib/visible';
@@ -36,9 +35,8 @@ export const refusedItemsQuery = (userId: string) =>
     queryKey: ['shop', 'refused', userId],
     queryFn: async () => {
       const call = client.GET('/api/shop/claims/refused-items');
-      const refused = await logged('Failed to load what keeps items from you', dataOf(call));
-      const { response } = await call;
-      return { refused, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+      const { data, response } = await logged('Failed to load what keeps items from you', answerOf(call));
+      return { refused: data, serverAheadMs: serverAheadMs(response) };
     },
     gcTime: 0,
   });
