@@ -1,3 +1,4 @@
+import { openEventStream } from '#shared/event-stream.js';
 import type { OverlayEvent, OverlayState } from '../overlay-types';
 
 /** An overlay is back within 5 s of an outage's end, and not all of them at the same moment. */
@@ -7,7 +8,6 @@ const RETRY_SPREAD_MS = 1_000;
 const GONE_RETRY_MS = 60_000;
 /** The site speaks every 15 s: two times nothing, and the connection is dead. */
 const SILENCE_MS = 35_000;
-const LOOK_EVERY_MS = 5_000;
 
 interface ConnectionOptions {
   readonly events: string;
@@ -22,8 +22,6 @@ interface ConnectionOptions {
   chance?: () => number;
 }
 
-const openEvents = (address: string) => new EventSource(address);
-
 /** The page's own address tells a secret that was changed from a site that is away: an event source tells neither. */
 export async function pageStatus(): Promise<number | null> {
   try {
@@ -34,7 +32,8 @@ export async function pageStatus(): Promise<number | null> {
 }
 
 /**
- * Keeps one connection open, for as long as the page is. What was shown last stays while it is away.
+ * Keeps one connection open, for as long as the page is. What was shown last stays while it is away. One rule for all that
+ * can go wrong, in place of the browser's own, which knows no limit of 5 s.
  * @returns closes it
  */
 export function connect({
@@ -42,55 +41,27 @@ export function connect({
   onState,
   onGone,
   onBuild,
-  openSource = openEvents,
+  openSource,
   askPage = pageStatus,
   chance = Math.random,
 }: ConnectionOptions): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = Date.now();
-  let isClosed = false;
-
-  const hear = ({ data }: MessageEvent<string>) => {
-    heardAt = Date.now();
-    // A goodbye says nothing.
-    if (data === '') return;
-    const { build, state } = JSON.parse(data) as OverlayEvent;
-    onBuild(build);
-    if (state) return onState(state);
-    onGone();
-    reopen(GONE_RETRY_MS);
-  };
-  const open = () => {
-    heardAt = Date.now();
-    source = openSource(events);
-    source.onmessage = hear;
-    source.addEventListener('beat', () => (heardAt = Date.now()));
-    source.onerror = () => reopen(RETRY_MS + chance() * RETRY_SPREAD_MS);
-  };
-  const openUnlessGone = async () => {
-    const status = await askPage();
-    if (isClosed) return;
-    if (status !== 404) return open();
-    onGone();
-    reopen(GONE_RETRY_MS);
-  };
-  /** One rule for all that can go wrong, in place of the browser's own, which knows no limit of 5 s. */
-  const reopen = (afterMs: number) => {
-    source?.close();
-    source = null;
-    clearTimeout(timer);
-    timer = setTimeout(() => void openUnlessGone(), afterMs);
-  };
-  const looking = setInterval(() => {
-    if (source && Date.now() - heardAt > SILENCE_MS) reopen(0);
-  }, LOOK_EVERY_MS);
-
-  open();
-  return () => {
-    isClosed = true;
-    clearInterval(looking);
-    clearTimeout(timer);
-    source?.close();
-  };
+  const stream = openEventStream({
+    address: events,
+    openSource,
+    silenceMs: SILENCE_MS,
+    waitMs: () => RETRY_MS + chance() * RETRY_SPREAD_MS,
+    stillWaitMs: async () => {
+      if ((await askPage()) !== 404) return 0;
+      onGone();
+      return GONE_RETRY_MS;
+    },
+    onEvent: (_, data) => {
+      const { build, state } = JSON.parse(data) as OverlayEvent;
+      onBuild(build);
+      if (state) return onState(state);
+      onGone();
+      stream.reopen(GONE_RETRY_MS);
+    },
+  });
+  return stream.close;
 }

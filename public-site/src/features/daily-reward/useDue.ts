@@ -1,5 +1,5 @@
+import { backoffMs } from '#shared/backoff.js';
 import { useEffect, useEffectEvent } from 'react';
-import { backoffMs } from '../../lib/backoff';
 
 /** Timers stand still while a machine sleeps: the clock is looked at again at least this often. */
 const LONGEST_WAIT_MS = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LUNA, OFFLINE } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
 
@@ -81,5 +81,35 @@ describe('the way to /play', () => {
     });
     expect(await screen.findByRole('img', { name: 'something is on now' })).toBeVisible();
     expect(await link()).toHaveAccessibleName(/^Play ?something is on now$/);
+  });
+});
+
+describe('what changes on a stream night', () => {
+  const CURRENT = 'GET /api/raffles/current';
+
+  it('is read again, by its topic', async () => {
+    const { api, streams } = await openSite('/play', { api: QUIET });
+    await screen.findByRole('region', { name: 'Nothing runs right now' });
+    const source = streams.find(({ url }) => url === '/api/play/events')!;
+    const asked = api.calls(CURRENT).length;
+    await act(async () => source.say('message', { topic: 'guess' }));
+    expect(api.calls(CURRENT)).toHaveLength(asked);
+    await act(async () => source.say('message', { topic: 'raffle' }));
+    await waitFor(() => expect(api.calls(CURRENT)).toHaveLength(asked + 1));
+  });
+
+  it('is followed only while the page is looked at', async () => {
+    const { streams } = await openSite('/play', { api: QUIET });
+    await screen.findByRole('region', { name: 'Nothing runs right now' });
+    const followed = () =>
+      streams.filter(({ url }) => url === '/api/play/events').map(({ readyState }) => readyState);
+    let isHidden = true;
+    Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(followed()).toEqual([EventSource.CLOSED]);
+    isHidden = false;
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(followed()).toEqual([EventSource.CLOSED, EventSource.OPEN]);
+    Reflect.deleteProperty(document, 'hidden');
   });
 });

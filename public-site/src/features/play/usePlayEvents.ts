@@ -1,6 +1,8 @@
+import { openEventStream } from '#shared/event-stream.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connectPlay } from './play-connection';
+
+type Topic = 'raffle' | 'guess' | 'hunt';
 
 /**
  * Reads again what has changed, live, while the page that uses it is looked at: queries whose key begins with `play`, `now` or
@@ -13,9 +15,9 @@ export function usePlayEvents(): void {
     const follow = () => {
       if (document.hidden === (close === null)) return;
       close?.();
-      close = document.hidden ? null : connectPlay({ onChange: readAgain });
+      close = document.hidden ? null : openPlayEvents(readAgain);
     };
-    const readAgain = (topic: string) => {
+    const readAgain = (topic: Topic) => {
       void queries.invalidateQueries({ queryKey: ['play', 'now'] });
       void queries.invalidateQueries({ queryKey: ['play', topic] });
     };
@@ -27,3 +29,11 @@ export function usePlayEvents(): void {
     };
   }, [queries]);
 }
+
+/** Each connection begins with all topics, so that nothing is missed in between. */
+const openPlayEvents = (onChange: (topic: Topic) => void) =>
+  openEventStream({
+    address: '/api/play/events',
+    isBrowserRetrying: true,
+    onEvent: (_, data) => onChange((JSON.parse(data) as { topic: Topic }).topic),
+  }).close;

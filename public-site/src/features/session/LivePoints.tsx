@@ -1,8 +1,8 @@
+import { openEventStream } from '#shared/event-stream.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyBalance, balanceIn } from './balance';
-import { connectLive } from './live-connection';
-import { BALANCE, type LiveEvent, tellListeners } from './live-events';
+import { BALANCE, type LiveEvent, NAMED_EVENTS, tellListeners } from './live-events';
 import { onPageResumed } from './page-resumption';
 import { checkSession, followOtherTabs, tellSignedIn } from './session';
 import { shareLive } from './shared-live';
@@ -33,7 +33,7 @@ function listen(queries: QueryClient, userId: string): () => void {
     userId,
     locks: navigator.locks,
     channel: new BroadcastChannel(`greenroom-live-${userId}`),
-    connect: (pass) => connectLive({ onEvent: pass, isSignedIn: () => checkSession(queries) }),
+    connect: (pass) => openLive(queries, pass),
     onEvent,
   });
   const stopListening = onPageResumed(() => live.refresh());
@@ -41,4 +41,16 @@ function listen(queries: QueryClient, userId: string): () => void {
     stopListening();
     live.leave();
   };
+}
+
+function openLive(queries: QueryClient, pass: (event: LiveEvent) => void) {
+  const live = openEventStream({
+    address: '/api/points/events',
+    names: NAMED_EVENTS,
+    isBrowserRetrying: true,
+    onEvent: (name, data) => pass({ name, data }),
+    // The server refuses whoever is signed out.
+    onLost: () => void checkSession(queries).then((isSignedIn) => isSignedIn || live.close()),
+  });
+  return live;
 }

@@ -64,6 +64,16 @@ describe('the stream', () => {
     expect(points()).toHaveTextContent('6,234 points');
   });
 
+  it('ends when nobody is signed in any more', async () => {
+    const { api, streams } = await openContact();
+    const asked = api.calls(USER).length;
+    api.on(USER, { json: null });
+    await act(async () => streams.at(-1)!.refuse());
+    await wait(120_000);
+    expect([streams.length, api.calls(USER).length - asked]).toEqual([1, 1]);
+    expect(screen.getByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
+  });
+
   it('is opened anew after sleep, and after the network was away', async () => {
     const { streams } = await openContact();
     let isHidden = false;

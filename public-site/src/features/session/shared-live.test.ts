@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LiveConnection } from './live-connection';
 import type { LiveEvent } from './live-events';
 import { type SharedLive, shareLive, type TabChannel } from './shared-live';
 
@@ -67,11 +66,11 @@ class FakeTab {
       userId: '7',
       locks,
       channel,
-      connect: (pass): LiveConnection => {
+      connect: (pass) => {
         this.pass = pass;
         this.connections += 1;
         return {
-          reopen: () => (this.reopened += 1),
+          renew: () => (this.reopened += 1),
           close: () => {
             this.pass = null;
           },

@@ -1,4 +1,4 @@
-import type { LiveConnection } from './live-connection';
+import type { EventStream } from '#shared/event-stream.js';
 import { BALANCE, type LiveEvent } from './live-events';
 
 /** A tab that holds the stream answers at once, unless the browser has frozen it. */
@@ -12,6 +12,8 @@ type TabMessage =
   | { kind: 'here'; latest: LiveEvent | null }
   | { kind: 'event'; event: LiveEvent };
 
+type LiveStream = Pick<EventStream, 'renew' | 'close'>;
+
 export interface TabChannel {
   onmessage: ((message: MessageEvent<TabMessage>) => void) | null;
   postMessage(message: TabMessage): void;
@@ -23,7 +25,7 @@ interface SharedLiveOptions {
   /** Undefined on plain http: then every tab opens a stream of its own. */
   locks: Pick<LockManager, 'request'> | undefined;
   channel: TabChannel;
-  connect: (onEvent: (event: LiveEvent) => void) => LiveConnection;
+  connect: (onEvent: (event: LiveEvent) => void) => LiveStream;
   onEvent: (event: LiveEvent) => void;
 }
 
@@ -40,7 +42,7 @@ export interface SharedLive {
  */
 export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLiveOptions): SharedLive {
   const lockName = `greenroom-live-${userId}`;
-  let connection: LiveConnection | null = null;
+  let connection: LiveStream | null = null;
   let latest: LiveEvent | null = null;
   let hasLeft = false;
   let giveBack = () => {};
@@ -97,7 +99,7 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
   channel.onmessage = ({ data: message }) => {
     if (message.kind === 'hello') {
       if (!connection) return;
-      if (message.woke) connection.reopen();
+      if (message.woke) connection.renew();
       channel.postMessage({ kind: 'here', latest });
       return;
     }
@@ -114,7 +116,7 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
   }
 
   return {
-    refresh: () => (connection ? connection.reopen() : greet(true)),
+    refresh: () => (connection ? connection.renew() : greet(true)),
     leave: () => {
       hasLeft = true;
       clearTimeout(silence);

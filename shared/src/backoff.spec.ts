@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backoffMs } from './backoff';
+import { backoffMs } from './backoff.js';
 
 describe('waiting before the next attempt', () => {
   it('doubles from 1 s to 30 s', () => {
