@@ -14,3 +14,8 @@ export function Card<Tag extends ElementType = 'div'>({ as, isLively, ...rest }:
   const Element: ElementType = as ?? 'div';
   return <Element {...rest} className={classNames(styles.card, rest.className)} data-lively={isLively} />;
 }
+
+/** A card that leads out of the site, in a tab of its own. */
+export const LinkCard = (props: ComponentPropsWithoutRef<'a'>) => (
+  <Card as="a" isLively {...props} target="_blank" rel="noopener noreferrer" />
+);

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/useTimeLeft';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { focusHeading } from '../../ui/focus-heading';
+import { Question } from '../../ui/Question';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../rewards/useSentence';
 import { applyBalance } from '../session/balance';
+import { useSentence } from '../session/useSession';
 import { timeToCancel } from './cancel-time';
 import styles from './ClaimCard.module.css';
 import { showClaim } from './queries';
@@ -42,7 +42,14 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
         {timeToCancel(until, left)}
       </p>
       {isAsked && (
-        <CancelQuestion claim={claim} onCancel={() => cancel.mutate()} onClose={() => setAsked(false)} />
+        <Question
+          title={t('claims.askTitle', { item: claim.itemName })}
+          text={t('claims.askText', { points: claim.price })}
+          no={t('claims.keep')}
+          yes={t('claims.cancel')}
+          onYes={() => cancel.mutate()}
+          onClose={() => setAsked(false)}
+        />
       )}
     </section>
   );
@@ -66,40 +73,4 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
       if (apiErrorOf(error).status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
     },
   });
-}
-
-interface CancelQuestionProps {
-  claim: MyClaim;
-  onCancel: () => void;
-  onClose: () => void;
-}
-
-function CancelQuestion({ claim, onCancel, onClose }: CancelQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  return (
-    <Dialog
-      ref={dialog}
-      className={styles.question}
-      aria-labelledby="cancel-title"
-      aria-describedby="cancel-text"
-      onClose={onClose}
-    >
-      <h2 id="cancel-title">{t('claims.askTitle', { item: claim.itemName })}</h2>
-      <p id="cancel-text">{t('claims.askText', { points: claim.price })}</p>
-      <div className={styles.buttons}>
-        <Button variant="quiet" onClick={close}>
-          {t('claims.keep')}
-        </Button>
-        <Button
-          onClick={() => {
-            close();
-            onCancel();
-          }}
-        >
-          {t('claims.cancel')}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }

@@ -4,10 +4,10 @@ import { client, dataOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../rewards/useSentence';
+import { useSentence } from '../session/useSession';
 import styles from './ClaimCard.module.css';
 
-const Copyable = lazy(async () => ({ default: (await import('../rewards/Copyable')).Copyable }));
+const Copyable = lazy(async () => ({ default: (await import('../../ui/Copyable')).Copyable }));
 
 /** The code that came with a claim. It is fetched when it is asked for, so that it is never on a screen by accident. */
 export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {

@@ -1,10 +1,10 @@
-import { Check, Clock, Copy, MessageCircleMore, Search } from 'lucide-react';
+import { Clock, MessageCircleMore, Search } from 'lucide-react';
 import { useRef } from 'react';
 import type { BotCommand } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
+import { CopyButton } from '../../ui/Copyable';
 import { Notice } from '../../ui/Notice';
-import { useCopied } from '../offers/useCopied';
 import { partsOf, pauseText } from './command-text';
 import styles from './CommandList.module.css';
 
@@ -63,19 +63,11 @@ const CommandRow = ({ command, aliases, message, time, userTime, level, cost, is
 );
 
 function CommandName({ name }: { name: string }) {
-  const { isCopied, copy } = useCopied();
   const shown = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.name}>
       <h2 ref={shown}>{name}</h2>
-      <button
-        type="button"
-        data-copied={isCopied}
-        aria-label={isCopied ? t('copy.copied') : t('commands.copy', { command: name })}
-        onClick={() => void copy(name, shown.current)}
-      >
-        {isCopied ? <Check size={18} /> : <Copy size={18} />}
-      </button>
+      <CopyButton text={name} label={t('commands.copy', { command: name })} shown={shown} />
     </div>
   );
 }

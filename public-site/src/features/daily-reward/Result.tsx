@@ -3,7 +3,7 @@ import type { RewardTier } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { celebrationOf } from './celebration';
-import { Chip } from './Chip';
+import { Chip } from '../../ui/Chip';
 import styles from './Result.module.css';
 
 const SPARKS = Array.from({ length: 22 }, (_, at) => ({

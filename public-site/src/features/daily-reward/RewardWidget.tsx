@@ -6,7 +6,7 @@ import { RewardDialog } from './RewardDialog';
 import { RewardText } from './RewardText';
 import styles from './RewardWidget.module.css';
 import { useDailyReward } from './useDailyReward';
-import { useDue } from './useDue';
+import { useDue } from '../../lib/useDue';
 
 export function RewardWidget() {
   const { user } = useSession();

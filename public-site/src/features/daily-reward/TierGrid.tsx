@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { RewardTier } from '../../api/types';
 import { t } from '../../lib/texts';
-import { Chip } from './Chip';
+import { Chip } from '../../ui/Chip';
 import styles from './TierGrid.module.css';
 
 /** What there is to win, and how often. */

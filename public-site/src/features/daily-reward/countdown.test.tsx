@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { RewardText } from './RewardText';
-import { useDue } from './useDue';
+import { useDue } from '../../lib/useDue';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
+import { classNames } from '../../ui/class-names';
 import { DropCard } from '../../ui/DropCard';
+import text from '../../ui/TextButton.module.css';
 import { useLiveClaims, useUnseenClaims } from '../claims/unseen-claims';
 import { useLogOut, useSession } from '../session/useSession';
 import styles from './Account.module.css';
@@ -44,7 +46,7 @@ export function SignedInAccount() {
       >
         <AccountCard user={user} newClaims={newClaims} onLogOut={() => void logOut()} />
       </DropCard>
-      <button type="button" className={styles.logOut} onClick={() => void logOut()}>
+      <button type="button" className={classNames(text.button, styles.logOut)} onClick={() => void logOut()}>
         {t('action.logOut')}
       </button>
     </>

@@ -3,7 +3,7 @@ import type { SocialLink } from '../../api/types';
 import { abbreviateCount } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
-import { Card } from '../../ui/Card';
+import { LinkCard } from '../../ui/Card';
 import { useSocials } from '../site/useSite';
 import { streamQuery } from '../stream/queries';
 import styles from './SocialCards.module.css';
@@ -29,15 +29,7 @@ export function SocialCards() {
           const count = countOf(social);
           return (
             <li key={social.id}>
-              <Card
-                as="a"
-                isLively
-                className={styles.card}
-                href={social.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                data-platform={social.icon}
-              >
+              <LinkCard className={styles.card} href={social.url} data-platform={social.icon}>
                 <span className={styles.icon}>
                   <BrandMark name={social.icon} size={28} />
                 </span>
@@ -48,7 +40,7 @@ export function SocialCards() {
                   </p>
                 )}
                 <span className={styles.follow}>{t('home.follow')}</span>
-              </Card>
+              </LinkCard>
             </li>
           );
         })}

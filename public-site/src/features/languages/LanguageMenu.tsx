@@ -1,6 +1,8 @@
 import { Globe } from 'lucide-react';
 import { pageLocale, t } from '../../lib/texts';
+import { classNames } from '../../ui/class-names';
 import { DropCard } from '../../ui/DropCard';
+import text from '../../ui/TextButton.module.css';
 import { LanguageList } from './LanguageList';
 import styles from './LanguageMenu.module.css';
 
@@ -10,7 +12,7 @@ export const LanguageMenu = () => (
     label={t('footer.languages')}
     className={styles.card}
     button={{
-      className: styles.opener,
+      className: classNames(text.button, styles.opener),
       'aria-label': `${t('footer.languages')}: ${pageLocale().slice(0, 2).toUpperCase()}`,
       children: (
         <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, LinkCard } from '../../ui/Card';
 import { Page } from '../page/Page';
 import { useSite, useSocials } from '../site/useSite';
 import styles from './ContactPage.module.css';
@@ -27,14 +27,7 @@ export function ContactPage() {
         <ul className={styles.channels} aria-label={t('contact.channels')}>
           {socials.map((social) => (
             <li key={social.id}>
-              <Card
-                as="a"
-                isLively
-                className={styles.channel}
-                href={social.url}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <LinkCard className={styles.channel} href={social.url}>
                 <span>
                   <BrandMark name={social.icon} size={24} />
                 </span>
@@ -43,7 +36,7 @@ export function ContactPage() {
                   <small>{t(`contact.use.${social.icon}`)}</small>
                 </span>
                 <ExternalLink size={18} />
-              </Card>
+              </LinkCard>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from '../../lib/texts';
+import { useCopied } from '../../lib/useCopied';
 import styles from './Promocode.module.css';
-import { useCopied } from './useCopied';
 
 interface PromocodeProps {
   /** Missing, `null` and empty alike mean that there is none. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Raffle } from '../../api/types';
 import { t } from '../../lib/texts';
 import { CheckList, Finding } from '../../ui/Finding';
-import { Copyable } from '../rewards/Copyable';
+import { Copyable } from '../../ui/Copyable';
 import { raffleKeysQuery } from './queries';
 import styles from './Raffle.module.css';
 import { isRaffleFair, type RaffleVerdict, verifyRaffle } from './verify-raffle';

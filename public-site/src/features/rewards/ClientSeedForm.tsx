@@ -5,10 +5,10 @@ import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { showToast } from '../../ui/toast-store';
+import { useSentence } from '../session/useSession';
 import { clientSeedFault } from './client-seed';
 import { fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
-import { useSentence } from './useSentence';
 
 interface ClientSeedFormProps {
   userId: string;

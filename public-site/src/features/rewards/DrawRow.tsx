@@ -4,7 +4,7 @@ import type { Draw } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
-import { Chip } from '../daily-reward/Chip';
+import { Chip } from '../../ui/Chip';
 import styles from './Draws.module.css';
 import type { RevealedDraw } from './verify-draw';
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { Chip } from '../daily-reward/Chip';
+import { Chip } from '../../ui/Chip';
 import { isRefused, rewardStatusQuery } from '../daily-reward/queries';
 import { averageOf, withRolls } from './odds-table';
 import styles from './Odds.module.css';

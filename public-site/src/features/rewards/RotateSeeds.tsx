@@ -3,10 +3,10 @@ import { Check, RotateCw } from 'lucide-react';
 import { client, dataOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
-import { Copyable } from './Copyable';
+import { Copyable } from '../../ui/Copyable';
+import { useSentence } from '../session/useSession';
 import { drawsKey, fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
-import { useSentence } from './useSentence';
 
 interface RotateSeedsProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/texts';
 import { CheckList, Finding } from '../../ui/Finding';
-import { Copyable } from './Copyable';
+import { Copyable } from '../../ui/Copyable';
 import styles from './Verification.module.css';
 import { isFair, type RevealedDraw, type Verdict, verifyDraw } from './verify-draw';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
+import { ApiError, client, dataOf } from '../../api/client';
 import { languageBase } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 import { type SessionUser, sessionQuery } from './queries';
-import { endSession } from './session';
+import { checkSession, endSession } from './session';
 
 /** Loading, signed in, or a guest; a failed look counts as a guest. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean } {
@@ -21,6 +21,16 @@ export function useLogOut(): () => Promise<void> {
     } catch (error) {
       logFailure('Logout error', error);
     }
+  };
+}
+
+/** What to tell the viewer about a failed call: the server's own words where it has some. A refused session is looked at again. */
+export function useSentence(): (failure: Error, fallback: string) => string {
+  const queries = useQueryClient();
+  return (failure, fallback) => {
+    if (!(failure instanceof ApiError)) return fallback;
+    if (failure.status === 401) void checkSession(queries);
+    return failure.sentence ?? fallback;
   };
 }
 

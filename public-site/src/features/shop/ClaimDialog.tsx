@@ -1,8 +1,14 @@
+import { useId, useRef } from 'react';
 import type { ApiError } from '../../api/client';
 import type { ShopItem } from '../../api/types';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Question, useDeaf } from '../../ui/Question';
+import question from '../../ui/Question.module.css';
 import type { Answers } from './answers';
-import { ClaimForm } from './ClaimForm';
-import { ClaimQuestion } from './ClaimQuestion';
+import { AnswersForm } from './AnswersForm';
+import styles from './ClaimDialog.module.css';
 import type { ClaimPhase } from './useClaimItem';
 
 interface ClaimDialogProps {
@@ -24,5 +30,58 @@ export const ClaimDialog = ({ item, points, phase, onClaim, onClose }: ClaimDial
       onClose={onClose}
     />
   ) : (
-    <ClaimQuestion item={item} points={points} onClaim={() => void onClaim(item)} onClose={onClose} />
+    <Question
+      title={t('shop.askTitle', { item: item.name })}
+      text={costs(item, points)}
+      no={t('action.cancel')}
+      yes={t('shop.askFor', { points: item.price })}
+      yesVariant="reward"
+      onYes={() => void onClaim(item)}
+      onClose={onClose}
+    />
   );
+
+const costs = ({ price }: ShopItem, points: number) =>
+  t('shop.askCosts', { price, points, rest: Math.max(0, points - price) });
+
+interface ClaimFormProps extends Omit<ClaimDialogProps, 'onClaim'> {
+  /** Resolves with what went wrong; null for nothing. */
+  onClaim: (answers: Answers) => Promise<ApiError | null>;
+}
+
+/** Asks what an item wants to know of its buyer. It stays open until the claim has succeeded. */
+export function ClaimForm({ item, points, phase, onClaim, onClose }: ClaimFormProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isDeaf = useDeaf();
+  const close = () => dialog.current?.close();
+  const heading = (
+    <div className={styles.intro}>
+      <h2 id={id}>{t('shop.askTitle', { item: item.name })}</h2>
+      <p>{costs(item, points)}</p>
+    </div>
+  );
+  return (
+    <Dialog ref={dialog} className={question.question} aria-labelledby={id} onClose={onClose}>
+      <AnswersForm
+        questions={item.fields ?? []}
+        failed={t('shop.notClaimed')}
+        onSubmit={onClaim}
+        onDone={close}
+        heading={heading}
+      >
+        <Button variant="quiet" className={styles.fill} onClick={close}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="reward"
+          className={styles.fill}
+          disabled={isDeaf || phase !== undefined}
+        >
+          {phase === 'sent' ? t('shop.sending') : t('shop.askFor', { points: item.price })}
+        </Button>
+      </AnswersForm>
+    </Dialog>
+  );
+}

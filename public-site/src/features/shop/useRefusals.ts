@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefusedItem, ShopItem } from '../../api/types';
-import { useDue } from '../daily-reward/useDue';
+import { useDue } from '../../lib/useDue';
 import { useSession } from '../session/useSession';
 import { refusedItemsQuery } from './queries';
 import { againAt, isFinal } from './refusal-words';

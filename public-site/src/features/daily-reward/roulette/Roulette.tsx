@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { RewardTier } from '../../../api/types';
-import { Chip } from '../Chip';
+import { Chip } from '../../../ui/Chip';
 import { CELL_PX, OFFSET_CELLS, REPEATS, ROLL_EASING, ROLL_MS, targetCell } from './geometry';
 import styles from './Roulette.module.css';
 

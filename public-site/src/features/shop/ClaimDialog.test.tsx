@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ApiError } from '../../api/client';
 import type { ItemField, ShopItem } from '../../api/types';
 import type { Answers } from './answers';
-import { ClaimForm } from './ClaimForm';
+import { ClaimForm } from './ClaimDialog';
 
 const field = (id: string, fields: Partial<ItemField> = {}): ItemField => ({
   id,

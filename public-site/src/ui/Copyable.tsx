@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { t } from '../lib/texts';
+import { useCopied } from '../lib/useCopied';
+import styles from './Copyable.module.css';
+
+interface CopyableProps {
+  text: string;
+  /** Says what is copied. */
+  label: string;
+}
+
+/** A text that is compared or pasted rather than read. */
+export function Copyable(copyable: CopyableProps) {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <span className={styles.copyable}>
+      <code ref={shown}>{copyable.text}</code>
+      <CopyButton {...copyable} shown={shown} />
+    </span>
+  );
+}
+
+/** @param shown where the text stands */
+export function CopyButton({ text, label, shown }: CopyableProps & { shown: RefObject<HTMLElement | null> }) {
+  const { isCopied, copy } = useCopied();
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={isCopied}
+      aria-label={isCopied ? t('copy.copied') : label}
+      onClick={() => void copy(text, shown.current)}
+    >
+      {isCopied ? <Check size={18} /> : <Copy size={18} />}
+    </button>
+  );
+}
