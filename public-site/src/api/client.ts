@@ -54,3 +54,7 @@ export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> =
 /** Milliseconds by which the server's clock is ahead, as an answer shows; without the header the clocks are taken as equal. */
 export const serverAheadMs = ({ headers }: Response): number =>
   clockOffset(headers.get('date'), Date.now()) ?? 0;
+
+/** What is for every visitor: an admin's session is sent hidden records too, which belong in the console. */
+export const visible = <Row extends { hidden?: boolean }>(rows: Row[]): Row[] =>
+  rows.filter(({ hidden }) => !hidden);

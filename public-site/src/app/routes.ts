@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { type PageRow, PAGES } from '../features/page/pages';
-import { watched } from './pending-screens';
 import { SCREENS } from './screens';
 
 function loaderOf({ screen }: PageRow) {
@@ -31,4 +30,29 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
     route.load().catch(() => {}),
     new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),
   ]);
+}
+
+/** Screens whose code is on its way: the router waits for them without a sign of its own. */
+let pending = 0;
+let listener: (() => void) | undefined;
+
+export const areScreensPending = (): boolean => pending > 0;
+
+/** For the one bar that shows it. */
+export function onPendingScreens(tell: () => void): () => void {
+  listener = tell;
+  return () => {
+    listener = undefined;
+  };
+}
+
+/** Counts a load until it has an outcome. */
+function watched<Screen>(loading: Promise<Screen>): Promise<Screen> {
+  change(1);
+  return loading.finally(() => change(-1));
+}
+
+function change(by: number): void {
+  pending += by;
+  listener?.();
 }

@@ -1,6 +1,5 @@
 import styles from './Avatar.module.css';
 import { Picture } from './Picture';
-import { pictureOf } from './initials';
 
 interface AvatarProps {
   /** Its initials stand in for a picture that is missing or cannot be had. */
@@ -22,3 +21,19 @@ export const Avatar = ({ name, image, size }: AvatarProps) => (
     loading="lazy"
   />
 );
+
+/** `luna_sky` → `LS`, `neonace` → `NE`: the first letters of two words, else the first two. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [''];
+  const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')];
+  return letters.slice(0, 2).join('').toUpperCase();
+}
+
+/** A picture made of a name's initials, as an address. Always the same one for the same name. */
+export function pictureOf(name: string): string {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const text = `<text x="24" y="31" font-family="system-ui" font-size="19" font-weight="600" text-anchor="middle" fill="#fff">${initialsOf(name)}</text>`;
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="hsl(${hue} 38% 32%)" d="M0 0h48v48H0z"/>${text}</svg>`,
+  )}`;
+}

@@ -1,4 +1,5 @@
-import { type ComponentProps, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button';
 import { classNames } from './class-names';
 import styles from './Dialog.module.css';
 
@@ -11,4 +12,61 @@ interface DialogProps extends ComponentProps<'dialog'> {
 export function Dialog({ ref, className, ...rest }: DialogProps) {
   useEffect(() => ref.current?.showModal(), [ref]);
   return <dialog {...rest} ref={ref} className={classNames(styles.dialog, className)} />;
+}
+
+const DEAF_MS = 500;
+
+/** True for a moment: the second click of a double click lands on the dialog that the first one opened. */
+export function useDeaf(): boolean {
+  const [isDeaf, setDeaf] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDeaf;
+}
+
+interface QuestionProps {
+  title: string;
+  text: string;
+  no: string;
+  yes: string;
+  yesVariant?: ComponentProps<typeof Button>['variant'];
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether somebody is sure. */
+export function Question({ title, text, no, yes, yesVariant, onYes, onClose }: QuestionProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isDeaf = useDeaf();
+  const close = () => dialog.current?.close();
+  return (
+    <Dialog
+      ref={dialog}
+      className={styles.question}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}title`}>{title}</h2>
+      <p id={`${id}text`}>{text}</p>
+      <div className={styles.answers}>
+        <Button variant="quiet" disabled={isDeaf} onClick={close}>
+          {no}
+        </Button>
+        <Button
+          variant={yesVariant}
+          disabled={isDeaf}
+          onClick={() => {
+            close();
+            onYes();
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

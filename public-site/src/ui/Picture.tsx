@@ -1,5 +1,4 @@
 import { type ImgHTMLAttributes, useState } from 'react';
-import { smallPicture } from './small-picture';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> & {
   src: string;
@@ -38,3 +37,6 @@ export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureP
     />
   );
 }
+
+/** An upload is kept in two widths; of any other picture there is one. */
+export const smallPicture = (src: string): string => src.replace(/^(\/uploads\/.+)-1600/, '$1-640');

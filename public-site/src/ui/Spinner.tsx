@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
@@ -21,3 +21,8 @@ export function Spinner({ label, children }: SpinnerProps) {
     </div>
   );
 }
+
+/** A grey place of the size of what will come, so that nothing moves when it does. */
+export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'borderRadius' | 'aspectRatio'>) => (
+  <span aria-hidden="true" className={styles.skeleton} style={size} data-skeleton />
+);

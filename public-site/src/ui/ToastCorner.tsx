@@ -1,5 +1,8 @@
-import { useToasts } from './toast-store';
-import { ToastCard } from './ToastCard';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../lib/texts';
+import { dismissToast, type ShownToast, useToasts } from './toast-store';
 import styles from './ToastCorner.module.css';
 
 /** The toasts at the top right. What reads the page aloud hears only places that were there before their text. */
@@ -12,6 +15,51 @@ export function ToastCorner() {
           {toasts.map((toast) => toast.kind === kind && <ToastCard key={toast.id} toast={toast} />)}
         </div>
       ))}
+    </div>
+  );
+}
+
+const SHOWN_MS = 3_000;
+
+/** One sentence, gone after 3 seconds. It stays while the pointer or the focus is on it, and can be closed. */
+function ToastCard({ toast: { id, kind, text, link } }: { toast: ShownToast }) {
+  const [isPaused, setPaused] = useState(false);
+  const leftMs = useRef(SHOWN_MS);
+  const focusedBefore = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPaused) return;
+    const begun = Date.now();
+    const timer = setTimeout(() => dismissToast(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - begun;
+    };
+  }, [id, isPaused]);
+  const close = () => {
+    focusedBefore.current?.focus();
+    dismissToast(id);
+  };
+  return (
+    <div
+      className={styles.toast}
+      data-toast={kind}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setPaused(true);
+        const cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        if (!currentTarget.contains(cameFrom)) focusedBefore.current = cameFrom;
+      }}
+      onBlur={() => setPaused(false)}
+    >
+      <span className={styles.sign}>{kind === 'error' ? <X size={16} /> : <Check size={16} />}</span>
+      <span>
+        <span>{text}</span>{' '}
+        {link && ('to' in link ? <Link to={link.to}>{link.text}</Link> : <a href={link.href}>{link.text}</a>)}
+      </span>
+      <button type="button" className={styles.close} aria-label={t('action.close')} onClick={close}>
+        <X size={18} />
+      </button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { expiresInMs, type Flags } from '#shared/age-flags.js';
 import { storedFlags } from '#shared/stored-flags.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import { logged } from '../../lib/log';
-import { elapsedSeconds } from './elapsed';
 import { useAge } from './useAge';
 
 /** What the server answers differently once it knows. */
@@ -35,4 +35,12 @@ export function AgeConfirmation() {
     });
   }, [age, queries]);
   return null;
+}
+
+const VALID_FOR_SECONDS = 24 * 3600;
+
+/** Whole seconds since the answer, as far as the clock tells: never as many as it holds for. @param now epoch milliseconds */
+export function elapsedSeconds(flags: Flags, now: number): number {
+  const left = Math.ceil(((expiresInMs(flags, now) ?? 0) - 1) / 1000);
+  return Math.min(Math.max(VALID_FOR_SECONDS - left, 0), VALID_FOR_SECONDS - 1);
 }

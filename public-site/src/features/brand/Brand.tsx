@@ -1,5 +1,5 @@
 import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
-import { smallPicture } from '../../ui/small-picture';
+import { smallPicture } from '../../ui/Picture';
 import { useSite } from '../site/useSite';
 import styles from './Brand.module.css';
 

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
+import { countdownText, formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/useTimeLeft';
 import { Button } from '../../ui/Button';
+import { Question } from '../../ui/Dialog';
 import { focusHeading } from '../../ui/focus-heading';
-import { Question } from '../../ui/Question';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { useSentence } from '../session/useSession';
-import { timeToCancel } from './cancel-time';
 import styles from './ClaimCard.module.css';
 import { showClaim } from './queries';
 
@@ -74,3 +74,11 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
     },
   });
 }
+
+const HOUR_MS = 3_600_000;
+
+/** For how long a claim can be cancelled: a countdown through its last hour, the moment before. @param leftMs until then */
+export const timeToCancel = (until: number, leftMs: number): string =>
+  leftMs < HOUR_MS
+    ? t('claims.cancelLeft', { time: countdownText(leftMs).slice('00:'.length) })
+    : t('claims.cancelUntil', { time: formatTime(until) });

@@ -1,12 +1,20 @@
-import { Lock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Search, ShoppingBag } from 'lucide-react';
 import { t } from '../../lib/texts';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { useLastKnown } from '../../lib/useLastKnown';
+import { usePageParam } from '../../lib/usePageParam';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailure, Notice } from '../../ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
-import { Claims } from './Claims';
-import styles from './Claims.module.css';
+import { newestChange } from './claim-steps';
+import { ClaimCard } from './ClaimCard';
+import styles from './ClaimsPage.module.css';
+import { claimsQuery } from './queries';
+import { useSeeing } from './unseen-claims';
 
 /** What the viewer claimed in the shop, and what became of it. */
 export function ClaimsPage() {
@@ -25,3 +33,53 @@ export function ClaimsPage() {
     </Page>
   );
 }
+
+/** A change is pushed; what was missed while the connection was gone is made up for this often. */
+const MADE_UP_MS = 30_000;
+
+function Claims({ userId }: { userId: string }) {
+  const [page, openPage] = usePageParam();
+  const query = useQuery({
+    ...claimsQuery(userId, page),
+    refetchInterval: ({ state }) => state.data !== undefined && MADE_UP_MS,
+  });
+  const known = useLastKnown(query.data, page);
+  useSeeing(userId, known && newestChange(known.claims));
+  const open = (wanted: number) => {
+    openPage(wanted);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  if (!known) {
+    if (!query.isFetching)
+      return <LoadFailure title={t('claims.failed')} isAlert onRetry={() => void query.refetch()} />;
+    return (
+      <Spinner label={t('claims.loading')}>
+        <Skeleton height={480} borderRadius="var(--radius)" />
+      </Spinner>
+    );
+  }
+  const { claims, pagination, serverAheadMs } = known;
+  return (
+    <>
+      {claims.length > 0 ? (
+        <ul className={styles.list}>
+          {claims.map((claim) => (
+            <ClaimCard key={claim.id} claim={claim} userId={userId} serverAheadMs={serverAheadMs} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing page={page} />
+      )}
+      <Pager {...pagination} page={page} onOpen={open} />
+    </>
+  );
+}
+
+const Nothing = ({ page }: { page: number }) =>
+  page === 1 ? (
+    <Notice icon={ShoppingBag} title={t('claims.none')} text={t('claims.noneText')}>
+      <ButtonLink to="/shop">{t('claims.toShop')}</ButtonLink>
+    </Notice>
+  ) : (
+    <Notice icon={Search} title={t('claims.beyond')} />
+  );

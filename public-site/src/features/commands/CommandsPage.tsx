@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Clock, MessageCircleMore, Search } from 'lucide-react';
+import { useRef } from 'react';
+import type { BotCommand } from '../../api/types';
 import { t } from '../../lib/texts';
 import { useFilter } from '../../lib/useFilter';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { Card } from '../../ui/Card';
+import { CopyButton } from '../../ui/Copyable';
+import { LoadFailure, Notice } from '../../ui/Notice';
 import { SearchField } from '../../ui/SearchField';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { CommandList } from './CommandList';
+import { commandsQuery, matchCommands, partsOf, pauseText } from './commands';
 import styles from './CommandsPage.module.css';
-import { matchCommands } from './match-commands';
-import { commandsQuery } from './queries';
 
 /** As many fit on a screen: more of them are searched rather than read. */
 const READ_AT_A_GLANCE = 6;
@@ -45,5 +47,69 @@ export function CommandsPage() {
         <CommandList commands={matchCommands(commands, isLong ? search : '')} isSearch={isLong} />
       )}
     </Page>
+  );
+}
+
+interface CommandListProps {
+  commands: BotCommand[];
+  /** Whether there may be more than those that are shown. */
+  isSearch: boolean;
+}
+
+function CommandList({ commands, isSearch }: CommandListProps) {
+  if (commands.length === 0) {
+    return isSearch ? (
+      <Notice icon={Search} title={t('commands.noneFound')} text={t('commands.noneFoundText')} />
+    ) : (
+      <Notice icon={MessageCircleMore} title={t('commands.none')} text={t('commands.noneText')} />
+    );
+  }
+  return (
+    <Card as="ul" className={styles.list}>
+      {commands.map((command) => (
+        <CommandRow key={command.command} {...command} />
+      ))}
+    </Card>
+  );
+}
+
+const CommandRow = ({ command, aliases, message, time, userTime, level, cost, isBuiltIn }: BotCommand) => (
+  <li className={styles.row}>
+    <CommandName name={`!${command}`} />
+    <p className={styles.message}>
+      {partsOf(message).map(({ text, isFilledIn }, at) =>
+        isFilledIn ? (
+          <span key={at} className={styles.filledIn}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+      {isBuiltIn && <span className={styles.badge}>{t('commands.builtIn')}</span>}
+      {level !== 'everyone' && <span className={styles.badge}>{t(`commands.level.${level}`)}</span>}
+      {cost > 0 && <span className={styles.badge}>{t('commands.cost', { points: cost })}</span>}
+      {aliases.length > 0 && (
+        <span className={styles.aliases}>
+          {t('commands.aliases', { names: aliases.map((name) => `!${name}`).join(', ') })}
+        </span>
+      )}
+    </p>
+    <p className={styles.pause}>
+      <span>
+        <Clock size={16} /> {t('commands.cooldown', { time: pauseText(time) })}
+      </span>
+      {userTime > time && <span>{t('commands.personal', { time: pauseText(userTime) })}</span>}
+    </p>
+  </li>
+);
+
+function CommandName({ name }: { name: string }) {
+  const shown = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.name}>
+      <h2 ref={shown}>{name}</h2>
+      <CopyButton text={name} label={t('commands.copy', { command: name })} shown={shown} />
+    </div>
   );
 }

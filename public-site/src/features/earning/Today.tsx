@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../api/types';
 import { useLastKnown } from '../../lib/useLastKnown';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import styles from './HowToEarn.module.css';
 import { Progress } from './Progress';
 import { earningQuery } from './queries';

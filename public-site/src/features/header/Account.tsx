@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../../ui/lazy-extra';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { LanguageMenu } from '../languages/LanguageMenu';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';

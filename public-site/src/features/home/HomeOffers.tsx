@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/texts';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/Notice';
 import { OfferGrid } from '../offers/OfferGrid';
 import { OffersLoading } from '../offers/OffersLoading';
 import { offersQuery } from '../offers/queries';

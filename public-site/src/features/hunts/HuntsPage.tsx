@@ -5,15 +5,13 @@ import type { HuntSummary } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { LoadFailure, Notice } from '../../ui/Notice';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { usePlayEvents } from '../play/usePlayEvents';
+import { money } from './hunt-text';
 import { HuntBoard } from './HuntBoard';
 import styles from './HuntsPage.module.css';
-import { money } from './hunt-text';
 import { currentHuntQuery, oldHuntsQuery } from './queries';
 
 /** The bonus hunt that runs, live, and those before it. */

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { PAGE_SIZE, PODIUM_SIZE } from './board-shape';
 import podium from './Podium.module.css';
 import ranks from './Ranks.module.css';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import type { EarnedBoard } from './boards';
 import { BoardValue } from './BoardValue';
 import { distanceOf } from './own-place-words';

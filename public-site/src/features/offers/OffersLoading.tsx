@@ -1,6 +1,5 @@
 import { t } from '../../lib/texts';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import grid from './OfferGrid.module.css';
 
 export const OffersLoading = () => (

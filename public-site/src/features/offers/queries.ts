@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../api/client';
+import { answerOf, client, visible } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { Offer } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
-import { visible } from '../../lib/visible';
 
 export interface Offers {
   offers: Offer[];

@@ -4,8 +4,8 @@ import type { HelpLine } from '../../api/types';
 import { pageLocale, rich, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import field from '../../ui/Field.module.css';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadFailure } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Spinner';
 import styles from './PlaySafePage.module.css';
 import { helpQuery } from './queries';
 

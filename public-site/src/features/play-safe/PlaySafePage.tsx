@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadFailure } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/Notice';
 import styles from './EarlierRaffles.module.css';
 import { currentRaffleQuery, finishedRafflesQuery } from './queries';
 

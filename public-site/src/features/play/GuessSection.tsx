@@ -3,13 +3,13 @@ import { Ticket, Trophy } from 'lucide-react';
 import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/Notice';
 import { money } from '../hunts/hunt-text';
 import styles from './Guess.module.css';
 import { OwnGuess } from './OwnGuess';
 import { currentGuessQuery } from './queries';
-import raffle from './Raffle.module.css';
 import { prizeText } from './raffle-words';
+import raffle from './Raffle.module.css';
 
 /** The guess that runs, with who is nearest, or how the last one ended. */
 export function GuessSection() {

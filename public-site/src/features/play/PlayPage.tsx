@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../lib/texts';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { LoadFailure } from '../../ui/Notice';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { HuntSection } from '../hunts/HuntSection';
 import { LastHunt } from '../hunts/LastHunt';
 import { currentHuntQuery, oldHuntsQuery } from '../hunts/queries';

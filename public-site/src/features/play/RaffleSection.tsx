@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/Notice';
 import { currentRaffleQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
 

@@ -5,14 +5,12 @@ import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
 import { Card } from '../../ui/Card';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Notice } from '../../ui/Notice';
+import { LoadFailure, Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { Skeleton, Spinner } from '../../ui/Spinner';
+import { useOnBreak } from '../session/useOnBreak';
 import { byDay } from './by-day';
 import { EntryRow } from './EntryRow';
-import { useOnBreak } from '../session/useOnBreak';
 import styles from './History.module.css';
 import { historyQuery } from './queries';
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Points } from '../../ui/Points';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { HowToEarn } from '../earning/HowToEarn';
 import { Today } from '../earning/Today';
 import { GoalCard } from '../goal/GoalCard';

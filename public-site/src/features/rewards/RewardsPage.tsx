@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';

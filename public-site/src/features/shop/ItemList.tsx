@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ShopCategory, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadFailure } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/useSession';
 import { isDear } from './claim-state';

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import styles from './ItemList.module.css';
 
 const CARDS = Array.from({ length: 8 }, (_, at) => at);

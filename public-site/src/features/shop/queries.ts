@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client, dataOf, serverAheadMs } from '../../api/client';
+import { answerOf, client, dataOf, serverAheadMs, visible } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
-import { visible } from '../../lib/visible';
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],

@@ -1,7 +1,7 @@
 import { Lock, Moon } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Spinner';
 import { useAge } from '../age-gate/useAge';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';

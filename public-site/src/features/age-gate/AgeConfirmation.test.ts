@@ -1,6 +1,6 @@
 import { confirmAdult } from '#shared/age-flags.js';
 import { expect, it } from '@jest/globals';
-import { elapsedSeconds } from './elapsed';
+import { elapsedSeconds } from './AgeConfirmation';
 
 const NOW = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

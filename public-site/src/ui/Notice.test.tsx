@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from './Notice';
 
 describe('a failure to load', () => {
   it('asks again, and leaves the keyboard at the heading, as its button goes', () => {

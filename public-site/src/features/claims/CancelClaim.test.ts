@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeToCancel } from './cancel-time';
+import { timeToCancel } from './CancelClaim';
 
 describe('the time to cancel', () => {
   const until = new Date(2026, 10, 24, 18, 4).getTime();

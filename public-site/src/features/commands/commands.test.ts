@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOf, pauseText } from './command-text';
+import { partsOf, pauseText } from './commands';
 
 const shown = (message: string) =>
   partsOf(message)

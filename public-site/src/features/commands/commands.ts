@@ -1,8 +1,29 @@
+import { foldCase } from '#shared/fold-case.js';
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import type { BotCommand } from '../../api/types';
 import { formatChoice } from '../../lib/format';
 import { findText, t } from '../../lib/texts';
 
+/** The bot's commands, in the order in which the streamer made them. */
+export const commandsQuery = queryOptions({
+  queryKey: ['commands'],
+  queryFn: () => dataOf(client.GET('/api/bot/public-commands')),
+});
+
+/** Those whose name or answer holds the search, in any case, with or without the mark that viewers type. */
+export function matchCommands(commands: BotCommand[], search: string): BotCommand[] {
+  const term = foldCase(search.trim());
+  return commands.filter(({ command, aliases, message }) =>
+    [command, ...aliases]
+      .map((name) => `!${name}`)
+      .concat(message)
+      .some((text) => foldCase(text).includes(term)),
+  );
+}
+
 /** A piece of a command's answer: words as they are said, or what stands in for something only the bot knows. */
-export interface TextPart {
+interface TextPart {
   text: string;
   isFilledIn: boolean;
 }

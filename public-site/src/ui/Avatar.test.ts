@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf, pictureOf } from './initials';
+import { initialsOf, pictureOf } from './Avatar';
 
 describe('initials', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageIn } from './page-param';
+import { pageIn } from './usePageParam';
 
 describe('pageIn', () => {
   it('reads a page, counted from 1', () => {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { sessionQuery } from '../features/session/queries';
 import { dismissToasts } from '../ui/toast-store';
 import { ToastCorner } from '../ui/ToastCorner';
-import { WaitingPoints } from './WaitingPoints';
+import { WaitingPoints } from './Background';
 
 const LUNA = {
   user_id: '2',

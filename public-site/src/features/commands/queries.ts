@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
-
-/** The bot's commands, in the order in which the streamer made them. */
-export const commandsQuery = queryOptions({
-  queryKey: ['commands'],
-  queryFn: () => dataOf(client.GET('/api/bot/public-commands')),
-});
