@@ -26,10 +26,10 @@ export interface StreamOptions<Name extends string> {
 
 export interface EventStream {
   /** Gives the connection up, and tries again after a time. */
-  reopen(afterMs: number): void;
+  readonly reopen: (afterMs: number) => void;
   /** For a page that slept: its connection may be dead without a sign. */
-  renew(): void;
-  close(): void;
+  readonly renew: () => void;
+  readonly close: () => void;
 }
 
 /** Keeps one connection for server-sent events open until it is closed. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { sessionQuery } from '../features/session/queries';
+import { sessionQuery } from '../features/session/session';
 import { dismissToasts } from '../ui/toast-store';
 import { ToastCorner } from '../ui/ToastCorner';
 import { WaitingPoints } from './Background';

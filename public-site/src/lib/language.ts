@@ -11,7 +11,7 @@ export const inPageLanguage: { locale?: Language } =
   languageBase === '' ? {} : { locale: languageBase.slice(1) as Language };
 
 /** @param lang of the page, as the server wrote it: an address may name a language that is not on */
-export function baseOf(pathname: string, lang: string): string {
+function baseOf(pathname: string, lang: string): string {
   const [, first] = pathname.split('/');
   return lang !== '' && first === lang ? `/${lang}` : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeUntil } from './time-until';
+import { timeUntil } from './times';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { watchedTime } from './watched-time';
+import { watchedTime } from './times';
 
 describe('watchedTime', () => {
   it.each([

@@ -7,19 +7,20 @@ import { type Answering, FakeApi } from '../../../test/support/fake-api.js';
 import { firstData } from '../api/first-data';
 import type { User } from '../api/types';
 import { App, createQueries } from '../app/App';
+import '../app/Background';
 import { loadFirstScreen } from '../app/routes';
+import '../features/daily-reward/RewardWidget';
+import '../features/header/SignedIn';
+import '../features/home/MemberStrip';
+import '../features/languages/Languages';
+import '../features/play/PlayMark';
 import type { LiveEvent } from '../features/session/live-events';
 import { forgetClaims } from '../lib/claim-key';
 import { dismissToasts } from '../ui/toast-store';
 import { READS } from './answers';
 import { FakeEventSource } from './fake-event-source';
+
 // What the site loads later is at hand here: a test with a clock of its own cannot wait for files.
-import '../app/Background';
-import '../features/daily-reward/RewardWidget';
-import '../features/header/SignedIn';
-import '../features/home/MemberStrip';
-import '../features/languages/LanguageMenu';
-import '../features/play/PlayMark';
 
 // Within the turn of what has changed, not a timer later.
 notifyManager.setScheduler(queueMicrotask);

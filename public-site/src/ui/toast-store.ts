@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Toast {
+interface Toast {
   kind: 'success' | 'error';
   text: string;
   /** The way on: `to` a page of the site, `href` out of it. */

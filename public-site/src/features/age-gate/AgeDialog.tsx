@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import '../../../../shared/src/age-gate.css';
 import { t } from '../../lib/texts';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 
 /** Help with gambling, and no gambling: open to everybody. */
 export const HELP = '/play-safe';

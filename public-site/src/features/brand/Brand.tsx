@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { smallPicture } from '../../ui/Picture';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import styles from './Brand.module.css';
 
 /** The site's logo; until it has one, the product's mark beside the site's name. */

@@ -1,7 +1,7 @@
 import type { Offer } from '../../api/types';
 import { t } from '../../lib/texts';
 import field from '../../ui/Field.module.css';
-import { type TagKey, TAGS } from '../offers/tags';
+import { type TagKey, TAGS } from '../offers/OfferTags';
 import { type Order, orderOf } from './match-offers';
 import styles from './OfferFilters.module.css';
 

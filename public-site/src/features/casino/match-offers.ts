@@ -1,7 +1,7 @@
 import { foldCase } from '#shared/fold-case.js';
 import type { Offer } from '../../api/types';
 import { pageLocale } from '../../lib/texts';
-import type { TagKey } from '../offers/tags';
+import type { TagKey } from '../offers/OfferTags';
 
 export type Order = 'recommended' | 'name';
 

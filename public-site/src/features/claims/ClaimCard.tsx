@@ -6,11 +6,10 @@ import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
 import { Points } from '../../ui/Points';
 import { CancelClaim } from './CancelClaim';
+import { STATE_ICONS, type Step, stepsOf } from './claim-steps';
 import { ClaimAnswers } from './ClaimAnswers';
 import styles from './ClaimCard.module.css';
 import { ClaimCode } from './ClaimCode';
-import { STATE_ICONS } from './claim-steps';
-import { Timeline } from './Timeline';
 
 interface ClaimCardProps {
   claim: MyClaim;
@@ -62,5 +61,35 @@ export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What happened to a claim, with what the team wrote about it. */
+const Timeline = ({ claim }: { claim: MyClaim }) => (
+  <ol className={styles.timeline} aria-label={t('claims.timeline')}>
+    {stepsOf(claim).map((step) => (
+      <TimelineStep key={step.at + step.kind} step={step} />
+    ))}
+  </ol>
+);
+
+function TimelineStep({ step: { at, kind, icon: Icon, note, refund } }: { step: Step }) {
+  return (
+    <li className={styles.step} data-kind={kind}>
+      <span className={styles.sign}>
+        <Icon size={15} />
+      </span>
+      <div>
+        <p>{t(`claims.step.${kind}`)}</p>
+        {refund !== null && <p className={styles.refund}>{t('claims.refunded', { points: refund })}</p>}
+        <time dateTime={at}>{formatTime(at)}</time>
+        {note && (
+          <blockquote>
+            <p>{note}</p>
+            <footer>{t('claims.noteBy')}</footer>
+          </blockquote>
+        )}
+      </div>
+    </li>
   );
 }

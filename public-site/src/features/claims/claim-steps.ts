@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, Hammer, type LucideIcon, ShoppingBag, Undo2 } from 'lucide-react';
 import type { MyClaim } from '../../api/types';
 
-export type ClaimState = MyClaim['state'];
+type ClaimState = MyClaim['state'];
 
 export const STATE_ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
   pending: Clock,

@@ -1,6 +1,5 @@
 import { lazyExtra } from '../../ui/lazy-extra';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/useSession';
 
 /** Guests never need it, so it is no part of the first load. */
 const RewardWidget = lazyExtra(

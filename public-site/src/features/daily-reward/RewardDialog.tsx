@@ -1,19 +1,19 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
 import { t } from '../../lib/texts';
 import { useSlow } from '../../lib/useSlow';
 import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/Dialog';
-import { useSite } from '../site/useSite';
-import { MuteButton } from './MuteButton';
+import { useSite } from '../site/site';
 import { Result } from './Result';
 import { rewardRhythm } from './reward-rhythm';
 import type { Phase } from './reward-state';
 import styles from './RewardDialog.module.css';
-import { Roulette } from './roulette/Roulette';
-import { TierGrid } from './TierGrid';
+import { Roulette } from './Roulette';
+import { isMuted, setMuted } from './sounds';
 
 interface RewardDialogProps {
   tiers: readonly RewardTier[];
@@ -70,3 +70,39 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
     </Dialog>
   );
 }
+
+function MuteButton() {
+  const [muted, show] = useState(isMuted);
+  const toggle = () => {
+    setMuted(!muted);
+    show(!muted);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={t('reward.sound')}
+      aria-pressed={muted}
+      title={t(muted ? 'reward.soundOff' : 'reward.soundOn')}
+      onClick={toggle}
+    >
+      {muted ? <VolumeX size={22} /> : <Volume2 size={22} />}
+    </button>
+  );
+}
+
+/** What there is to win, and how often. */
+const TierGrid = ({ tiers }: { tiers: readonly RewardTier[] }) => (
+  <ul className={styles.grid}>
+    {tiers.map(({ tier, points, probability, color }, at) => (
+      <li key={at} className={styles.tier} style={{ '--tier': color } as CSSProperties}>
+        <Chip color={color} size={38} />
+        <span className={styles.words}>
+          <b>{tier}</b>
+          <span>{t('points.count', { points })}</span>
+        </span>
+        <span className={styles.chance}>{probability}%</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,12 +1,15 @@
 import { Clock, Gift } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { User } from '../../api/types';
+import { countdownText } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { useDue } from '../../lib/useDue';
+import { useTimeLeft } from '../../lib/useTimeLeft';
 import { useSession } from '../session/useSession';
+import type { Phase } from './reward-state';
 import { RewardDialog } from './RewardDialog';
-import { RewardText } from './RewardText';
 import styles from './RewardWidget.module.css';
 import { useDailyReward } from './useDailyReward';
-import { useDue } from '../../lib/useDue';
 
 export function RewardWidget() {
   const { user } = useSession();
@@ -69,4 +72,25 @@ function useFreeFocus(button: RefObject<HTMLElement | null>): void {
       window.removeEventListener('blur', later);
     };
   }, [button]);
+}
+
+interface RewardTextProps {
+  phase: Phase;
+  canClaim: boolean;
+  /** Epoch milliseconds of the server. */
+  nextClaimTime: number | null;
+  serverAheadMs: number;
+}
+
+/** The four states of a claim, in words. */
+export function RewardText({ phase, canClaim, nextClaimTime, serverAheadMs }: RewardTextProps) {
+  if (phase.kind === 'preparing') return t('reward.preparing');
+  if (phase.kind === 'opening') return t('reward.opening');
+  if (canClaim || nextClaimTime === null) return t('reward.claim');
+  return <Countdown until={nextClaimTime - serverAheadMs} />;
+}
+
+/** Ticks by itself, so that nothing around it is drawn again. */
+function Countdown({ until }: { until: number }) {
+  return t('reward.next', { time: countdownText(useTimeLeft(until)) });
 }

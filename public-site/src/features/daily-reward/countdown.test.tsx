@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { RewardText } from './RewardText';
 import { useDue } from '../../lib/useDue';
+import { RewardText } from './RewardWidget';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 3_600_000;

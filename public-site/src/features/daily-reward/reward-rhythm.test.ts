@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SITE } from '../site/default-site';
+import { DEFAULT_SITE } from '../site/site';
 import { rewardRhythm } from './reward-rhythm';
 
 describe('how often the reward opens', () => {

@@ -10,7 +10,7 @@ import { checkSession } from '../session/session';
 import { claimReward, isPrizeDue, prizeShown } from './claim-reward';
 import { isRefused, rewardStatusQuery } from './queries';
 import { INITIAL_REWARD_STATE, rewardReducer } from './reward-state';
-import { playClaimed, playOpening, silence, unlockAudio } from './sound/sounds';
+import { playClaimed, playOpening, silence, unlockAudio } from './sounds';
 
 /** The reward of one viewer: its status, where a claim is (`reward-state.ts`), and what can be done. */
 export function useDailyReward({ user_id: userId }: User) {

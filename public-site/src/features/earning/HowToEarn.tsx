@@ -7,11 +7,10 @@ import { useLastKnown } from '../../lib/useLastKnown';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
-import { useOnBreak } from '../session/useOnBreak';
-import { type Source, sourceRule, sourceTitle } from './earning-words';
+import { useOnBreak } from '../session/useSession';
+import { earningQuery, type Source, sourceRule, sourceTitle } from './earning';
 import styles from './HowToEarn.module.css';
-import { earningQuery } from './queries';
-import { StreamState } from './StreamState';
+import { StreamState } from './Today';
 
 const ICONS: Readonly<Record<Source['source'], LucideIcon>> = {
   watching: Tv,

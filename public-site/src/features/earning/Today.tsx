@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../api/types';
+import { Link } from 'react-router-dom';
+import type { EarningProgress, User } from '../../api/types';
+import { formatTimeAhead } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { watchedTime } from '../../lib/times';
 import { useLastKnown } from '../../lib/useLastKnown';
+import { Card } from '../../ui/Card';
+import { Meter } from '../../ui/Meter';
 import { Skeleton } from '../../ui/Spinner';
+import { useStream } from '../stream/stream';
+import { earningQuery, loyaltyWords, stoppedWords } from './earning';
 import styles from './HowToEarn.module.css';
-import { Progress } from './Progress';
-import { earningQuery } from './queries';
-import { StreamState } from './StreamState';
 
 /** How far the day and the way to a loyal viewer have come. What went wrong says "How to earn", which asks the same. */
 export function Today({ user }: { user: User }) {
@@ -20,5 +25,63 @@ export function Today({ user }: { user: User }) {
       <Progress progress={progress} />
       {paysLive && <StreamState />}
     </div>
+  );
+}
+
+/** Today's sum beside the most that a day pays, and the way to a loyal viewer. */
+function Progress({ progress }: { progress: EarningProgress }) {
+  const { today, loyalty } = progress;
+  const stopped = stoppedWords(progress);
+  const loyal = loyaltyWords(progress);
+  const ofToday = t('earning.ofCap', today);
+  const ofLoyal = t('earning.ofHours', {
+    watched: watchedTime(loyalty.watchedMinutes),
+    needed: watchedTime(loyalty.neededMinutes),
+  });
+  return (
+    <Card className={styles.progress}>
+      {stopped && <p className={styles.stopped}>{stopped}</p>}
+      <div>
+        <p className={styles.head}>
+          <b>{t('earning.today')}</b>
+          <span>{ofToday}</span>
+        </p>
+        <Meter label={t('earning.today')} text={ofToday} value={today.earned} max={today.cap} />
+        <p className={styles.note}>{t('earning.capNote')}</p>
+      </div>
+      {loyal && (
+        <div>
+          <p className={styles.head}>
+            <b>{t('earning.loyalViewer')}</b>
+            <span>{loyalty.isLoyal ? t('earning.reached') : ofLoyal}</span>
+          </p>
+          <Meter
+            label={t('earning.loyalViewer')}
+            text={ofLoyal}
+            value={loyalty.watchedMinutes}
+            max={loyalty.neededMinutes}
+          />
+          <p className={styles.note}>{loyal}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Whether watching pays now, and where; nothing until it is known. */
+export function StreamState() {
+  const stream = useStream();
+  if (!stream) return null;
+  const { isLive, nextStream } = stream;
+  return (
+    <p className={styles.state} data-live={isLive}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>
+        {isLive && t('earning.live')}
+        {!isLive && nextStream && t('earning.offlineUntil', { time: formatTimeAhead(nextStream.startsAt) })}
+        {!isLive && !nextStream && t('earning.offline')}{' '}
+        {isLive && <Link to="/stream">{t('earning.watch')}</Link>}
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EarningProgress } from '../../api/types';
-import { loyaltyWords, type Source, sourceRule, sourceTitle, stoppedWords } from './earning-words';
+import { loyaltyWords, type Source, sourceRule, sourceTitle, stoppedWords } from './earning';
 
 const progress = (fields: Partial<EarningProgress>): EarningProgress => ({
   sources: [{ source: 'watching', points: 10 }],

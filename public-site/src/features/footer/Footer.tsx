@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
-import { LanguageLinks } from '../languages/LanguageLinks';
+import { LanguageLinks } from '../languages/Languages';
 import { pageLinks } from '../page/pages';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSite, useSocials } from '../site/useSite';
+import { useOnBreak } from '../session/useSession';
+import { useSite, useSocials } from '../site/site';
 import styles from './Footer.module.css';
 
 const linksOf = (place: string, isOnBreak?: boolean) =>

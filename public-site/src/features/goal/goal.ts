@@ -6,7 +6,7 @@ import { logged } from '../../lib/log';
 import { store, useStored } from '../../lib/stored-value';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
-import { earningQuery } from '../earning/queries';
+import { earningQuery } from '../earning/earning';
 
 const nameOf = (userId: string) => `shopGoal:${userId}`;
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../../ui/lazy-extra';
 import { Skeleton } from '../../ui/Spinner';
-import { LanguageMenu } from '../languages/LanguageMenu';
+import { LanguageMenu } from '../languages/Languages';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import styles from './Account.module.css';
 
 /** Guests never need it, so it is no part of the first load. */

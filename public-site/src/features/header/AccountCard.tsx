@@ -14,10 +14,10 @@ import type { User } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { Points } from '../../ui/Points';
-import { LanguageList } from '../languages/LanguageList';
-import { ownPlaceQuery } from '../leaderboard/queries';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSite } from '../site/useSite';
+import { LanguageList } from '../languages/Languages';
+import { ownPlaceQuery } from '../leaderboard/boards';
+import { useOnBreak } from '../session/useSession';
+import { useSite } from '../site/site';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {

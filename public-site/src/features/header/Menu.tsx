@@ -1,12 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { t } from '../../lib/texts';
 import { lazyExtra } from '../../ui/lazy-extra';
-import { LanguageList } from '../languages/LanguageList';
+import { LanguageList } from '../languages/Languages';
 import { pageLinks } from '../page/pages';
 import { PlayMark } from '../play/PlayMark';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
-import { useSite } from '../site/useSite';
+import { useOnBreak, useSession } from '../session/useSession';
+import { useSite } from '../site/site';
 import styles from './Menu.module.css';
 
 const SignedInMenu = lazyExtra(

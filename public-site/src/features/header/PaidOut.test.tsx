@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PaidOut } from './PaidOut';
+import { PaidOut } from './CountingPoints';
 
 const animate = jest.fn<Element['animate']>();
 

@@ -8,9 +8,8 @@ import { useLiveClaims, useUnseenClaims } from '../claims/unseen-claims';
 import { useLogOut, useSession } from '../session/useSession';
 import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
-import { CountingPoints } from './CountingPoints';
+import { CountingPoints, PaidOut } from './CountingPoints';
 import menu from './Menu.module.css';
-import { PaidOut } from './PaidOut';
 
 /** The badge, which opens all that is the viewer's own, and on wide screens the way out beside it. */
 export function SignedInAccount() {

@@ -5,16 +5,14 @@ import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Picture } from '../../ui/Picture';
 import { classNames } from '../../ui/class-names';
+import { Picture } from '../../ui/Picture';
 import { useHeadingFocus } from '../page/Page';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSite } from '../site/useSite';
-import { LiveBar } from '../stream/LiveBar';
-import { OfflineBar } from '../stream/OfflineBar';
-import { Screen } from '../stream/Screen';
+import { useOnBreak } from '../session/useSession';
+import { useSite } from '../site/site';
+import { LiveBar, OfflineBar } from '../stream/OfflineBar';
+import { Screen, WatchOnTwitch } from '../stream/Screen';
 import screen from '../stream/Screen.module.css';
-import { WatchOnTwitch } from '../stream/WatchOnTwitch';
 import styles from './Hero.module.css';
 
 export function Hero({ stream }: { stream: StreamData | undefined }) {

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { mayBeSignedIn } from '../../api/first-data';
 import { t } from '../../lib/texts';
 import { lazyExtra } from '../../ui/lazy-extra';
+import { LoadFailure } from '../../ui/Notice';
+import { NoOffers, OfferGrid, OffersLoading } from '../offers/OfferGrid';
+import { offersQuery } from '../offers/queries';
 import { PageMeta } from '../page/PageMeta';
-import { useSite } from '../site/useSite';
-import { useSession } from '../session/useSession';
-import { useStream } from '../stream/useStream';
+import { useOnBreak, useSession } from '../session/useSession';
+import { useSite } from '../site/site';
+import { useStream } from '../stream/stream';
 import { Hero } from './Hero';
-import { HomeOffers } from './HomeOffers';
 import styles from './HomePage.module.css';
 
 /** Guests never need it. */
@@ -39,5 +44,37 @@ export function HomePage() {
       <HomeOffers />
       <SocialCards />
     </main>
+  );
+}
+
+/** A taste; the rest has a page of its own. */
+const SHOWN = 4;
+
+function HomeOffers() {
+  const { data, isPending, refetch } = useQuery(offersQuery);
+  const { offers, withheld = '' } = data ?? {};
+  if (useOnBreak()) return null;
+  // Behind the gate, or until the server has heard of the answer.
+  const isWaiting = isPending || withheld.startsWith('age');
+  return (
+    <section className={styles.section} aria-labelledby="offers">
+      <div className={styles.head}>
+        <div>
+          <h2 id="offers" tabIndex={-1}>
+            {t('home.offers')}
+          </h2>
+          <p>{t('home.offersText')}</p>
+        </div>
+        {offers && offers.length > SHOWN && (
+          <Link to="/casino">
+            {t('home.allOffers', { count: offers.length })} <ArrowRight size={20} />
+          </Link>
+        )}
+      </div>
+      {isWaiting && <OffersLoading />}
+      {!isPending && !offers && <LoadFailure title={t('offers.failed')} onRetry={() => void refetch()} />}
+      {!isWaiting && offers?.length === 0 && <NoOffers withheld={withheld} />}
+      {offers && offers.length > 0 && <OfferGrid offers={offers.slice(0, SHOWN)} placement="home" />}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
@@ -8,14 +9,12 @@ import { useLastKnown } from '../../lib/useLastKnown';
 import { useTimeLeft } from '../../lib/useTimeLeft';
 import { Meter } from '../../ui/Meter';
 import { rewardStatusQuery } from '../daily-reward/queries';
-import { earningQuery } from '../earning/queries';
+import { earningQuery } from '../earning/earning';
 import { goalItemQuery, useGoal, useGoalWords } from '../goal/goal';
-import { distanceOf } from '../leaderboard/own-place-words';
-import { ownPlaceQuery } from '../leaderboard/queries';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
+import { distanceOf, ownPlaceQuery } from '../leaderboard/boards';
+import { playNowQuery } from '../play/queries';
+import { useOnBreak, useSession } from '../session/useSession';
 import styles from './MemberStrip.module.css';
-import { WhatRuns } from './WhatRuns';
 
 const UNKNOWN = '–';
 
@@ -118,3 +117,23 @@ function Reward({ userId }: { userId: string }) {
 
 /** Ticks by itself, so that nothing around it is drawn again. */
 const Countdown = ({ until }: { until: number }) => <>{countdownText(useTimeLeft(until))}</>;
+
+/** What can be joined now, in one line that leads there. */
+function WhatRuns() {
+  const { data: now } = useQuery(playNowQuery);
+  const running = [
+    typeof now?.raffle === 'number' && t('page./play/:id.title'),
+    typeof now?.guess === 'number' && t('home.guess'),
+    typeof now?.hunt === 'number' && t('page./hunts/:id.title'),
+  ].filter((name) => name !== false);
+  return (
+    <Link to="/play" className={styles.now} data-on={running.length > 0}>
+      <span data-goes-stale>
+        {running.length > 0 ? t('home.on', { what: running.join(', ') }) : t('home.nothingOn')}
+      </span>
+      <b>
+        {t('page./play.title')} <ArrowRight size={18} />
+      </b>
+    </Link>
+  );
+}

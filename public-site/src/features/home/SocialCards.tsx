@@ -4,8 +4,8 @@ import { abbreviateCount } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { LinkCard } from '../../ui/Card';
-import { useSocials } from '../site/useSite';
-import { streamQuery } from '../stream/queries';
+import { useSocials } from '../site/site';
+import { streamQuery } from '../stream/stream';
 import styles from './SocialCards.module.css';
 
 export function SocialCards() {

@@ -3,7 +3,7 @@ import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import styles from './HuntBoard.module.css';
-import { money, times } from './hunt-text';
+import { money, times } from './hunts';
 
 /** A bonus hunt: how it stands, and every slot of it. */
 export function HuntBoard({ hunt }: { hunt: Hunt }) {

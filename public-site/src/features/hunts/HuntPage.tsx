@@ -9,8 +9,8 @@ import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { usePlayEvents } from '../play/usePlayEvents';
 import { HuntBoard } from './HuntBoard';
+import { huntQuery } from './hunts';
 import styles from './HuntsPage.module.css';
-import { huntQuery } from './queries';
 
 /** One bonus hunt, also after it is over. */
 export function HuntPage() {

@@ -3,8 +3,7 @@ import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './HuntBoard.module.css';
-import { money, times } from './hunt-text';
-import { currentHuntQuery } from './queries';
+import { currentHuntQuery, money, times } from './hunts';
 
 /** The bonus hunt that runs, in short. Nothing while none does. */
 export function HuntSection() {

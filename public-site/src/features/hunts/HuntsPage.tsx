@@ -9,10 +9,9 @@ import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { usePlayEvents } from '../play/usePlayEvents';
-import { money } from './hunt-text';
 import { HuntBoard } from './HuntBoard';
+import { currentHuntQuery, money, oldHuntsQuery } from './hunts';
 import styles from './HuntsPage.module.css';
-import { currentHuntQuery, oldHuntsQuery } from './queries';
 
 /** The bonus hunt that runs, live, and those before it. */
 export function HuntsPage() {

@@ -4,8 +4,7 @@ import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import styles from './HuntBoard.module.css';
-import { money } from './hunt-text';
-import { oldHuntsQuery } from './queries';
+import { money, oldHuntsQuery } from './hunts';
 
 /** How the last bonus hunt ended. Nothing before the first one. */
 export function LastHunt() {

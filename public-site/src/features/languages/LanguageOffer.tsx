@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
 import { textsOf } from '#shared/texts.js';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { chooseLanguage, chosenLanguage } from '../../lib/language';
 import { pageLocale } from '../../lib/texts';
 import styles from './LanguageOffer.module.css';
-import { offeredLanguage } from './offered-language';
-import { type PageLanguage, useLanguages } from './useLanguages';
+import { type PageLanguage, useLanguages } from './Languages';
 
 /** Offers the page in the browser's own language, once, to somebody who has not chosen one yet. Nobody is redirected. */
 export function LanguageOffer() {
@@ -50,4 +50,24 @@ function Offer({
       </button>
     </aside>
   );
+}
+
+const primary = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+
+/**
+ * The language to offer to somebody who has chosen none: the first that their browser asks for and the site speaks, unless
+ * the page is in it.
+ * @param wanted the browser's languages, the favourite first
+ */
+export function offeredLanguage(
+  wanted: readonly string[],
+  spoken: readonly Locale[],
+  page: Locale,
+): Locale | null {
+  for (const tag of wanted) {
+    const found =
+      spoken.find((locale) => locale === tag) ?? spoken.find((locale) => primary(locale) === primary(tag));
+    if (found) return found === page ? null : found;
+  }
+  return null;
 }

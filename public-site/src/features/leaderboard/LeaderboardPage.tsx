@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
@@ -8,15 +8,11 @@ import { LoadFailure } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
-import { Board } from './Board';
-import { boardIn } from './boards';
-import { BoardSkeleton } from './BoardSkeleton';
-import { BoardTabs } from './BoardTabs';
+import { useOnBreak, useSession } from '../session/useSession';
+import { Board, BoardSkeleton } from './Board';
+import { addressOf, boardIn, type BoardName, boardQuery, BOARDS } from './boards';
 import styles from './LeaderboardPage.module.css';
 import { OwnPlace } from './OwnPlace';
-import { boardQuery } from './queries';
 
 /**
  * Ranks of all viewers: by points, by what they earned in a time, by how long they watched. Each page is asked for again: a
@@ -67,3 +63,19 @@ export function LeaderboardPage() {
     </Page>
   );
 }
+
+/** Links, not tabs: each board has an address, and Back leads to the one before. */
+const BoardTabs = ({ board }: { board: BoardName }) => (
+  <nav className={styles.tabs} aria-label={t('leaderboard.boards')}>
+    {BOARDS.map((each) => (
+      <Link
+        key={each}
+        to={addressOf(each)}
+        preventScrollReset
+        aria-current={each === board ? 'page' : undefined}
+      >
+        {t(`leaderboard.${each}`)}
+      </Link>
+    ))}
+  </nav>
+);

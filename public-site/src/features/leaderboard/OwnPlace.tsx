@@ -5,13 +5,10 @@ import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Spinner';
-import type { EarnedBoard } from './boards';
-import { BoardValue } from './BoardValue';
-import { distanceOf } from './own-place-words';
+import { distanceOf, type EarnedBoard, ownPlaceQuery } from './boards';
 import styles from './OwnPlace.module.css';
-import { ownPlaceQuery } from './queries';
+import { BoardValue, You } from './Ranks';
 import ranks from './Ranks.module.css';
-import { You } from './You';
 
 interface OwnPlaceProps {
   user: User;

@@ -1,11 +1,9 @@
 import { Crown } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
-import type { BoardName, RankedUser } from './boards';
-import { BoardValue } from './BoardValue';
+import { type BoardName, otherName, type RankedUser } from './boards';
 import styles from './Podium.module.css';
-import { otherName } from './other-name';
-import { You } from './You';
+import { BoardValue, You } from './Ranks';
 
 interface PodiumProps {
   board: BoardName;

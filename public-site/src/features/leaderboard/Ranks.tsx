@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
+import { watchedTime } from '../../lib/times';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
-import type { BoardName, RankedUser } from './boards';
-import { BoardValue } from './BoardValue';
-import { otherName } from './other-name';
+import { Points } from '../../ui/Points';
+import { type BoardName, otherName, type RankedUser } from './boards';
 import styles from './Ranks.module.css';
-import { You } from './You';
 
 interface RanksProps {
   board: BoardName;
@@ -43,3 +42,15 @@ export function Ranks({ board, users, firstRank, ownId, most }: RanksProps) {
     </Card>
   );
 }
+
+interface BoardValueProps {
+  board: BoardName;
+  value: number;
+}
+
+/** What ranks somebody: points, or the time they watched. */
+export const BoardValue = ({ board, value }: BoardValueProps) =>
+  board === 'watch' ? <span className={styles.time}>{watchedTime(value)}</span> : <Points points={value} />;
+
+/** Marks what belongs to whoever is signed in. */
+export const You = () => <span className={styles.you}>{t('leaderboard.you')}</span>;

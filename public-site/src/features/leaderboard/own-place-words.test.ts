@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceOf } from './own-place-words';
+import { distanceOf } from './boards';
 
 describe('distanceOf', () => {
   it.each([

@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Card, LinkCard } from '../../ui/Card';
 import { Page } from '../page/Page';
-import { useSite, useSocials } from '../site/useSite';
+import { useSite, useSocials } from '../site/site';
 import styles from './ContactPage.module.css';
 import { useOperator } from './operator';
 

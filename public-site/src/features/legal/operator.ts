@@ -1,4 +1,4 @@
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 
 /** Who runs the site: the legal operator of the settings; as long as none is set, the channel itself. */
 export function useOperator(): { name: string; siteName: string; email: string } {

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
 import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
-import { useOnBreak } from '../session/useOnBreak';
+import { useOnBreak } from '../session/useSession';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {

@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Offer } from '../../api/types';
+import { formatDay } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CARD_SIZES, Picture } from '../../ui/Picture';
-import { countOffer, type Placement } from './count-offer';
 import styles from './OfferCard.module.css';
 import { OfferTags } from './OfferTags';
 import { Promocode } from './Promocode';
-import { SignificantTerms } from './SignificantTerms';
+import { countOffer, type Placement } from './queries';
 
 interface OfferCardProps {
   offer: Offer;
@@ -77,5 +77,24 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
         <SignificantTerms offer={offer} />
       </div>
     </Card>
+  );
+}
+
+/** The terms that somebody must know before they follow the link, who has licensed the partner, and how old all of it is. */
+function SignificantTerms({ offer: { terms, licence, checkedOn } }: { offer: Offer }) {
+  if (!terms && !licence && !checkedOn) return null;
+  return (
+    <div className={styles.significant}>
+      {terms && <p>{terms}</p>}
+      {licence && <p>{t('offer.licence', { licence })}</p>}
+      {checkedOn && (
+        <p>
+          {/* A day of the calendar is the same everywhere. */}
+          <time dateTime={checkedOn}>
+            {t('offer.checkedOn', { day: formatDay(new Date(`${checkedOn}T12:00`), true) })}
+          </time>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,14 @@
+import { Globe, Moon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../api/types';
-import type { Placement } from './count-offer';
+import { t } from '../../lib/texts';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { OfferCard } from './OfferCard';
 import styles from './OfferGrid.module.css';
+import grid from './OfferGrid.module.css';
+import type { Placement } from './queries';
 
 /** So many cards come in together: a card's wait never grows beyond its batch. */
 const BATCH = 12;
@@ -32,4 +38,34 @@ export function OfferGrid({ offers, placement }: { offers: Offer[]; placement: P
       <span ref={end} aria-hidden="true" />
     </>
   );
+}
+
+export const OffersLoading = () => (
+  <Spinner label={t('offers.loading')}>
+    <div className={grid.grid}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={800} borderRadius={20} />
+      ))}
+    </div>
+  </Spinner>
+);
+
+/** In place of a list that is empty. @param withheld as the server says it, such as `country=3` */
+export function NoOffers({ withheld }: { withheld: string }) {
+  if (withheld.startsWith('break')) {
+    return (
+      <Notice icon={Moon} title={t('offers.onBreak')}>
+        <ButtonLink to="/play-safe" variant="quiet">
+          {t('page./play-safe.title')}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (withheld.startsWith('country')) return <Notice icon={Globe} title={t('offers.noneInCountry')} />;
+  return <Notice icon={Moon} title={t('offers.none')} />;
+}
+
+/** Below a list that is shorter than elsewhere. */
+export function SomeWithheld({ withheld }: { withheld: string }) {
+  return withheld.startsWith('country') ? <p className={styles.note}>{t('offers.someInCountry')}</p> : null;
 }

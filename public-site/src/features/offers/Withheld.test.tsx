@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { NoOffers } from './Withheld';
+import { NoOffers } from './OfferGrid';
 
 const draw = (withheld: string) =>
   render(

@@ -5,7 +5,7 @@ import type { Offer } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
 
-export interface Offers {
+interface Offers {
   offers: Offer[];
   /** Why the list is shorter than it would be for others, such as `country=3`; empty when it is whole. */
   withheld: string;
@@ -20,3 +20,16 @@ export const offersQuery = queryOptions({
   },
   initialData: firstData.offers && { offers: firstData.offers, withheld: firstData.withheld ?? '' },
 });
+
+/** Where the card is. */
+export type Placement = 'home' | 'casino';
+
+/**
+ * Counts that an offer was opened or its code copied, without saying by whom. The browser is leaving the page at that moment,
+ * and a count that is lost matters to nobody.
+ */
+export function countOffer(id: number, kind: 'click' | 'copy', placement: Placement): void {
+  client
+    .POST('/api/offers/{id}/clicks', { params: { path: { id } }, body: { kind, placement }, keepalive: true })
+    .catch(() => {});
+}

@@ -4,7 +4,7 @@ import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
-import { money } from '../hunts/hunt-text';
+import { money } from '../hunts/hunts';
 import styles from './Guess.module.css';
 import { OwnGuess } from './OwnGuess';
 import { currentGuessQuery } from './queries';

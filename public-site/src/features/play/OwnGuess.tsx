@@ -6,7 +6,7 @@ import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
-import { money } from '../hunts/hunt-text';
+import { money } from '../hunts/hunts';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
 import styles from './Guess.module.css';

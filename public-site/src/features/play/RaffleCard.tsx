@@ -1,11 +1,17 @@
-import { Ticket, Trophy } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Ticket, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { JoinRaffle } from './JoinRaffle';
-import styles from './Raffle.module.css';
+import { LogInLink } from '../session/LogInLink';
+import { useSession } from '../session/useSession';
+import { ownEntryQuery } from './queries';
 import { drawnName, drawText, prizeText, stateText } from './raffle-words';
+import styles from './Raffle.module.css';
 
 /** What a raffle is about, how many are in, and who was drawn. */
 export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: ReactNode }) {
@@ -48,5 +54,46 @@ function Drawn({ draw }: { draw: RaffleDraw }) {
         <bdi>{drawnName(draw)}</bdi> {drawText(draw)}
       </span>
     </>
+  );
+}
+
+/** The way in: one click, and it costs nothing. */
+function JoinRaffle() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (user) return <JoinAs userId={user.user_id} />;
+  return (
+    <div className={styles.join}>
+      <LogInLink returnTo={pathname} />
+      <p>{t('raffle.logIn')}</p>
+    </div>
+  );
+}
+
+function JoinAs({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const query = ownEntryQuery(userId);
+  const { data: own } = useQuery(query);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataOf(client.POST('/api/raffles/current/entry')),
+    onSuccess: (entry) => queries.setQueryData(query.queryKey, entry),
+  });
+  const isIn = typeof own?.entryKey === 'string';
+  return (
+    <div className={styles.join}>
+      {!isIn && (
+        <Button variant="reward" disabled={isPending} onClick={() => mutate()}>
+          {t('raffle.join')}
+        </Button>
+      )}
+      <p role="status" data-in={isIn}>
+        {isIn && (
+          <>
+            <Check size={20} /> {t('raffle.in')}
+          </>
+        )}
+        {error && (apiErrorOf(error).sentence ?? t('raffle.joinFailed'))}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Crown, Search } from 'lucide-react';
+import { Crown, Plus, Search } from 'lucide-react';
 import type { PointEntry, User } from '../../api/types';
+import { formatClock, formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
@@ -8,11 +9,11 @@ import { Card } from '../../ui/Card';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, Spinner } from '../../ui/Spinner';
-import { useOnBreak } from '../session/useOnBreak';
+import { useOnBreak } from '../session/useSession';
 import { byDay } from './by-day';
-import { EntryRow } from './EntryRow';
 import styles from './History.module.css';
 import { historyQuery } from './queries';
+import { detailOf, REASON_ICONS, reasonOf } from './reasons';
 
 /** Follows the balance: each new one asks for its history, and the page stays as it was until that is there. */
 export function History({ user }: { user: User }) {
@@ -65,3 +66,30 @@ function Nothing({ page }: { page: number }) {
     <Notice icon={Search} title={t('history.beyond')} />
   );
 }
+
+function EntryRow({ entry }: { entry: PointEntry }) {
+  const { delta, balanceAfter, createdAt } = entry;
+  // A newer server may know reasons that this page does not.
+  const Icon = REASON_ICONS[entry.reason] ?? Plus;
+  const detail = detailOf(entry);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} data-reason={entry.reason}>
+        <Icon size={22} />
+      </span>
+      <span className={styles.what}>
+        <b>{reasonOf(entry)}</b>
+        <span>
+          {detail && `${detail} · `}
+          <time dateTime={createdAt}>{formatClock(createdAt)}</time>
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <b data-gain={delta > 0}>{signed(delta)}</b>
+        <span>{t('history.balance', { points: balanceAfter })}</span>
+      </span>
+    </li>
+  );
+}
+
+const signed = (delta: number): string => `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`;

@@ -11,8 +11,7 @@ import { Today } from '../earning/Today';
 import { GoalCard } from '../goal/GoalCard';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/useSession';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
 

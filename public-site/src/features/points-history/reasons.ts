@@ -2,6 +2,7 @@ import {
   DoorOpen,
   Gift,
   Heart,
+  type LucideIcon,
   MessageCircleMore,
   Minus,
   Plus,
@@ -11,11 +12,10 @@ import {
   Tv,
   Undo2,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import type { PointEntry } from '../../api/types';
 import { findText, t } from '../../lib/texts';
-import { watchedTime } from '../../lib/watched-time';
+import { watchedTime } from '../../lib/times';
 
 type Reasoned = Pick<PointEntry, 'reason' | 'label'> & Partial<Pick<PointEntry, 'watchedMinutes'>>;
 

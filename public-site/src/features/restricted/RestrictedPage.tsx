@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { Brand } from '../brand/Brand';
 import { useHeadingFocus } from '../page/Page';
 import { PageMeta } from '../page/PageMeta';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import styles from './RestrictedPage.module.css';
 
 /** The one screen for somebody who said to be under 18. */

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { showToast } from '../../ui/toast-store';
 import { useSentence } from '../session/useSession';
-import { clientSeedFault } from './client-seed';
 import { fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
 
@@ -63,4 +62,13 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
       </p>
     </form>
   );
+}
+
+const MAX_LENGTH = 100;
+
+/** What is wrong with a client seed, in words; null when nothing is. The server has the last word on its characters. */
+function clientSeedFault(text: string): string | null {
+  const length = Array.from(text.trim()).length;
+  if (length === 0) return t('seeds.empty');
+  return length > MAX_LENGTH ? t('seeds.tooLong', { limit: MAX_LENGTH }) : null;
 }

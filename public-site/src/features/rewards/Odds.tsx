@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import type { RewardTier } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
@@ -9,7 +10,6 @@ import { Chip } from '../../ui/Chip';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { isRefused, rewardStatusQuery } from '../daily-reward/queries';
-import { averageOf, withRolls } from './odds-table';
 import styles from './Odds.module.css';
 
 /** Of a guest there is no status, only the tiers. */
@@ -79,3 +79,22 @@ function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
     </Card>
   );
 }
+
+/** The tiers with the rolls, of 0 to 99, that win each: `40–66`; a tier that cannot be won has none. */
+export function withRolls(tiers: readonly RewardTier[]): (RewardTier & { rolls: string })[] {
+  let first = 0;
+  return tiers.map((tier) => {
+    const from = first;
+    first += tier.probability;
+    return { ...tier, rolls: rollsText(from, first - 1) };
+  });
+}
+
+function rollsText(from: number, to: number): string {
+  if (to < from) return '–';
+  return to === from ? String(from) : `${from}–${to}`;
+}
+
+/** Points that a draw brings on average, rounded. */
+export const averageOf = (tiers: readonly RewardTier[]): number =>
+  Math.round(tiers.reduce((sum, { points, probability }) => sum + points * probability, 0) / 100);

@@ -1,21 +1,17 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useOnBreak } from '../session/useOnBreak';
-import { useSession } from '../session/useSession';
-import { useSite } from '../site/useSite';
+import { useOnBreak, useSession } from '../session/useSession';
+import { useSite } from '../site/site';
 import { Draws } from './Draws';
 import { NoOdds, Odds } from './Odds';
 import styles from './RewardsPage.module.css';
 import { Seeds } from './Seeds';
-
-/** A long text below the odds: it comes after them. */
-const HowItWorks = lazy(async () => ({ default: (await import('./HowItWorks')).HowItWorks }));
 
 /** What there is to win, how the draw works, and the means to check it. */
 export function RewardsPage() {
@@ -31,9 +27,7 @@ export function RewardsPage() {
       {!isOnBreak && (
         <section className={styles.section} aria-labelledby="how">
           <h2 id="how">{t('rewards.how')}</h2>
-          <Suspense fallback={<Skeleton height={380} borderRadius="var(--radius)" />}>
-            <HowItWorks />
-          </Suspense>
+          <HowItWorks />
         </section>
       )}
       <section className={styles.section} aria-labelledby="seeds">
@@ -55,3 +49,37 @@ export function RewardsPage() {
     </Page>
   );
 }
+
+const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
+
+const HowItWorks = () => (
+  <>
+    <ol className={styles.steps}>
+      {STEPS.map((step, at) => (
+        <Card key={step} as="li" className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <h3>{t(`fairness.${step}`)}</h3>
+          <p>{t(`fairness.${step}Text`)}</p>
+        </Card>
+      ))}
+    </ol>
+    <Card as="details" className={styles.rule}>
+      <summary>{t('fairness.rule')}</summary>
+      <pre tabIndex={0} aria-label={t('fairness.ruleLabel')} translate="no">
+        <code>{RULE}</code>
+      </pre>
+    </Card>
+  </>
+);
+
+const RULE = `for counter = 0, 1, 2, …
+  digest = HMAC-SHA256(key: server seed (32 bytes),
+                       message: "<client seed>:<nonce>:<counter>")
+  for each 4 bytes of digest, as an unsigned big-endian integer n
+    if n < 4294967200          # the largest multiple of 100 in 32 bits
+      roll = n % 100           # 0 to 99, each equally likely
+      stop
+
+tier = the first whose cumulative percentage exceeds roll`;

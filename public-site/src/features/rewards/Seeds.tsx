@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, RotateCw } from 'lucide-react';
+import { client, dataOf } from '../../api/client';
 import type { User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Copyable } from '../../ui/Copyable';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
+import { useSentence } from '../session/useSession';
 import { ClientSeedForm } from './ClientSeedForm';
-import { fairnessQuery } from './queries';
-import { RotateSeeds } from './RotateSeeds';
+import { drawsKey, fairnessQuery, useAfterDraw } from './queries';
 import styles from './Seeds.module.css';
-import { useAfterDraw } from './useAfterDraw';
 
 /** What the viewer's next draw comes from, and the viewer's own say in it. */
 export function Seeds({ user }: { user: User }) {
@@ -38,5 +40,49 @@ export function Seeds({ user }: { user: User }) {
       <ClientSeedForm key={data.clientSeed} userId={user.user_id} clientSeed={data.clientSeed} />
       <RotateSeeds userId={user.user_id} drawsMade={data.nonce} />
     </Card>
+  );
+}
+
+interface RotateSeedsProps {
+  userId: string;
+  /** With the seed in use. */
+  drawsMade: number;
+}
+
+/** Ends the seed in use: its draws can then be verified, and the next ones come from a new seed. */
+function RotateSeeds({ userId, drawsMade }: RotateSeedsProps) {
+  const queries = useQueryClient();
+  const sentence = useSentence();
+  const rotate = useMutation({
+    mutationFn: () => dataOf(client.POST('/api/rewards/fairness/rotate')),
+    onSuccess: ({ serverSeedHash, clientSeed, nonce }) => {
+      queries.setQueryData(fairnessQuery(userId).queryKey, { serverSeedHash, clientSeed, nonce });
+      void queries.invalidateQueries({ queryKey: drawsKey(userId) });
+    },
+  });
+  return (
+    <div className={styles.rotate}>
+      <div className={styles.line}>
+        <p>{t(drawsMade === 0 ? 'seeds.rotateFirst' : 'seeds.rotateText')}</p>
+        <Button disabled={rotate.isPending} onClick={() => rotate.mutate()}>
+          <RotateCw size={18} /> {t('seeds.rotate')}
+        </Button>
+      </div>
+      <div role="status">
+        {rotate.isError && (
+          <p className={styles.said} data-fault="true">
+            {sentence(rotate.error, t('seeds.notRotated'))}
+          </p>
+        )}
+        {rotate.data && (
+          <div className={styles.revealed}>
+            <p>
+              <Check size={18} /> {t('seeds.revealed')}
+            </p>
+            <Copyable text={rotate.data.revealedServerSeed} label={t('seeds.copyRevealed')} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { drawBelow, seedBytes, toHex } from '../../lib/draw-below';
 
 const ROLLS = 100;
 
-export interface DrawSeeds {
+interface DrawSeeds {
   /** Hex, 32 bytes. */
   serverSeed: string;
   clientSeed: string;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../api/types';
 import { applyBalance, balanceIn, holdBalances } from './balance';
-import { sessionQuery } from './queries';
+import { sessionQuery } from './session';
 
 const luna: User = {
   user_id: '2',

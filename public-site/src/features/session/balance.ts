@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from './queries';
+import { sessionQuery } from './session';
 
 /** Points of one user at one moment. Of two the higher version is the later one; without a version it counts as the newest. */
-export interface Balance {
+interface Balance {
   points: number;
   pointsVersion?: number;
   /** Where it is new by a payout for watching and talking: how much it paid. */

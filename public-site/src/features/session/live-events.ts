@@ -3,7 +3,7 @@ export const BALANCE = 'message';
 
 /** Named events that the server pushes besides balances. */
 export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update'] as const;
-export type NamedEvent = (typeof NAMED_EVENTS)[number];
+type NamedEvent = (typeof NAMED_EVENTS)[number];
 
 export interface LiveEvent {
   name: typeof BALANCE | NamedEvent;

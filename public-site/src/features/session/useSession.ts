@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
 import { languageBase } from '../../lib/language';
 import { logFailure } from '../../lib/log';
-import { type SessionUser, sessionQuery } from './queries';
-import { checkSession, endSession } from './session';
+import { checkSession, endSession, sessionQuery, type SessionUser } from './session';
 
 /** Loading, signed in, or a guest; a failed look counts as a guest. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean } {
@@ -37,4 +37,10 @@ export function useSentence(): (failure: Error, fallback: string) => string {
 /** Where signing in begins: it leaves the page and comes back to it. */
 export function signInAddress(pathname: string): string {
   return `/api/auth/twitch?returnTo=${encodeURIComponent(languageBase + pathname)}`;
+}
+
+/** Whether the viewer takes a break: then nothing on the site leads to gambling. Admins, who manage it, see everything. */
+export function useOnBreak(): boolean {
+  const { user } = useSession();
+  return !user?.isAdmin && Boolean(user?.isOnBreak || firstData.isOnBreak);
 }

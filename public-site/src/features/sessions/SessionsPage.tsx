@@ -1,12 +1,21 @@
-import { Lock } from 'lucide-react';
-import { t } from '../../lib/texts';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Spinner';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, client, dataOf } from '../../api/client';
+import type { ViewerSession } from '../../api/types';
+import { formatTime } from '../../lib/format';
+import { rich, t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { focusHeading } from '../../ui/focus-heading';
+import { LoadFailure, Notice } from '../../ui/Notice';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
-import { Sessions } from './Sessions';
-import styles from './Sessions.module.css';
+import { checkSession } from '../session/session';
+import { useLogOut, useSession } from '../session/useSession';
+import { deviceText, endFailedText, sessionsQuery } from './sessions';
+import styles from './SessionsPage.module.css';
 
 /** Where the viewer is signed in, and the way to end that elsewhere. */
 export function SessionsPage() {
@@ -25,3 +34,112 @@ export function SessionsPage() {
     </Page>
   );
 }
+
+/** The list, and what came of the last press. */
+function Sessions({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const logOut = useLogOut();
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(userId));
+  const [done, setDone] = useState<string | null>(null);
+  const end = useMutation({
+    mutationFn: async (session: ViewerSession | 'others') => {
+      setDone(null);
+      if (session === 'others') return endOthers();
+      await dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: session.id } } }));
+      return t('sessions.ended', { device: deviceText(session) });
+    },
+    onSuccess: setDone,
+    onError: (error) => error instanceof ApiError && error.status === 401 && checkSession(queries),
+    // Whatever came of it: the list shows what is left.
+    onSettled: async () => {
+      await refetch();
+      // The button of a session that has ended is gone.
+      if (document.activeElement === document.body) focusHeading();
+    },
+  });
+  if (!data && isFetching) {
+    return (
+      <Spinner label={t('sessions.loading')}>
+        <Skeleton height={320} borderRadius="var(--radius)" />
+      </Spinner>
+    );
+  }
+  if (!data || isError) {
+    return <LoadFailure title={t('sessions.failed')} isAlert onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <Card as="ul" className={styles.list}>
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={end.isPending}
+            onEnd={() => (session.isCurrent ? void logOut() : end.mutate(session))}
+          />
+        ))}
+      </Card>
+      {data.length > 1 && (
+        <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {done}
+      </p>
+      {end.isError && (
+        <p className={styles.said} role="alert" data-fault="true">
+          {endFailedText(end.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function endOthers(): Promise<string> {
+  const { ended } = await dataOf(client.DELETE('/api/auth/sessions'));
+  return t('sessions.endedOthers', { count: ended });
+}
+
+interface SessionRowProps {
+  session: ViewerSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+/** One device with its network and its first and last use. */
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { network, createdAt, lastUsedAt, isCurrent } = session;
+  const device = deviceText(session);
+  return (
+    <li className={styles.session}>
+      <span className={styles.icon}>
+        <MonitorSmartphone size={22} />
+      </span>
+      <span className={styles.what}>
+        <b>
+          {device} {isCurrent && <span className={styles.mark}>{t('sessions.thisDevice')}</span>}
+        </b>
+        <span>
+          {rich('sessions.lastUsed', { at: formatTime(lastUsedAt), time: timeOf(lastUsedAt), network })}
+        </span>
+        <span>{rich('sessions.firstUsed', { at: formatTime(createdAt), time: timeOf(createdAt) })}</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        aria-label={
+          isCurrent
+            ? t('sessions.endCurrent')
+            : t('sessions.endNamed', { device, time: formatTime(lastUsedAt) })
+        }
+        onClick={onEnd}
+      >
+        {isCurrent ? t('action.logOut') : t('sessions.end')}
+      </Button>
+    </li>
+  );
+}
+
+const timeOf = (at: string) => (words: string[]) => <time dateTime={at}>{words}</time>;

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import type { ShopItem } from '../../api/types';
+import type { RefusedItem, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
 import { useSlow } from '../../lib/useSlow';
+import { useTimeLeft } from '../../lib/useTimeLeft';
 import { Button } from '../../ui/Button';
 import { useSession } from '../session/useSession';
 import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
-import { RefusedText } from './RefusedText';
+import { againAt, type Refusals, refusalWords } from './refusals';
 import type { ClaimPhase } from './useClaimItem';
-import type { Refusals } from './useRefusals';
 
 interface ClaimActionProps {
   item: ShopItem;
@@ -80,4 +80,16 @@ function wordsOf(state: ClaimState, { serverAheadMs }: Refusals): ReactNode {
 function claimingWords(phase: ClaimPhase, isSlow: boolean): string {
   if (phase === 'claimed') return t('shop.claimed');
   return t(isSlow ? 'shop.waiting' : 'shop.claim');
+}
+
+interface RefusedTextProps {
+  refusal: RefusedItem;
+  serverAheadMs: number;
+}
+
+/** Why an item cannot be claimed now; the time that is left ticks. */
+function RefusedText({ refusal, serverAheadMs }: RefusedTextProps) {
+  const at = againAt(refusal);
+  const left = useTimeLeft(at === null ? 0 : at - serverAheadMs);
+  return refusalWords(refusal, at === null ? null : left);
 }

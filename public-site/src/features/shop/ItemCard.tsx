@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
@@ -6,11 +7,9 @@ import { CARD_SIZES, Picture } from '../../ui/Picture';
 import { Coin } from '../../ui/Points';
 import { isLowStock, isSoldOut, stockLeft } from './claim-state';
 import { ClaimAction } from './ClaimAction';
-import { ClaimedBurst } from './ClaimedBurst';
 import styles from './ItemCard.module.css';
-import { termsOf } from './refusal-words';
+import { type Refusals, termsOf } from './refusals';
 import type { ClaimPhase } from './useClaimItem';
-import type { Refusals } from './useRefusals';
 
 interface ItemCardProps {
   item: ShopItem;
@@ -62,3 +61,17 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
     </Card>
   );
 }
+
+const SPARKS = Array.from({ length: 14 }, (_, at) => at);
+
+/** A moment of joy over the picture of what was just claimed; the toast says it in words. */
+const ClaimedBurst = () => (
+  <div className={styles.burst} aria-hidden="true">
+    {SPARKS.map((at) => (
+      <i key={at} style={{ '--turn': `${(at * 360) / SPARKS.length}deg` } as CSSProperties} />
+    ))}
+    <span className={styles.seal}>
+      <Check size={40} />
+    </span>
+  </div>
+);

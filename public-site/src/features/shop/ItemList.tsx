@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShopCategory, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
+import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
-import { Spinner } from '../../ui/Spinner';
+import { Skeleton, Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/useSession';
 import { isDear } from './claim-state';
 import { ItemCard } from './ItemCard';
 import styles from './ItemList.module.css';
-import { ItemSkeletons } from './ItemSkeletons';
+import { itemsQuery } from './queries';
+import { useRefusals } from './refusals';
 import { useClaimItem } from './useClaimItem';
-import { useItems } from './useItems';
 import { useMemberParts } from './useMemberParts';
-import { useRefusals } from './useRefusals';
 
 interface ItemListProps {
   category: string;
@@ -89,3 +91,41 @@ const NothingFound = () => (
     <p>{t('shop.noneFound')}</p>
   </div>
 );
+
+const CARDS = Array.from({ length: 8 }, (_, at) => at);
+
+/** Cards of the height of the real ones. */
+const ItemSkeletons = () => (
+  <div className={styles.grid} aria-hidden="true">
+    {CARDS.map((at) => (
+      <Card key={at} className={styles.skeleton}>
+        <Skeleton />
+        <div>
+          <Skeleton width="70%" height="24px" />
+          <Skeleton width="100%" height="62px" />
+          <Skeleton width="55%" height="24px" />
+          <Skeleton width="100%" height="48px" borderRadius="999px" />
+        </div>
+      </Card>
+    ))}
+  </div>
+);
+
+const TYPING_PAUSE_MS = 200;
+
+/** The items of a choice. While they load, and when that fails, the ones from before stay. */
+function useItems(category: string, search: string) {
+  const term = useDebounced(search, TYPING_PAUSE_MS);
+  const { data, isPending, isError, refetch } = useQuery(itemsQuery(category, term));
+  return { items: useLastKnown(data), isLoading: isPending, isError, retry: () => void refetch() };
+}
+
+/** A value once it has not changed for a moment, so that not every keystroke asks the server. */
+function useDebounced(value: string, pauseMs: number): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return debounced;
+}

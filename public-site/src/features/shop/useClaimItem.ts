@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, apiErrorOf } from '../../api/client';
+import { ApiError, apiErrorOf, client, dataOf } from '../../api/client';
 import type { ShopItem, User } from '../../api/types';
+import { closeClaim, openClaim } from '../../lib/claim-key';
 import { isEnglish, t } from '../../lib/texts';
+import { untilAnswered } from '../../lib/until-answered';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';
 import { signInAddress, useSession } from '../session/useSession';
 import type { Answers } from './answers';
-import { claimItem } from './claim-item';
 
 /** After an answer a button rests for so long: the second click of a double click must not buy again. */
 const REST_MS = 2_000;
@@ -79,3 +80,32 @@ export function useClaimItem() {
 
   return { claim, phases };
 }
+
+/** One claim is one idempotency key until its outcome is known: however often it is sent, it buys once. */
+async function claimItem(claimer: User, item: ShopItem, answers?: Answers) {
+  const name = `shop:${claimer.user_id}:${item.id}`;
+  const key = openClaim(name);
+  try {
+    const answer = await untilAnswered(
+      () =>
+        dataOf(
+          client.POST('/api/shop/claim', {
+            body: { itemId: item.id, expectedPrice: item.price, ...(answers && { answers }) },
+            headers: { 'Idempotency-Key': key },
+          }),
+        ),
+      (failure) => failure instanceof ApiError,
+    );
+    closeClaim(name);
+    return answer;
+  } catch (failure) {
+    if (isFinal(failure)) closeClaim(name);
+    throw failure;
+  }
+}
+
+/**
+ * The server looked for the key, did not find it, and refused: nothing was bought. Any other failure, a rate limit or an
+ * ended session too, says nothing about an earlier attempt whose answer was lost.
+ */
+const isFinal = (failure: unknown) => failure instanceof ApiError && [404, 409, 422].includes(failure.status);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Spinner';
 import { useAge } from '../age-gate/useAge';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import styles from './ChatPanel.module.css';
 import { chatAddress } from './embed-address';
 

@@ -1,8 +1,7 @@
 import type { StreamData } from '../../api/types';
-import { formatTime, formatTimeAhead } from '../../lib/format';
+import { countdownText, formatTime, formatTimeAhead } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/useTimeLeft';
-import { timeLeftText } from './next-stream-words';
 import styles from './OfflineBar.module.css';
 
 /** Under the offline picture: what is planned next, and when the channel was last live. Nothing where neither is known. */
@@ -43,4 +42,21 @@ function NextStream({ startsAt, title }: NonNullable<StreamData['nextStream']>) 
 function Countdown({ until }: { until: number }) {
   const left = useTimeLeft(until);
   return <p className={styles.countdown}>{left > 0 ? timeLeftText(left) : t('stream.anyMoment')}</p>;
+}
+
+/** The bar under a running stream. */
+export const LiveBar = ({ text }: { text: string }) => (
+  <p className={styles.live} data-testid="live-bar">
+    <span className={styles.dot} aria-hidden="true" />
+    <span className={styles.text}>{text}</span>
+  </p>
+);
+
+const HOUR_MS = 3_600_000;
+
+/** `2 d 4 h`, and `HH:MM:SS` in the last 24 hours. */
+export function timeLeftText(leftMs: number): string {
+  const hours = Math.floor(leftMs / HOUR_MS);
+  if (hours < 24) return countdownText(leftMs);
+  return `${t('time.days', { count: Math.floor(hours / 24) })} ${t('time.hours', { count: hours % 24 })}`;
 }

@@ -4,7 +4,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Picture, SCREEN_SIZES } from '../../ui/Picture';
 import { useAge } from '../age-gate/useAge';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import { channelAddress, playerAddress } from './embed-address';
 import styles from './Screen.module.css';
 
@@ -48,5 +48,15 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Under the player where the screen is narrower than Twitch wants it: there Twitch may show less than on its own site. */
+export function WatchOnTwitch() {
+  const site = useSite();
+  return (
+    <a className={styles.link} href={channelAddress(site)} target="_blank" rel="noopener noreferrer">
+      {t('stream.watchOnTwitch')}
+    </a>
   );
 }

@@ -7,17 +7,15 @@ import { useHeadingFocus } from '../page/Page';
 import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
 import { useSession } from '../session/useSession';
-import { useSite } from '../site/useSite';
+import { useSite } from '../site/site';
 import { ChatPanel } from './ChatPanel';
 import { chatPage } from './embed-address';
-import { LiveBar } from './LiveBar';
-import { OfflineBar } from './OfflineBar';
-import { Screen } from './Screen';
+import { LiveBar, OfflineBar } from './OfflineBar';
+import { Screen, WatchOnTwitch } from './Screen';
 import screen from './Screen.module.css';
+import { useStream } from './stream';
 import styles from './StreamPage.module.css';
 import { usePresence } from './usePresence';
-import { useStream } from './useStream';
-import { WatchOnTwitch } from './WatchOnTwitch';
 
 export function StreamPage() {
   const site = useSite();

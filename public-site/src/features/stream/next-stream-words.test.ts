@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeLeftText } from './next-stream-words';
+import { timeLeftText } from './OfflineBar';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

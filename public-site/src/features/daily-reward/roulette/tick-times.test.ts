@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROLL_MS } from './geometry';
-import { tickTimes } from './tick-times';
+import { ROLL_MS, tickTimes } from '../roulette-geometry';
 
 describe('the ticks of a roll', () => {
   const ticks = tickTimes(6, 4);

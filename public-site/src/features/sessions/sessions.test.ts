@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../api/client';
+import { t } from '../../lib/texts';
+import { deviceText, endFailedText } from './sessions';
+
+describe('what is said of sessions', () => {
+  it('names the device', () =>
+    expect(deviceText({ browser: 'Firefox', system: 'Windows' })).toBe('Firefox on Windows'));
+
+  it.each([
+    [0, 'You were not logged in anywhere else.'],
+    [1, '1 other session is logged out.'],
+    [4, '4 other sessions are logged out.'],
+  ])('counts %i ended ones', (count, text) => expect(t('sessions.endedOthers', { count })).toBe(text));
+
+  it.each([
+    [new ApiError(404, 'Session not found'), 'That session had already ended.'],
+    [new ApiError(429, 'Too many requests'), 'Too many requests'],
+    [new ApiError(500, null), 'The session could not be ended. Please try again.'],
+    [new TypeError('offline'), 'The session could not be ended. Please try again.'],
+  ])('tells why ending failed: %s', (error, text) => expect(endFailedText(error)).toBe(text));
+});

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, client, dataOf } from '../../api/client';
+import type { ViewerSession } from '../../api/types';
+import { t } from '../../lib/texts';
+
+/** Where the viewer is signed in. Each visit asks again: an old list would offer sessions that have ended. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: () => dataOf(client.GET('/api/auth/sessions')),
+    gcTime: 0,
+  });
+
+/** `Firefox on Windows` */
+export const deviceText = ({ browser, system }: Pick<ViewerSession, 'browser' | 'system'>): string =>
+  t('sessions.device', { browser, system });
+
+/** A session that is gone already is what was asked for. */
+export function endFailedText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return t('sessions.alreadyEnded');
+  const sentence = error instanceof ApiError ? error.sentence : null;
+  return sentence ?? t('sessions.notEnded');
+}

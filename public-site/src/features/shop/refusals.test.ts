@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ShopItem } from '../../api/types';
+import { againAt, isFinal, refusalWords, termsOf } from './refusals';
+
+const refused = (code: string, params: Record<string, string | number> = {}) => ({
+  itemId: 1,
+  error: 'Said by the API',
+  code,
+  params,
+});
+const DAY = 86_400_000;
+
+describe('why an item cannot be claimed', () => {
+  it.each([
+    ['opens_later', {}, 2 * 3_600_000, 'Opens in 2 hours'],
+    ['claim_limit', { limit: 2, period: '7 days' }, 3 * DAY, '2 of 2 claimed · again in 3 days'],
+    ['claim_limit', { limit: 1, period: 'ever' }, null, '1 of 1 claimed'],
+    ['claim_limit', { limit: 1, period: 'broadcast' }, null, '1 of 1 claimed · again next stream'],
+    ['claim_cooldown', {}, 45_000, 'Claimed · again in 45 seconds'],
+    ['followers_only', {}, null, 'For followers'],
+    ['loyal_only', { hours: 50 }, null, 'For loyal viewers · after 50 hours watched'],
+    ['watch_more', { hours: 1 }, null, 'After 1 hour watched'],
+    ['account_too_new', { days: 30 }, 3 * DAY, 'For accounts of 30 days · in 3 days'],
+    ['member_too_new', { days: 7 }, DAY, 'For members of 7 days · in 24 hours'],
+    ['no_longer_available', {}, null, 'No longer available'],
+    ['offline', {}, null, 'While the stream is live'],
+    ['from_a_newer_server', {}, DAY, 'Said by the API'],
+  ] as const)('%s %j', (code, params, left, words) =>
+    expect(refusalWords(refused(code, params), left)).toBe(words),
+  );
+
+  it('says when waiting helps', () => {
+    const again = '2026-03-02T10:00:00.000Z';
+    expect(againAt(refused('opens_later', { again }))).toBe(Date.parse(again));
+    expect(againAt(refused('followers_only'))).toBeNull();
+  });
+
+  it('keeps nobody from what the server finds out with the claim', () => {
+    expect(
+      ['follow_unknown', 'account_age_unknown', 'claim_limit'].map((code) => isFinal(refused(code))),
+    ).toEqual([false, false, true]);
+  });
+});
+
+describe('the terms of an item', () => {
+  const item = (fields: object) => ({ id: 1, name: 'Key', stock: 1, price: 1, ...fields }) as ShopItem;
+
+  it('are none for a plain one', () => expect(termsOf(item({}), 0)).toEqual([]));
+  it('are told to everybody', () => {
+    const rules = {
+      followersOnly: true,
+      loyalOnly: true,
+      limit: 2,
+      period: '7 days',
+      watchedHours: 3,
+      memberDays: 1,
+    };
+    expect(termsOf(item({ hasCodes: true, rules }), 0)).toEqual([
+      'delivered at once',
+      'for followers',
+      'for loyal viewers',
+      'after 3 hours watched',
+      'members of 1 day or more',
+      '2 per person a week',
+    ]);
+  });
+  it('name the schedule for as long as it is ahead', () => {
+    const rules = { from: '2026-03-02T10:00:00.000Z', until: '2026-03-09T10:00:00.000Z' };
+    const at = (moment: string) =>
+      termsOf(item({ rules }), Date.parse(moment)).map((term) => term.slice(0, 5));
+    expect(at('2026-03-01T10:00:00Z')).toEqual(['from ', 'until']);
+    expect(at('2026-03-03T10:00:00Z')).toEqual(['until']);
+    expect(at('2026-03-10T10:00:00Z')).toEqual([]);
+  });
+});

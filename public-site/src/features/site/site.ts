@@ -1,0 +1,47 @@
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
+import type { Site, SocialLink } from '../../api/types';
+import { inPageLanguage } from '../../lib/language';
+import { logged } from '../../lib/log';
+import { t } from '../../lib/texts';
+
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () =>
+    logged(
+      'Failed to load site settings',
+      dataOf(client.GET('/api/site', { params: { query: inPageLanguage } })),
+    ),
+  initialData: firstData.site,
+  staleTime: 300_000,
+});
+
+/** The site's identity; the built-in one until it is there, and when it cannot be had. */
+export const useSite = (): Site => useQuery(siteQuery).data ?? { ...DEFAULT_SITE, tagline: t('app.tagline') };
+
+/** The streamer's channels that have an address: one without is shown nowhere. */
+export const useSocials = (): SocialLink[] => useSite().socials.filter(({ url }) => url !== '');
+
+/** Stands in for the site's settings where they cannot be had. Nobody's channels are made up. */
+export const DEFAULT_SITE: Site = {
+  channel: '',
+  title: 'Greenroom',
+  tagline: '',
+  ...DEFAULT_PICTURES,
+  heroAlt: '',
+  socials: [],
+  awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
+  helpLine: '',
+  operatorName: '',
+  contactEmail: '',
+  timeZone: 'UTC',
+  rewardHour: null,
+  locale: 'en',
+  languages: [],
+  rewardCooldownHours: 24,
+  playerUrl: 'https://player.twitch.tv/',
+  embedUrl: 'https://www.twitch.tv/embed',
+  sandbox: false,
+};

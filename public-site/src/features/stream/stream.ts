@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
+import type { StreamData } from '../../api/types';
+import { logged } from '../../lib/log';
+
+export const streamQuery = queryOptions({
+  queryKey: ['stream'],
+  queryFn: () => logged('Failed to load stream data', dataOf(client.GET('/api/stream/data'))),
+  initialData: firstData.stream,
+});
+
+/** What the channel is doing; undefined until the first answer. Each screen asks once; `useStreamPolling` goes on asking. */
+export function useStream(): StreamData | undefined {
+  const { data } = useQuery(streamQuery);
+  return data && { ...data, title: data.title?.trim() || null };
+}
+
+/** Whether the channel is live, as far as anybody has asked. */
+export const useIsLive = (): boolean => useQuery({ ...streamQuery, enabled: false }).data?.isLive ?? false;

@@ -1,0 +1,28 @@
+import { pageLocale, t } from './texts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long something still takes: `in 3 days`, `in 45 seconds`. Rounded up, so that nobody who comes back then is too early.
+ * @param leftMs milliseconds
+ */
+export function timeUntil(leftMs: number): string {
+  const format = new Intl.RelativeTimeFormat(pageLocale());
+  const inUnits = (unitMs: number) => Math.max(1, Math.ceil(leftMs / unitMs));
+  if (leftMs <= MINUTE_MS) return format.format(inUnits(1_000), 'second');
+  if (leftMs <= HOUR_MS) return format.format(inUnits(MINUTE_MS), 'minute');
+  if (leftMs <= 2 * DAY_MS) return format.format(inUnits(HOUR_MS), 'hour');
+  return format.format(inUnits(DAY_MS), 'day');
+}
+
+/** A time watched: `2 h 15 min`, `0 min`. */
+export function watchedTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [
+    ...(hours > 0 ? [t('time.hours', { count: hours })] : []),
+    ...(rest > 0 || hours === 0 ? [t('time.minutes', { count: rest })] : []),
+  ].join(' ');
+}
