@@ -7,10 +7,9 @@ import { Card, LinkCard } from '../../ui/Card';
 import { Page } from '../page/Page';
 import { useSite, useSocials } from '../site/site';
 import styles from './ContactPage.module.css';
-import { useOperator } from './operator';
 
 export function ContactPage() {
-  const { name, email } = useOperator();
+  const { operatorName, title, contactEmail: email } = useSite();
   const socials = useSocials();
   return (
     <Page path="/contact" lead={t('contact.lead')}>
@@ -42,7 +41,7 @@ export function ContactPage() {
         </ul>
       </div>
       <Topics />
-      <p className={styles.operator}>{t('contact.operator', { name })}</p>
+      <p className={styles.operator}>{t('contact.operator', { name: operatorName || title })}</p>
     </Page>
   );
 }

@@ -11,12 +11,12 @@ describe('the table of pages', () => {
     .filter((file) => file.endsWith('Page.tsx') && file !== 'Page.tsx')
     .map((file) => file.replace('.tsx', ''));
 
-  it('names every screen once', () =>
+  it('names every screen once, and that of the four long texts for each of them', () =>
     expect(
       Object.values(PAGES)
         .map(({ screen }) => screen)
         .sort(),
-    ).toEqual(screens.sort()));
+    ).toEqual([...screens, 'LegalPage', 'LegalPage', 'LegalPage'].sort()));
   it('ends with the page for all other addresses', () => expect(Object.keys(PAGES).at(-1)).toBe('*'));
   it('gives the menu and the footer their links', () => {
     const labels = (footer: string) => pageLinks((row) => row.footer === footer).map(([, label]) => label);

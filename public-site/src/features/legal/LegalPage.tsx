@@ -1,24 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { LegalPage, LegalSection } from '../../api/types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { client, dataOf } from '../../api/client';
+import type { LegalPageName, LegalSection } from '../../api/types';
 import { formatDay } from '../../lib/format';
-import { t } from '../../lib/texts';
+import { languageBase } from '../../lib/language';
+import { pageLocale, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import styles from './LegalText.module.css';
-import { legalQuery } from './queries';
+import { YourData } from '../your-data/YourData';
+import styles from './LegalPage.module.css';
 
-interface LegalTextProps {
-  page: LegalPage;
-  /** Stands in front of the text. */
-  children?: ReactNode;
+const TEXTS: readonly LegalPageName[] = ['privacy', 'terms', 'cookie-policy', 'imprint'];
+
+const legalQuery = (page: LegalPageName) =>
+  queryOptions({
+    queryKey: ['legal', page],
+    queryFn: () =>
+      dataOf(
+        client.GET('/api/legal/{page}', {
+          params: { path: { page }, query: languageBase ? { locale: pageLocale() } : {} },
+        }),
+      ),
+  });
+
+/** The long texts, each at an address of its own: in sections, with a table of contents. The console edits them. */
+export function LegalPage() {
+  const { pathname } = useLocation();
+  const page = TEXTS.find((text) => matchPath(`/${text}`, pathname));
+  return page && <LegalText key={page} page={page} />;
 }
 
-/** A long text in sections, with its table of contents. The console edits it. */
-export function LegalText({ page, children }: LegalTextProps) {
+function LegalText({ page }: { page: LegalPageName }) {
   const { data, isError, isFetching, refetch } = useQuery(legalQuery(page));
   // The browser looked for the section before the page was there.
   useEffect(() => {
@@ -26,7 +41,7 @@ export function LegalText({ page, children }: LegalTextProps) {
   }, [data]);
   return (
     <Page path={`/${page}`} {...(data && { lead: data.lead })}>
-      {children}
+      {page === 'privacy' && <YourData />}
       {!data && isError && !isFetching && (
         <LoadFailure title={t('legal.failed')} isAlert onRetry={() => void refetch()} />
       )}

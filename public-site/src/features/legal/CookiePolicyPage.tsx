@@ -1,3 +1,0 @@
-import { LegalText } from './LegalText';
-
-export const CookiePolicyPage = () => <LegalText page="cookie-policy" />;

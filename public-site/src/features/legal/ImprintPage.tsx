@@ -1,3 +1,0 @@
-import { LegalText } from './LegalText';
-
-export const ImprintPage = () => <LegalText page="imprint" />;

@@ -1,8 +1,0 @@
-import { YourData } from '../your-data/YourData';
-import { LegalText } from './LegalText';
-
-export const PrivacyPage = () => (
-  <LegalText page="privacy">
-    <YourData />
-  </LegalText>
-);
