@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { useAge } from '../features/age-gate/useAge';
+import { useAge } from '../features/age-gate/use-age';
 import { DailyReward } from '../features/daily-reward/DailyReward';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';

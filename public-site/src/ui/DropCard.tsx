@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useOpenHere } from '../lib/useOpenHere';
+import { useOpenHere } from '../lib/use-open-here';
 import { classNames } from './class-names';
 import styles from './DropCard.module.css';
 

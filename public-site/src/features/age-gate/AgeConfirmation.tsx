@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import { logged } from '../../lib/log';
-import { useAge } from './useAge';
+import { useAge } from './use-age';
 
 /** What the server answers differently once it knows. */
 const WITHHELD = ['offers', 'shop'];

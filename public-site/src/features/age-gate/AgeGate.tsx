@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { AgeDialog, HELP } from './AgeDialog';
-import { AgeProvider, useStoredAge } from './useAge';
+import { AgeProvider, useStoredAge } from './use-age';
 
 const RESTRICTED = '/restricted';
 

@@ -4,13 +4,13 @@ import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 import { countdownText, formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { useTimeLeft } from '../../lib/useTimeLeft';
+import { useTimeLeft } from '../../lib/use-time-left';
 import { Button } from '../../ui/Button';
 import { Question } from '../../ui/Dialog';
 import { focusHeading } from '../../ui/focus-heading';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
-import { useSentence } from '../session/useSession';
+import { useSentence } from '../session/use-session';
 import styles from './ClaimCard.module.css';
 import { showClaim } from './queries';
 

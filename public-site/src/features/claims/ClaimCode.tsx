@@ -4,7 +4,7 @@ import { client, dataOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../session/useSession';
+import { useSentence } from '../session/use-session';
 import styles from './ClaimCard.module.css';
 
 const Copyable = lazy(async () => ({ default: (await import('../../ui/Copyable')).Copyable }));

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Search, ShoppingBag } from 'lucide-react';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/useLastKnown';
-import { usePageParam } from '../../lib/usePageParam';
+import { useLastKnown } from '../../lib/use-last-known';
+import { usePageParam } from '../../lib/use-page-param';
 import { ButtonLink } from '../../ui/Button';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { newestChange } from './claim-steps';
 import { ClaimCard } from './ClaimCard';
 import styles from './ClaimsPage.module.css';

@@ -3,7 +3,7 @@ import { Clock, MessageCircleMore, Search } from 'lucide-react';
 import { useRef } from 'react';
 import type { BotCommand } from '../../api/types';
 import { t } from '../../lib/texts';
-import { useFilter } from '../../lib/useFilter';
+import { useFilter } from '../../lib/use-filter';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';

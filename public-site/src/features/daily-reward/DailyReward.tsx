@@ -1,5 +1,5 @@
 import { lazyExtra } from '../../ui/lazy-extra';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 
 /** Guests never need it, so it is no part of the first load. */
 const RewardWidget = lazyExtra(

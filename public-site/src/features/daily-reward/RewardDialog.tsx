@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
 import { t } from '../../lib/texts';
-import { useSlow } from '../../lib/useSlow';
+import { useSlow } from '../../lib/use-slow';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/Dialog';

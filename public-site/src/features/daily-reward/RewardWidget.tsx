@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { User } from '../../api/types';
 import { countdownText } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { useDue } from '../../lib/useDue';
-import { useTimeLeft } from '../../lib/useTimeLeft';
-import { useSession } from '../session/useSession';
+import { useDue } from '../../lib/use-due';
+import { useTimeLeft } from '../../lib/use-time-left';
+import { useSession } from '../session/use-session';
 import type { Phase } from './reward-state';
 import { RewardDialog } from './RewardDialog';
 import styles from './RewardWidget.module.css';
-import { useDailyReward } from './useDailyReward';
+import { useDailyReward } from './use-daily-reward';
 
 export function RewardWidget() {
   const { user } = useSession();

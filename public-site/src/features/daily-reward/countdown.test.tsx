@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { useDue } from '../../lib/useDue';
+import { useDue } from '../../lib/use-due';
 import { RewardText } from './RewardWidget';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -3,11 +3,11 @@ import { ChevronDown, DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv,
 import type { EarningProgress, User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/useLastKnown';
+import { useLastKnown } from '../../lib/use-last-known';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import { earningQuery, type Source, sourceRule, sourceTitle } from './earning';
 import styles from './HowToEarn.module.css';
 import { StreamState } from './Today';

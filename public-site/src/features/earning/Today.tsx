@@ -4,7 +4,7 @@ import type { EarningProgress, User } from '../../api/types';
 import { formatTimeAhead } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
-import { useLastKnown } from '../../lib/useLastKnown';
+import { useLastKnown } from '../../lib/use-last-known';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Skeleton } from '../../ui/Spinner';

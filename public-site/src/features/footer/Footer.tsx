@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
 import { LanguageLinks } from '../languages/Languages';
 import { pageLinks } from '../page/pages';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import { useSite, useSocials } from '../site/site';
 import styles from './Footer.module.css';
 

@@ -5,7 +5,7 @@ import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
 import { store, useStored } from '../../lib/stored-value';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/useLastKnown';
+import { useLastKnown } from '../../lib/use-last-known';
 import { earningQuery } from '../earning/earning';
 
 const nameOf = (userId: string) => `shopGoal:${userId}`;

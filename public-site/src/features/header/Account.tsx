@@ -3,7 +3,7 @@ import { lazyExtra } from '../../ui/lazy-extra';
 import { Skeleton } from '../../ui/Spinner';
 import { LanguageMenu } from '../languages/Languages';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './Account.module.css';
 

@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Points } from '../../ui/Points';
 import { LanguageList } from '../languages/Languages';
 import { ownPlaceQuery } from '../leaderboard/boards';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './AccountCard.module.css';
 

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/texts';
-import { useOpenHere } from '../../lib/useOpenHere';
+import { useOpenHere } from '../../lib/use-open-here';
 import { Brand } from '../brand/Brand';
 import { useSite } from '../site/site';
 import { useIsLive } from '../stream/stream';

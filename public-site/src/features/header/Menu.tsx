@@ -4,7 +4,7 @@ import { lazyExtra } from '../../ui/lazy-extra';
 import { LanguageList } from '../languages/Languages';
 import { pageLinks } from '../page/pages';
 import { PlayMark } from '../play/PlayMark';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './Menu.module.css';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { DropCard } from '../../ui/DropCard';
 import text from '../../ui/TextButton.module.css';
 import { useLiveClaims, useUnseenClaims } from '../claims/unseen-claims';
-import { useLogOut, useSession } from '../session/useSession';
+import { useLogOut, useSession } from '../session/use-session';
 import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
 import { CountingPoints, PaidOut } from './CountingPoints';

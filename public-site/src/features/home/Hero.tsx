@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/Picture';
 import { useHeadingFocus } from '../page/Page';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import { useSite } from '../site/site';
 import { LiveBar, OfflineBar } from '../stream/OfflineBar';
 import { Screen, WatchOnTwitch } from '../stream/Screen';

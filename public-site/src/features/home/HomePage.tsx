@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/Notice';
 import { NoOffers, OfferGrid, OffersLoading } from '../offers/OfferGrid';
 import { offersQuery } from '../offers/queries';
 import { PageMeta } from '../page/PageMeta';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import { useStream } from '../stream/stream';
 import { Hero } from './Hero';

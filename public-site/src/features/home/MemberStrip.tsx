@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { countdownText, formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/useLastKnown';
-import { useTimeLeft } from '../../lib/useTimeLeft';
+import { useLastKnown } from '../../lib/use-last-known';
+import { useTimeLeft } from '../../lib/use-time-left';
 import { Meter } from '../../ui/Meter';
 import { rewardStatusQuery } from '../daily-reward/queries';
 import { earningQuery } from '../earning/earning';
 import { goalItemQuery, useGoal, useGoalWords } from '../goal/goal';
 import { distanceOf, ownPlaceQuery } from '../leaderboard/boards';
 import { playNowQuery } from '../play/queries';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 import styles from './MemberStrip.module.css';
 
 const UNKNOWN = '–';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { usePlayEvents } from '../play/usePlayEvents';
+import { usePlayEvents } from '../play/use-play-events';
 import { HuntBoard } from './HuntBoard';
 import { huntQuery } from './hunts';
 import styles from './HuntsPage.module.css';

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { usePlayEvents } from '../play/usePlayEvents';
+import { usePlayEvents } from '../play/use-play-events';
 import { HuntBoard } from './HuntBoard';
 import { currentHuntQuery, money, oldHuntsQuery } from './hunts';
 import styles from './HuntsPage.module.css';

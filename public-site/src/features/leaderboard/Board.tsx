@@ -3,7 +3,7 @@ import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import type { BoardName, RankedUser } from './boards';
 import { Podium } from './Podium';
 import podium from './Podium.module.css';

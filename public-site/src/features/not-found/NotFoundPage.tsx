@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
 import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
-import { useOnBreak } from '../session/useSession';
+import { useOnBreak } from '../session/use-session';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {

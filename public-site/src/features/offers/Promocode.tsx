@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from '../../lib/texts';
-import { useCopied } from '../../lib/useCopied';
+import { useCopied } from '../../lib/use-copied';
 import styles from './Promocode.module.css';
 
 interface PromocodeProps {

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { BreakForm } from './BreakForm';
 import { BreakState } from './BreakState';
 import { HelpLines } from './HelpLines';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { money } from '../hunts/hunts';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import styles from './Guess.module.css';
 import { ownGuessQuery } from './queries';
 import raffle from './Raffle.module.css';

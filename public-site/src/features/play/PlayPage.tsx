@@ -18,7 +18,7 @@ import { GuessSection } from './GuessSection';
 import styles from './PlayPage.module.css';
 import { currentGuessQuery, currentRaffleQuery, finishedRafflesQuery, playNowQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
-import { usePlayEvents } from './usePlayEvents';
+import { usePlayEvents } from './use-play-events';
 
 /** What runs now, one section each; else what comes next and what ended last. */
 export function PlayPage() {

@@ -8,7 +8,7 @@ import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { ownEntryQuery } from './queries';
 import { drawnName, drawText, prizeText, stateText } from './raffle-words';
 import styles from './Raffle.module.css';

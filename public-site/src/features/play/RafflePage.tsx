@@ -13,7 +13,7 @@ import { drawnName, drawText, rulesOf } from './raffle-words';
 import styles from './Raffle.module.css';
 import { RaffleCard } from './RaffleCard';
 import { RaffleVerification } from './RaffleVerification';
-import { usePlayEvents } from './usePlayEvents';
+import { usePlayEvents } from './use-play-events';
 
 /** All that is known of one raffle. */
 export function RafflePage() {

@@ -11,7 +11,7 @@ import { Today } from '../earning/Today';
 import { GoalCard } from '../goal/GoalCard';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../session/useSession';
+import { useSentence } from '../session/use-session';
 import { fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
 

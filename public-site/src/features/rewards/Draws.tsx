@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { Draw, User } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { usePageParam } from '../../lib/usePageParam';
+import { usePageParam } from '../../lib/use-page-param';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';

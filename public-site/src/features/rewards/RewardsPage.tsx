@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Spinner';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
-import { useOnBreak, useSession } from '../session/useSession';
+import { useOnBreak, useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import { Draws } from './Draws';
 import { NoOdds, Odds } from './Odds';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { Copyable } from '../../ui/Copyable';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
-import { useSentence } from '../session/useSession';
+import { useSentence } from '../session/use-session';
 import { ClientSeedForm } from './ClientSeedForm';
 import { drawsKey, fairnessQuery, useAfterDraw } from './queries';
 import styles from './Seeds.module.css';

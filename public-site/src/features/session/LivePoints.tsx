@@ -6,7 +6,7 @@ import { BALANCE, type LiveEvent, NAMED_EVENTS, tellListeners } from './live-eve
 import { onPageResumed } from './page-resumption';
 import { checkSession, followOtherTabs, tellSignedIn } from './session';
 import { shareLive } from './shared-live';
-import { useSession } from './useSession';
+import { useSession } from './use-session';
 
 /** Keeps the balance live while somebody is signed in; keyed on the id, so that a new balance does not reopen the stream. */
 export function LivePoints() {

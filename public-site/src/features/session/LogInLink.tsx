@@ -1,7 +1,7 @@
 import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
-import { signInAddress } from './useSession';
+import { signInAddress } from './use-session';
 
 interface LogInLinkProps {
   /** The page to come back to. */

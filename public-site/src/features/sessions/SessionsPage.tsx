@@ -13,7 +13,7 @@ import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
 import { checkSession } from '../session/session';
-import { useLogOut, useSession } from '../session/useSession';
+import { useLogOut, useSession } from '../session/use-session';
 import { deviceText, endFailedText, sessionsQuery } from './sessions';
 import styles from './SessionsPage.module.css';
 

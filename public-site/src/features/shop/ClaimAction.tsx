@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { RefusedItem, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
-import { useSlow } from '../../lib/useSlow';
-import { useTimeLeft } from '../../lib/useTimeLeft';
+import { useSlow } from '../../lib/use-slow';
+import { useTimeLeft } from '../../lib/use-time-left';
 import { Button } from '../../ui/Button';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
 import { againAt, type Refusals, refusalWords } from './refusals';
-import type { ClaimPhase } from './useClaimItem';
+import type { ClaimPhase } from './use-claim-item';
 
 interface ClaimActionProps {
   item: ShopItem;

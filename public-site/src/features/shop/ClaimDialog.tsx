@@ -8,7 +8,7 @@ import question from '../../ui/Dialog.module.css';
 import type { Answers } from './answers';
 import { AnswersForm } from './AnswersForm';
 import styles from './ClaimDialog.module.css';
-import type { ClaimPhase } from './useClaimItem';
+import type { ClaimPhase } from './use-claim-item';
 
 interface ClaimDialogProps {
   item: ShopItem;

@@ -9,7 +9,7 @@ import { isLowStock, isSoldOut, stockLeft } from './claim-state';
 import { ClaimAction } from './ClaimAction';
 import styles from './ItemCard.module.css';
 import { type Refusals, termsOf } from './refusals';
-import type { ClaimPhase } from './useClaimItem';
+import type { ClaimPhase } from './use-claim-item';
 
 interface ItemCardProps {
   item: ShopItem;

@@ -3,18 +3,18 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShopCategory, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/useLastKnown';
+import { useLastKnown } from '../../lib/use-last-known';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { isDear } from './claim-state';
 import { ItemCard } from './ItemCard';
 import styles from './ItemList.module.css';
 import { itemsQuery } from './queries';
 import { useRefusals } from './refusals';
-import { useClaimItem } from './useClaimItem';
-import { useMemberParts } from './useMemberParts';
+import { useClaimItem } from './use-claim-item';
+import { useMemberParts } from './use-member-parts';
 
 interface ItemListProps {
   category: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/texts';
-import { useFilter } from '../../lib/useFilter';
+import { useFilter } from '../../lib/use-filter';
 import field from '../../ui/Field.module.css';
 import { SearchField } from '../../ui/SearchField';
 import { Page } from '../page/Page';

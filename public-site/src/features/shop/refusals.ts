@@ -4,8 +4,8 @@ import type { RefusedItem, ShopItem } from '../../api/types';
 import { formatTimeAhead } from '../../lib/format';
 import { findText, t } from '../../lib/texts';
 import { timeUntil } from '../../lib/times';
-import { useDue } from '../../lib/useDue';
-import { useSession } from '../session/useSession';
+import { useDue } from '../../lib/use-due';
+import { useSession } from '../session/use-session';
 import { refusedItemsQuery } from './queries';
 
 /** What the server does not know yet it finds out with the claim: no reason to keep anybody from it. */

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { StreamData } from '../../api/types';
 import { LUNA, OFFLINE } from '../../testing/answers';
 import { openSite, recordFaults, wait } from '../../testing/open-site';
+import { timeLeftText } from './OfflineBar';
 
 const STREAM = 'GET /api/stream/data';
 const START = Date.parse('2026-11-27T19:00:00Z');
@@ -83,4 +84,17 @@ it('what is heard outlives an older answer that comes later', async () => {
   });
   expect(player()).toBeVisible();
   expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
+});
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+describe('how long until the next stream', () => {
+  it.each([
+    [SECOND, '00:00:01'],
+    [24 * HOUR - SECOND, '23:59:59'],
+    [24 * HOUR, '1 d 0 h'],
+    [52.5 * HOUR, '2 d 4 h'],
+    [24 * 30 * HOUR, '30 d 0 h'],
+  ])('%d ms: %s', (left, words) => expect(timeLeftText(left)).toBe(words));
 });

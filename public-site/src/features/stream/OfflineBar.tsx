@@ -1,7 +1,7 @@
 import type { StreamData } from '../../api/types';
 import { countdownText, formatTime, formatTimeAhead } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
-import { useTimeLeft } from '../../lib/useTimeLeft';
+import { useTimeLeft } from '../../lib/use-time-left';
 import styles from './OfflineBar.module.css';
 
 /** Under the offline picture: what is planned next, and when the channel was last live. Nothing where neither is known. */

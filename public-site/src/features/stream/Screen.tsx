@@ -3,7 +3,7 @@ import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Picture, SCREEN_SIZES } from '../../ui/Picture';
-import { useAge } from '../age-gate/useAge';
+import { useAge } from '../age-gate/use-age';
 import { useSite } from '../site/site';
 import { channelAddress, playerAddress } from './embed-address';
 import styles from './Screen.module.css';

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
 import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import { ChatPanel } from './ChatPanel';
 import { chatPage } from './embed-address';
@@ -15,7 +15,7 @@ import { Screen, WatchOnTwitch } from './Screen';
 import screen from './Screen.module.css';
 import { useStream } from './stream';
 import styles from './StreamPage.module.css';
-import { usePresence } from './usePresence';
+import { usePresence } from './use-presence';
 
 export function StreamPage() {
   const site = useSite();

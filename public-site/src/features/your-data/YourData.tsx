@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';
 import { endSession } from '../session/session';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/use-session';
 import styles from './YourData.module.css';
 
 /** Twitch and back to this page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useLastKnown } from './useLastKnown';
+import { useLastKnown } from './use-last-known';
 
 interface Answer {
   data: string | undefined;

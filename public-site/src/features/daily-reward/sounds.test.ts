@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { playNotes } from '../sounds';
+import { playNotes } from './sounds';
 
 /** What of a browser's audio the notes are played through; jsdom has none. */
 function fakeAudio() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { useFilter } from './useFilter';
+import { useFilter } from './use-filter';
 
 function Filters() {
   const [search, setSearch] = useFilter('search');

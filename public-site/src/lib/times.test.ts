@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeUntil } from './times';
+import { timeUntil, watchedTime } from './times';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,4 +15,14 @@ describe('timeUntil', () => {
     [48 * HOUR + 1, 'in 3 days'],
     [72 * HOUR, 'in 3 days'],
   ])('%d ms are %s', (left, words) => expect(timeUntil(left)).toBe(words));
+});
+
+describe('watchedTime', () => {
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [135, '2 h 15 min'],
+    [90_005, '1,500 h 5 min'],
+  ])('writes %d minutes as %s', (minutes, words) => expect(watchedTime(minutes)).toBe(words));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageIn } from './usePageParam';
+import { pageIn } from './use-page-param';
 
 describe('pageIn', () => {
   it('reads a page, counted from 1', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { Roulette } from '../Roulette';
+import { Roulette } from './Roulette';
 
 const TIERS = ['Copper', 'Silver', 'Emerald', 'Violet', 'Golden', 'Jackpot'].map((tier) => ({
   tier,

@@ -8,7 +8,7 @@ import { untilAnswered } from '../../lib/until-answered';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';
-import { signInAddress, useSession } from '../session/useSession';
+import { signInAddress, useSession } from '../session/use-session';
 import type { Answers } from './answers';
 
 /** After an answer a button rests for so long: the second click of a double click must not buy again. */

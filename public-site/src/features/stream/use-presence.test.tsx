@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { ASLEEP_AFTER_MS, BEAT_MS, usePresence } from './usePresence';
+import { ASLEEP_AFTER_MS, BEAT_MS, usePresence } from './use-presence';
 
 const fetched = jest.fn<typeof fetch>();
 let visibility: DocumentVisibilityState;
