@@ -12,7 +12,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
+import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { type Draft, useEditor } from './EditorHost';
 import { useResourceWords } from './use-resource-words';
 

@@ -1,10 +1,11 @@
 import { type RaRecord, useGetRecordRepresentation, useResourceContext, useTranslate } from 'react-admin';
 
-/** The words that every resource has that is edited in a list. */
+/** The words that every resource has that is edited in a list, or as settings. */
 type ResourceWord =
   | `action.${'create' | 'delete'}`
   | `editor.${'create' | 'edit' | 'submit'}`
-  | `failed.${'save' | 'delete'}`;
+  | `failed.${'load' | 'save' | 'delete'}`
+  | 'saved';
 
 /** The words of the resource around it: `resources.<resource>.<key>` in the catalogue. */
 export function useResourceWords() {

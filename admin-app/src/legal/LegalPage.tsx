@@ -1,15 +1,15 @@
-import { MenuItem, Skeleton, Stack, TextField } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { SettingsForm } from '../editor/SettingsForm';
 import { isLocale, languages, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalPageName } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { siteLocaleQuery } from '../shared/site-languages';
-import { LegalEditor } from './LegalEditor';
+import { LegalFields } from './LegalFields';
 
 const PAGES: readonly LegalPageName[] = ['terms', 'privacy', 'cookie-policy', 'imprint'];
 
@@ -20,14 +20,6 @@ export function LegalPage() {
   const site = useQuery(siteLocaleQuery(provider));
   const page = PAGES.find((name) => name === params.get('page')) ?? 'terms';
   const locale = [params.get('language'), site.data].find(isLocale) ?? (site.isPending ? '' : 'en');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['legal', page, locale],
-    queryFn: () => provider.legalSource(page, locale),
-    enabled: locale !== '',
-    // The form starts from what is stored each time a text is opened, and is not changed while it is in use.
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
   const open = (choice: { page?: string; language?: string }) =>
     setParams({ page, language: locale, ...choice }, { replace: true });
   return (
@@ -65,9 +57,16 @@ export function LegalPage() {
           ))}
         </TextField>
       </Stack>
-      {error && <LoadFailure text={t('resources.legal.failed.load')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {data && <LegalEditor key={`${page} ${locale}`} stored={data} />}
+      {locale !== '' && (
+        <SettingsForm
+          id={`${page} ${locale}`}
+          read={() => provider.legalSource(page, locale)}
+          save={({ version, markdown }) => provider.saveLegal(page, { locale, version, markdown })}
+          isVersioned
+        >
+          {(refuse) => <LegalFields onFail={refuse} />}
+        </SettingsForm>
+      )}
     </>
   );
 }

@@ -84,6 +84,14 @@ it('keeps the last tier', async () => {
   expect(field('Tier Name').value).toBe('Only');
 });
 
+it('puts back a tier that was removed', async () => {
+  const { press } = await open();
+  await press('Remove Rare');
+  expect(screen.queryByRole('group', { name: 'Tier 2' })).toBeNull();
+  await press('Discard changes');
+  expect(screen.getByRole('group', { name: 'Tier 2' })).toBeTruthy();
+});
+
 it('says for three seconds that tiers were saved', async () => {
   await open();
   await whileClockStands(async (pass) => {

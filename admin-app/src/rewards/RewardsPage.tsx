@@ -1,26 +1,22 @@
-import { Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { SettingsForm } from '../editor/SettingsForm';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import type { RewardConfig } from '../shared/api';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
-import { TierEditor } from './TierEditor';
+import { tiersFault } from './tier-rules';
+import { TierFields } from './TierFields';
 
 const GUIDELINES = ['total', 'positive', 'unique', 'one', 'future'] as const;
 
 export function RewardsPage() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['rewards', 'config'],
-    queryFn: () => provider.rewardConfig(),
-    // The editor starts from the stored tiers each time the screen is opened, and is not changed while it is in use.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  async function save({ rewards }: RewardConfig): Promise<RewardConfig> {
+    await provider.saveRewards(rewards);
+    return { rewards };
+  }
   return (
     <>
       <PageHeader title={t('rewards.title')} help="rewards" actions={<HistoryLink entity="rewards" />} />
@@ -31,9 +27,16 @@ export function RewardsPage() {
           ))}
         </ul>
       </Help>
-      {error && <LoadFailure text={t('rewards.load_failed')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
-      {data && <TierEditor stored={data.rewards} />}
+      <SettingsForm
+        height={320}
+        read={() => provider.rewardConfig()}
+        save={save}
+        check={({ rewards }) => tiersFault(rewards)}
+        // The specification's text, whatever the server said.
+        failureText={() => t('resources.rewards.failed.save')}
+      >
+        {(refuse) => <TierFields onLast={() => refuse(t('rewards.last'))} />}
+      </SettingsForm>
     </>
   );
 }

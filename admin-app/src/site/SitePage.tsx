@@ -1,27 +1,33 @@
-import { Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, usePermissions } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetPermissions } from 'react-admin';
+import { SettingsForm } from '../editor/SettingsForm';
+import { WithPreview } from '../editor/WithPreview';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import type { SiteSettings } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { SectionLinks } from '../shared/SectionLinks';
+import { siteLanguagesQuery, siteLocaleQuery } from '../shared/site-languages';
 import type { StoredRole } from '../shared/records';
+import { timeZoneQuery } from '../shared/time-zone';
 import { sections } from './sections';
-import { SiteEditor } from './SiteEditor';
+import { offered, toSave } from './site-form';
+import { SiteFields } from './SiteFields';
+import { SitePreview } from './SitePreview';
 
 export function SitePage() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { permissions: role } = usePermissions<StoredRole>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['site'],
-    queryFn: () => provider.siteSettings(),
-    // The form starts from what is stored each time the screen is opened, and is not changed while it is in use.
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  const isReady = data !== undefined && role !== undefined;
+  const queries = useQueryClient();
+  const getRole: () => Promise<StoredRole> = useGetPermissions();
+  const read = async () => offered(await provider.siteSettings(), await getRole());
+  async function save(typed: SiteSettings): Promise<SiteSettings> {
+    const saved = await provider.saveSite(toSave(typed));
+    queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);
+    queries.setQueryData(siteLocaleQuery(provider).queryKey, saved.locale);
+    queries.setQueryData(siteLanguagesQuery(provider).queryKey, saved.languages);
+    return saved;
+  }
   return (
     <>
       <PageHeader
@@ -29,10 +35,12 @@ export function SitePage() {
         note={t('resources.site.note')}
         actions={<HistoryLink entity="site" />}
       />
-      {error && <LoadFailure text={t('resources.site.failed.load')} onRetry={() => void refetch()} />}
-      {!error && !isReady && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {isReady && <SectionLinks sections={sections()} />}
-      {isReady && <SiteEditor stored={data} role={role} />}
+      <SettingsForm read={read} save={save}>
+        <SectionLinks sections={sections()} />
+        <WithPreview preview={<SitePreview />}>
+          <SiteFields />
+        </WithPreview>
+      </SettingsForm>
     </>
   );
 }

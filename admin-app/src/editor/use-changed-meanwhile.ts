@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isSessionLost } from './failures';
+import { isSessionLost } from '../shared/failures';
 
 /**
  * Guards a form against overwriting what somebody else has stored since it was opened. Whoever has been told of a

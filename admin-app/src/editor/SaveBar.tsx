@@ -1,0 +1,44 @@
+import { Alert, Box, Button } from '@mui/material';
+import { SaveButton } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { t } from '../i18n/texts';
+import { ink } from '../shared/tokens';
+import type { Outcome } from './use-outcome';
+
+/** Saves a long form, throws changes away, and says what the last attempt came to. It stays in sight below the form. */
+export function SaveBar({ saving, outcome }: { saving: boolean; outcome: Outcome | null }) {
+  const { reset } = useFormContext();
+  const { isDirty, errors } = useFormState();
+  const faulty = Object.keys(errors).length > 0;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        py: 1.5,
+        mt: 1,
+        bgcolor: ink[950],
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SaveButton label={t('console.save_changes')} icon={<></>} alwaysEnable={!saving} disabled={saving} />
+      {isDirty && <Button onClick={() => reset()}>{t('resources.site.discard')}</Button>}
+      {faulty && (
+        <Alert severity="error" sx={{ py: 0 }}>
+          {t('resources.site.attention')}
+        </Alert>
+      )}
+      {outcome && (
+        <Alert severity={outcome.severity} sx={{ py: 0 }}>
+          {outcome.text}
+        </Alert>
+      )}
+    </Box>
+  );
+}

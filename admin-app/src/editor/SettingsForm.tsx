@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Form, useResourceContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import { refusalOr } from '../shared/failures';
+import { Loaded } from '../shared/Loaded';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { SaveBar } from './SaveBar';
+import { useChangedMeanwhile } from './use-changed-meanwhile';
+import { useOutcome } from './use-outcome';
+import { useResourceWords } from './use-resource-words';
+
+interface SettingsProps<Settings extends object> {
+  read: () => Promise<Settings>;
+  /** @returns what is stored then */
+  save: (typed: Settings) => Promise<Settings>;
+  /** Why what was typed is not sent. For what no single field can tell. */
+  check?: (typed: Settings) => string | null;
+  /** What is said of a failure to save; by default the server's refusal in its words. */
+  failureText?: (failure: unknown) => string;
+  /** The server refuses a text that another admin has changed, so that it is not asked before. */
+  isVersioned?: boolean;
+  /** The fields; some of them say themselves what cannot be done. */
+  children: ReactNode | ((refuse: (text: string) => void) => ReactNode);
+}
+
+interface SettingsFormProps<Settings extends object> extends SettingsProps<Settings> {
+  /** Which of several records of the resource it is. */
+  id?: string;
+  /** Of its skeleton, in px. */
+  height?: number;
+}
+
+/**
+ * A guarded form over the one record that a resource has. The words are those of the resource around it. Not by `EditBase`:
+ * such a record has no list and no id, and everything that `EditBase` does with a failure would have to be switched off.
+ */
+export function SettingsForm<Settings extends object>({
+  id,
+  height = 480,
+  ...settings
+}: SettingsFormProps<Settings>) {
+  const resource = useResourceContext() ?? '';
+  const words = useResourceWords();
+  const query = useQuery({
+    queryKey: [resource, 'settings', id],
+    queryFn: settings.read,
+    // The form starts from what is stored each time it is opened, and is not changed while it is in use.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  return (
+    <Loaded query={query} failure={words('failed.load')} height={height}>
+      {(stored) => <Editor {...settings} key={id} id={id ?? resource} stored={stored} />}
+    </Loaded>
+  );
+}
+
+interface EditorProps<Settings extends object> extends SettingsProps<Settings> {
+  id: string;
+  stored: Settings;
+}
+
+function Editor<Settings extends object>(props: EditorProps<Settings>) {
+  const { id, stored, read, save, check, failureText, isVersioned, children } = props;
+  const words = useResourceWords();
+  const [record, setRecord] = useState(stored);
+  const { outcome, show } = useOutcome();
+  const refuse = (text: string) => show({ severity: 'error', text });
+  const { changedMeanwhile, remember } = useChangedMeanwhile(isVersioned ? undefined : stored, read);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (typed: Settings) => {
+      if (await changedMeanwhile()) return null;
+      const saved = await save(typed);
+      await remember();
+      return saved;
+    },
+    onSuccess: (saved) => {
+      if (!saved) return refuse(t('console.changed_meanwhile'));
+      setRecord(saved);
+      show({ severity: 'success', text: words('saved') });
+    },
+    onError: (failure) => refuse(failureText?.(failure) ?? refusalOr(failure, words('failed.save'))),
+  });
+
+  function submit(typed: Settings): void {
+    const fault = check?.(typed);
+    if (fault) refuse(fault);
+    else mutate(typed);
+  }
+
+  return (
+    <Form record={{ ...record, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
+      {/* The query may name what the form is about: a tab, or one text of several. */}
+      <UnsavedFormGuard holdsQuery />
+      {typeof children === 'function' ? children(refuse) : children}
+      <SaveBar saving={isPending} outcome={outcome} />
+    </Form>
+  );
+}
