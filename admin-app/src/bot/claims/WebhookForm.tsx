@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { refusalOr } from '../../shared/failures';
+import { UnsavedGuard } from '../../shared/UnsavedGuard';
 import { useSaveClaimNotifications } from './use-claim-notifications';
 
 /** Takes a webhook's address, which is never shown again. @param isReplacing whether there is one already */
@@ -14,6 +15,8 @@ export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
   };
   return (
     <Box component="form" onSubmit={save} sx={{ mt: 1 }}>
+      {/* The query names the tab. */}
+      <UnsavedGuard unsaved={address !== ''} holdsQuery />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           size="small"
