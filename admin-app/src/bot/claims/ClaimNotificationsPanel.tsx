@@ -1,34 +1,27 @@
-import { Alert, Box, Button, FormControlLabel, Paper, Skeleton, Switch, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
 import type { ClaimNotifications } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { HistoryLink } from '../../shared/HistoryLink';
+import { Loaded } from '../../shared/Loaded';
 import { DiscordSettings } from './DiscordSettings';
 import { useClaimNotifications, useSaveClaimNotifications } from './use-claim-notifications';
 
-const panel = { p: 2, mb: 2.5 };
-
 /** Who hears of new claims beside the console: the chat, a Discord channel. */
 export function ClaimNotificationsPanel() {
-  const { data, isError, refetch } = useClaimNotifications();
-  if (data) return <Panel stored={data} />;
-  if (!isError)
-    return <Skeleton variant="rounded" height={220} aria-label={t('ra.page.loading')} sx={{ mb: 2.5 }} />;
+  const query = useClaimNotifications();
   return (
-    <Paper variant="outlined" role="status" sx={{ ...panel, display: 'flex', gap: 2, alignItems: 'center' }}>
-      {t('bot.claims.load_failed')}
-      <Button size="small" onClick={() => void refetch()}>
-        {t('console.try_again')}
-      </Button>
-    </Paper>
+    <Loaded query={query} failure={t('bot.claims.load_failed')} height={220}>
+      {(stored) => <Panel stored={stored} />}
+    </Loaded>
   );
 }
 
 function Panel({ stored }: { stored: ClaimNotifications }) {
   const titleId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Typography id={titleId} variant="h2">
           {t('bot.claims.title')}

@@ -1,9 +1,10 @@
-import { Box, Button, Chip, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Chip, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { CanAccess } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { BotStatus } from '../../shared/api';
 import { HistoryLink } from '../../shared/HistoryLink';
+import { Loaded } from '../../shared/Loaded';
 import { useMoment } from '../../shared/time-zone';
 import { AccountCard } from './AccountCard';
 import { BuiltInSwitches } from './BuiltInSwitches';
@@ -18,31 +19,17 @@ const REFRESH_MS = 5_000;
 
 /** The running bot: its accounts, whether it is in the chat, its own commands. */
 export function BotConnection() {
-  const { data, isError, refetch } = useBotStatus(REFRESH_MS);
+  const query = useBotStatus(REFRESH_MS);
   return (
     <>
       <ConnectOutcome />
-      {data && <Panel status={data} />}
-      {!data && !isError && (
-        <Skeleton variant="rounded" height={260} aria-label={t('ra.page.loading')} sx={{ mb: 2.5 }} />
-      )}
-      {!data && isError && (
-        <Paper
-          variant="outlined"
-          role="status"
-          sx={{ ...panel, display: 'flex', gap: 2, alignItems: 'center' }}
-        >
-          {t('bot.connection.failed')}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('console.try_again')}
-          </Button>
-        </Paper>
-      )}
+      <Loaded query={query} failure={t('bot.connection.failed')} height={260}>
+        {(status) => <Panel status={status} />}
+      </Loaded>
     </>
   );
 }
 
-const panel = { p: 2, mb: 2.5 };
 const parts = {
   display: 'grid',
   gap: 2,
@@ -56,7 +43,7 @@ function Panel({ status }: { status: BotStatus }) {
   const moment = useMoment();
   const error = errorSentence(status.chat, moment);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography id={titleId} variant="h2">
           {t('bot.connection.title')}

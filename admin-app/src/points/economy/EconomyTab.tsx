@@ -1,11 +1,12 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { PointsFlow } from '../../dashboard/PointsFlow';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
+import type { Economy } from '../../shared/api';
 import { formatNumber } from '../../shared/format';
-import { LoadFailure } from '../../shared/LoadFailure';
+import { Loaded } from '../../shared/Loaded';
 import { Panel } from '../../shared/Panel';
 import { StatCard } from '../../shared/StatCard';
 import { TopBalances } from './TopBalances';
@@ -16,18 +17,23 @@ const REFRESH_MS = 30_000;
 /** What points come to: given out and spent, and what balances hold. */
 export function EconomyTab() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['points', 'economy'],
     queryFn: () => provider.economy(),
     refetchInterval: REFRESH_MS,
   });
-  if (!data && error)
-    return <LoadFailure text={t('resources.points.failed.economy')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />;
-  const { givenInWeek, spentInWeek, circulation, holders, medianBalance, daysOfSpending } = data;
+  return (
+    <Loaded query={query} failure={t('resources.points.failed.economy')} height={480}>
+      {(economy) => <Outlook {...economy} />}
+    </Loaded>
+  );
+}
+
+function Outlook({ days, top, givesTooMuch, ...economy }: Economy) {
+  const { givenInWeek, spentInWeek, circulation, holders, medianBalance, daysOfSpending } = economy;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {data.givesTooMuch && (
+      {givesTooMuch && (
         <Alert severity="warning">
           {t('resources.points.economy.too_much', { given: givenInWeek, spent: spentInWeek })}
         </Alert>
@@ -74,10 +80,10 @@ export function EconomyTab() {
       >
         <Panel title={t('dashboard.points.title')}>
           <Box sx={{ mt: 1.5 }}>
-            <PointsFlow points={data.days} />
+            <PointsFlow points={days} />
           </Box>
         </Panel>
-        <TopBalances top={data.top} circulation={circulation} />
+        <TopBalances top={top} circulation={circulation} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GivenGroupGift } from '../../shared/api';
-import { LoadFailure } from '../../shared/LoadFailure';
+import { Loaded } from '../../shared/Loaded';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { Panel } from '../../shared/Panel';
 import { UndoQuestion } from './UndoQuestion';
@@ -14,24 +14,27 @@ import { UndoQuestion } from './UndoQuestion';
 /** The last gifts to many at once, each with the way back while there is one. */
 export function LastGifts() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['points', 'gifts'],
     queryFn: () => provider.groupGifts(),
   });
   return (
     <Panel title={t('resources.points.gifts.title')} note={t('resources.points.gifts.note')}>
-      {!data && error && (
-        <LoadFailure text={t('resources.points.failed.gifts')} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={160} aria-label={t('ra.page.loading')} />}
-      {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>{t('resources.points.gifts.empty')}</Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data?.map((gift) => (
-          <Gift key={gift.id} gift={gift} />
-        ))}
-      </Box>
+      <Loaded query={query} failure={t('resources.points.failed.gifts')} height={160}>
+        {(gifts) =>
+          gifts.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+              {t('resources.points.gifts.empty')}
+            </Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {gifts.map((gift) => (
+                <Gift key={gift.id} gift={gift} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

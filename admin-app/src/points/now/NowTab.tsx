@@ -1,10 +1,10 @@
-import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Paper, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { Payouts } from '../../shared/api';
-import { LoadFailure } from '../../shared/LoadFailure';
+import { Loaded } from '../../shared/Loaded';
 import { useMoment } from '../../shared/time-zone';
 import { useAddressedPage } from '../../shared/use-addressed';
 import { PayoutsTable } from './PayoutsTable';
@@ -17,21 +17,22 @@ const REFRESH_MS = 10_000;
 export function NowTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const [page, turn] = useAddressedPage();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['points', 'payouts', page],
     queryFn: () => provider.payouts(page),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  if (!data && error)
-    return <LoadFailure text={t('resources.points.failed.now')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={360} aria-label={t('ra.page.loading')} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Standing payouts={data} />
-      <PresentTable present={data.present} pagination={data.pagination} onPage={turn} />
-      <PayoutsTable payouts={data.payouts} />
-    </Box>
+    <Loaded query={query} failure={t('resources.points.failed.now')} height={360}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Standing payouts={data} />
+          <PresentTable present={data.present} pagination={data.pagination} onPage={turn} />
+          <PayoutsTable payouts={data.payouts} />
+        </Box>
+      )}
+    </Loaded>
   );
 }
 
