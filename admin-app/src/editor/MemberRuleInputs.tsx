@@ -1,12 +1,9 @@
 import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
-import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { optionalWholeNumber } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { CheckboxInput } from './CheckboxInput';
 
-const atLeastOne = wholeNumberFrom(1);
-/** A whole number from 1 on, or nothing. */
-export const optionalCount = (value: string | number | null | undefined) =>
-  filled(value) ? undefined : atLeastOne(value);
+const count = optionalWholeNumber(1);
 
 /** What an item or a raffle asks of a member, yes or no. */
 export function MemberFlagInputs() {
@@ -22,7 +19,7 @@ export function MemberNumberInputs() {
       key={name}
       source={`rules.${name}`}
       label={`resources.items.fields.rules.${name}`}
-      validate={optionalCount}
+      validate={count}
     />
   ));
 }

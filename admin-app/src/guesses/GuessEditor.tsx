@@ -9,7 +9,7 @@ import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
 import { PrizeInput } from '../prizes/PrizeInput';
 import type { Hunt, OpenGuess } from '../shared/api';
-import { filled, wholeNumberIn } from '../shared/form-rules';
+import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 
@@ -20,7 +20,7 @@ const NEW_GUESS = {
   teamMayGuess: false,
 };
 
-const winners = wholeNumberIn(1, 10);
+const winners = wholeNumber(1, 10);
 const currency = [filled, maxLength(10)];
 
 /** Opens a guess, at once: from then on nothing of it changes. */
@@ -45,16 +45,11 @@ function Editor({ hunt }: { hunt: Hunt | null }) {
       transform={toSave}
       leadsTo={({ id }) => `/guesses/${id}/show`}
     >
-      <TextInput source="title" validate={filled} isRequired />
+      <TextInput source="title" validate={filled} />
       <PrizeInput />
       <Box sx={twoColumns}>
-        <IntegerInput
-          source="winners"
-          validate={winners}
-          isRequired
-          helperText="resources.guesses.winners_help"
-        />
-        <TextInput source="currency" validate={currency} isRequired margin="none" />
+        <IntegerInput source="winners" validate={winners} helperText="resources.guesses.winners_help" />
+        <TextInput source="currency" validate={currency} margin="none" />
       </Box>
       <CheckboxInput source="teamMayGuess" />
       <EditorSection title={t('resources.guesses.hunt')} note={t('resources.guesses.hunt_note')}>

@@ -59,7 +59,6 @@ export function AddSlot({ taken, onAdded }: AddSlotProps) {
             source="name"
             label={t('resources.hunts.fields.slot')}
             validate={filled}
-            isRequired
             helperText={false}
             autoFocus={!isFirst && focused === 'name'}
           />

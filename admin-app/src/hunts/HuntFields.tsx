@@ -24,21 +24,10 @@ const sideBySide = {
 /** What a hunt has from its start. */
 export const HuntFields = () => (
   <>
-    <TextInput
-      source="name"
-      label={t('resources.hunts.fields.name')}
-      validate={filled}
-      isRequired
-      sx={{ mt: 1.5 }}
-    />
+    <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} sx={{ mt: 1.5 }} />
     <Box sx={sideBySide}>
       <AmountInput source="start" label={t('resources.hunts.fields.start')} />
-      <TextInput
-        source="currency"
-        label={t('resources.hunts.fields.currency')}
-        validate={filled}
-        isRequired
-      />
+      <TextInput source="currency" label={t('resources.hunts.fields.currency')} validate={filled} />
     </Box>
   </>
 );

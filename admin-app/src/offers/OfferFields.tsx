@@ -10,22 +10,24 @@ import { TranslationInputs } from '../shared/TranslationInputs';
 import { PAIRS, TAGS, TRANSLATED } from './offer-record';
 import { OfferRules } from './OfferRules';
 
+const link = [filled, webAddressFault];
+
 export function OfferFields() {
   return (
     <Box>
       <Box sx={twoColumns}>
-        <TextInput source="name" validate={filled} isRequired />
-        <TextInput source="link" type="url" validate={[filled, webAddressFault]} isRequired />
+        <TextInput source="name" validate={filled} />
+        <TextInput source="link" type="url" validate={link} />
       </Box>
       <PictureInput source="imageLink" ratio={2} helperText={t('resources.offers.image_size')} />
-      <TextInput source="description" validate={filled} isRequired multiline />
+      <TextInput source="description" validate={filled} multiline />
       <Box sx={twoColumns}>
         <TextInput source="promocode" />
         <TextInput source="promocodeOffers" />
         {PAIRS.map((pair) => (
           <Box key={pair} sx={{ display: 'contents' }}>
-            <TextInput source={`title${pair}`} validate={filled} isRequired />
-            <TextInput source={`description${pair}`} validate={filled} isRequired />
+            <TextInput source={`title${pair}`} validate={filled} />
+            <TextInput source={`description${pair}`} validate={filled} />
           </Box>
         ))}
       </Box>

@@ -6,14 +6,14 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Gift } from '../shared/api';
 import { isRefusal, refusalOr } from '../shared/failures';
-import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { filled, wholeNumber } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { newKey } from '../shared/new-key';
 
 /** Not the person around it, whose balance is called `points` too. */
 const EMPTY = {};
-const atLeastOne = wholeNumberFrom(1);
+const atLeastOne = wholeNumber(1);
 
 /** Gives points. What a moderator may give is judged by the server. */
 export function GiftForm({ userId }: { userId: string }) {
@@ -41,8 +41,8 @@ export function GiftForm({ userId }: { userId: string }) {
       onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}
     >
       <UnsavedFormGuard />
-      <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} isRequired />
-      <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} isRequired />
+      <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
+      <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
       {give.error && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {refusalOr(give.error, t('resources.gifts.failed'))}

@@ -36,14 +36,7 @@ export function NoteForm({ userId, onAdded }: NoteFormProps) {
       onSubmit={(values: { text?: string }) => add.mutate(values.text ?? '')}
     >
       <UnsavedFormGuard />
-      <TextInput
-        source="text"
-        label={t('resources.notes.field')}
-        validate={rules}
-        multiline
-        minRows={2}
-        isRequired
-      />
+      <TextInput source="text" label={t('resources.notes.field')} validate={rules} multiline minRows={2} />
       {add.error && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {refusalOr(add.error, t('resources.notes.failed.save'))}

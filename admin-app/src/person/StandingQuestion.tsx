@@ -64,13 +64,7 @@ export function StandingQuestion({ user, change, onClose, onDone }: StandingQues
             <ZonedTimeInput source="until" label={t('resources.users.standing.until')} fullWidth />
           )}
           {change !== 'lift' && (
-            <TextInput
-              source="reason"
-              label={t('resources.gifts.reason')}
-              validate={filled}
-              isRequired
-              fullWidth
-            />
+            <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} fullWidth />
           )}
           {error && <Alert severity="error">{refusalOr(error, t('resources.users.standing.failed'))}</Alert>}
         </DialogContent>

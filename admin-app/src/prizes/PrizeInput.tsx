@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput, useGetList } from 'react-admin';
+import { required, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { Prize, ShopItem } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
-import { filled, wholeNumberIn } from '../shared/form-rules';
+import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { WHOLE_LIST } from '../shared/paging';
@@ -12,7 +12,7 @@ import { WHOLE_LIST } from '../shared/paging';
 const KINDS = ['points', 'item', 'words'] as const satisfies Prize['kind'][];
 const ALL_ITEMS = { pagination: { page: 1, perPage: WHOLE_LIST } };
 
-const prizePoints = wholeNumberIn(1, 1_000_000);
+const prizePoints = wholeNumber(1, 1_000_000);
 
 /** What can be won, in the form of a raffle or of a guess. */
 export function PrizeInput() {
@@ -24,12 +24,11 @@ export function PrizeInput() {
         choices={KINDS.map((id) => ({ id, name: t(`resources.raffles.prize.${id}`) }))}
         translateChoice={false}
         margin="none"
-        validate={filled}
-        isRequired
+        validate={required()}
       />
-      {kind === 'points' && <IntegerInput source="prize.points" validate={prizePoints} isRequired />}
+      {kind === 'points' && <IntegerInput source="prize.points" validate={prizePoints} />}
       {kind === 'item' && <PrizeItem />}
-      {kind === 'words' && <TextInput source="prize.words" validate={filled} isRequired />}
+      {kind === 'words' && <TextInput source="prize.words" validate={filled} />}
     </Box>
   );
 }
@@ -43,8 +42,7 @@ function PrizeItem() {
       choices={data.filter(({ casino, fields }) => !casino && !fields?.length)}
       translateChoice={false}
       margin="none"
-      validate={filled}
-      isRequired
+      validate={required()}
       helperText="resources.raffles.item_help"
     />
   );

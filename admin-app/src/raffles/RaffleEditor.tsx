@@ -8,30 +8,28 @@ import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
 import { PrizeInput } from '../prizes/PrizeInput';
 import type { CreateRaffle } from '../shared/api';
-import { filled, wholeNumberIn } from '../shared/form-rules';
+import { filled, optionalWholeNumber, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { NEW_RAFFLE } from './raffle-record';
 
-const winners = wholeNumberIn(1, 20);
-const claimMinutes = wholeNumberIn(0, 60);
-const upToADay = wholeNumberIn(1, 1_440);
-const minutes = (value: string | number | null | undefined) => (filled(value) ? undefined : upToADay(value));
+const winners = wholeNumber(1, 20);
+const claimMinutes = wholeNumber(0, 60);
+const minutes = optionalWholeNumber(1, 1_440);
 
 /** Prepares a raffle. Once it is open, nothing of it changes. */
 export function RaffleEditor() {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
     <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave} leadsTo={({ id }) => `/raffles/${id}/show`}>
-      <TextInput source="title" validate={filled} isRequired />
+      <TextInput source="title" validate={filled} />
       <PrizeInput />
       <Box sx={twoColumns}>
         <IntegerInput source="minutes" validate={minutes} helperText="resources.raffles.minutes_help" />
-        <IntegerInput source="winners" validate={winners} isRequired />
+        <IntegerInput source="winners" validate={winners} />
         <IntegerInput
           source="claimMinutes"
           validate={claimMinutes}
-          isRequired
           helperText="resources.raffles.claim_help"
         />
       </Box>

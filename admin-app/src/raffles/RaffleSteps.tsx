@@ -90,7 +90,6 @@ function DrawAgain({ raffle: { id } }: StepProps) {
               source="note"
               label={t('resources.raffles.reason')}
               validate={reason}
-              isRequired
               fullWidth
               autoFocus
             />

@@ -88,7 +88,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
       onPaste={onPaste}
       sx={{ mb: 2, borderRadius: 1, outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main' }}
     >
-      <TextInput source={source} type="url" validate={rules} helperText={helperText} isRequired />
+      <TextInput source={source} type="url" validate={rules} helperText={helperText} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {isShown && (
           <Box

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { speak } from '../i18n/texts';
-import { filled, imageAddressFault, webAddressFault, wholeNumberFrom } from './form-rules';
+import { isRequired } from 'react-admin';
+import {
+  emailFault,
+  filled,
+  imageAddressFault,
+  optionalWholeNumber,
+  webAddressFault,
+  wholeNumber,
+} from './form-rules';
 
 beforeAll(() => speak('en'));
 
@@ -24,15 +32,38 @@ describe('imageAddressFault', () => {
   );
 });
 
-describe('wholeNumberFrom', () => {
-  it.each([0, 7, '12'])('accepts %j from 0', (value) => expect(wholeNumberFrom(0)(value)).toBeUndefined());
+describe('wholeNumber', () => {
+  it.each([0, 7, '12'])('accepts %j from 0', (value) => expect(wholeNumber(0)(value)).toBeUndefined());
   it.each([-1, 1.5, '', null, 'x'])('refuses %j from 0', (value) =>
-    expect(wholeNumberFrom(0)(value)).toMatch(/whole/),
+    expect(wholeNumber(0)(value)).toMatch(/whole/),
   );
-  it('refuses 0 from 1', () => expect(wholeNumberFrom(1)(0)).toMatch(/at least 1/));
+  it('refuses 0 from 1', () => expect(wholeNumber(1)(0)).toMatch(/at least 1/));
+  it.each([0, 61])('refuses %j from 1 to 60', (value) =>
+    expect(wholeNumber(1, 60)(value)).toBe('Must be a whole number from 1 to 60'),
+  );
+  it('accepts 60 up to 60', () => expect(wholeNumber(1, 60)(60)).toBeUndefined());
+});
+
+describe('optionalWholeNumber', () => {
+  it.each([null, undefined, 1])('accepts %j', (value) =>
+    expect(optionalWholeNumber(1)(value)).toBeUndefined(),
+  );
+  it.each([0, 'x'])('refuses %j', (value) =>
+    expect(optionalWholeNumber(1)(value)).toBe('Must be a whole number of at least 1'),
+  );
 });
 
 describe('filled', () => {
   it.each(['', '   ', null, undefined])('refuses %j', (value) => expect(filled(value)).toBe('Required'));
-  it.each(['x', 0])('accepts %j', (value) => expect(filled(value)).toBeUndefined());
+  it.each(['x', ' x ', 0])('accepts %j', (value) => expect(filled(value)).toBeUndefined());
+  it('marks its field as required', () => expect(isRequired([filled])).toBe(true));
+});
+
+describe('emailFault', () => {
+  it.each(['', ' me@example.com ', 'me@localhost', 'jörg@münchen.example'])('accepts %j', (text) =>
+    expect(emailFault(text)).toBeUndefined(),
+  );
+  it.each(['me', 'me@', 'a b@example.com'])('refuses %j', (text) =>
+    expect(emailFault(text)).toBe('Must be an email address'),
+  );
 });

@@ -48,8 +48,8 @@ const Categories = () => (
 
 const CategoryEditor = () => (
   <RecordDialog>
-    <TextInput source="name" validate={filled} isRequired />
-    <TextInput source="description" validate={filled} isRequired multiline />
+    <TextInput source="name" validate={filled} />
+    <TextInput source="description" validate={filled} multiline />
     <TranslationInputs fields={TRANSLATED} />
   </RecordDialog>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { TextInput, useRecordContext } from 'react-admin';
+import { required, TextInput, useRecordContext } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
 import { FirstInput } from '../editor/FirstInput';
@@ -7,7 +7,7 @@ import { RecordDialog } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { CountriesInput } from '../shared/CountriesInput';
-import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { PictureInput } from '../shared/PictureInput';
@@ -18,7 +18,7 @@ import { ItemRules } from './ItemRules';
 import { NEW_ITEM, TRANSLATED } from './item-record';
 import { fieldsToSave } from './item-fields';
 
-const notNegative = wholeNumberFrom(0);
+const notNegative = wholeNumber(0);
 /** Claims take stock while the form is open, and codes add some: the server adds the difference instead of the number. */
 const LIVE = ['stock', 'hasCodes'];
 
@@ -32,16 +32,15 @@ export function ItemEditor() {
   });
   return (
     <RecordDialog live={LIVE} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
-      <TextInput source="name" validate={filled} isRequired />
-      <TextInput source="description" validate={filled} isRequired multiline />
+      <TextInput source="name" validate={filled} />
+      <TextInput source="description" validate={filled} multiline />
       <TranslationInputs fields={TRANSLATED} />
-      <CategoryInput source="category" validate={filled} isRequired />
+      <CategoryInput source="category" validate={required()} />
       <Box sx={twoColumns}>
-        <IntegerInput source="price" validate={notNegative} isRequired />
+        <IntegerInput source="price" validate={notNegative} />
         <IntegerInput
           source="stock"
           validate={notNegative}
-          isRequired
           disabled={isEdited && item.hasCodes}
           helperText={isEdited && item.hasCodes ? t('resources.items.codes.stock') : undefined}
         />

@@ -1,19 +1,24 @@
 import { Box } from '@mui/material';
-import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin';
+import {
+  ArrayInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useSourceContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { t } from '../i18n/texts';
 import type { ItemField } from '../shared/api';
-import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { filled, optionalWholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerInput } from '../shared/IntegerInput';
 import { filledLines, linesOf, listOf } from '../shared/lines';
 import { FIELD_CHECKS, FIELD_KINDS, MAX_FIELDS } from './item-fields';
 
-const atLeastOne = wholeNumberFrom(1);
-const optional = (value: string | number | null | undefined) =>
-  filled(value) ? undefined : atLeastOne(value);
+const length = optionalWholeNumber(1);
 
 const twoChoices = (options: string[] | null) =>
   new Set(filledLines(options)).size < 2 ? t('resources.items.questions.two_choices') : undefined;
@@ -40,7 +45,7 @@ function Field() {
   return (
     <Box sx={{ width: '100%' }}>
       <Box sx={twoColumns}>
-        <TextInput source="label" label={label('label')} validate={filled} isRequired />
+        <TextInput source="label" label={label('label')} validate={filled} />
         <SelectInput
           source="kind"
           label={label('kind')}
@@ -48,8 +53,7 @@ function Field() {
           translateChoice={false}
           defaultValue="text"
           margin="none"
-          validate={filled}
-          isRequired
+          validate={required()}
         />
       </Box>
       <TextInput source="hint" label={label('hint')} />
@@ -75,8 +79,8 @@ function Field() {
             margin="none"
             emptyText={t('resources.items.questions.checks.any')}
           />
-          <IntegerInput source="minLength" label={label('minLength')} validate={optional} />
-          <IntegerInput source="maxLength" label={label('maxLength')} validate={optional} />
+          <IntegerInput source="minLength" label={label('minLength')} validate={length} />
+          <IntegerInput source="maxLength" label={label('maxLength')} validate={length} />
         </Box>
       )}
       <CheckboxInput source="required" label={label('required')} />

@@ -1,12 +1,15 @@
 import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
-import { MemberFlagInputs, MemberNumberInputs, optionalCount } from '../editor/MemberRuleInputs';
+import { MemberFlagInputs, MemberNumberInputs } from '../editor/MemberRuleInputs';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
+import { optionalWholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { ZonedTimeInput } from '../shared/ZonedTimeInput';
 import { PERIODS } from './periods';
+
+const count = optionalWholeNumber(1);
 
 type Rules = NonNullable<ShopItem['rules']>;
 
@@ -20,7 +23,7 @@ export function ItemRules() {
   return (
     <>
       <Box sx={twoColumns}>
-        <IntegerInput source="rules.limit" validate={optionalCount} />
+        <IntegerInput source="rules.limit" validate={count} />
         <SelectInput
           source="rules.period"
           choices={periods}
@@ -32,7 +35,7 @@ export function ItemRules() {
         />
         <IntegerInput
           source="rules.cooldownSeconds"
-          validate={optionalCount}
+          validate={count}
           helperText={t('resources.items.rules.cooldown_help')}
         />
         <MemberNumberInputs />

@@ -1,9 +1,8 @@
 import type { Locale } from '#shared/generated/catalogues.js';
 import { REVIEWED_LANGUAGES } from '#shared/reviewed-languages.js';
-import { CheckboxGroupInput, SelectInput } from 'react-admin';
+import { CheckboxGroupInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { languages, t } from '../i18n/texts';
-import { filled } from '../shared/form-rules';
 
 const choices = () =>
   languages.map(({ locale, name }) => ({
@@ -21,8 +20,7 @@ export function LanguageFields() {
         choices={choices()}
         optionValue="locale"
         translateChoice={false}
-        validate={filled}
-        isRequired
+        validate={required()}
       />
       <CheckboxGroupInput
         source="languages"

@@ -2,11 +2,10 @@ import { FONT_NAMES, FONTS } from '#shared/fonts.js';
 import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK, GROUNDS } from '#shared/palette.js';
 import { Box, Button, Typography } from '@mui/material';
-import { SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t, textKey } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
-import { filled } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { PictureInput } from '../shared/PictureInput';
 import { colorFault, paletteIn } from './look';
@@ -14,6 +13,7 @@ import { sectionId } from './sections';
 import { useSettings } from './use-settings';
 
 const COLORS = ['accent', 'reward'] as const;
+const hexColor = [required(), colorFault];
 const GROUND_CHOICES = GROUNDS.map((id) => ({ id, name: textKey(`resources.site.grounds.${id}`) }));
 const FONT_CHOICES = FONTS.map((id) => ({ id, name: FONT_NAMES[id] }));
 
@@ -39,21 +39,19 @@ export function LookFields() {
             <ColorPicker source={`look.${color}`} label={t(`resources.site.pick.${color}`)} />
             <TextInput
               source={`look.${color}`}
-              validate={[filled, colorFault]}
+              validate={hexColor}
               helperText={adjusted.includes(color) ? t(`resources.site.adjusted.${color}`) : false}
-              isRequired
             />
           </Box>
         ))}
       </Box>
       <Box sx={twoColumns}>
-        <SelectInput source="look.ground" choices={GROUND_CHOICES} validate={filled} isRequired />
+        <SelectInput source="look.ground" choices={GROUND_CHOICES} validate={required()} />
         <SelectInput
           source="look.font"
           choices={FONT_CHOICES}
           translateChoice={false}
-          validate={filled}
-          isRequired
+          validate={required()}
         />
       </Box>
       <PictureInput source="logo" helperText={t('resources.site.help.logo')} />

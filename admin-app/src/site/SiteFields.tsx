@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
-import { emailFault, filled, webAddressFault, wholeNumberFrom } from '../shared/form-rules';
+import { emailFault, filled, webAddressFault, wholeNumber } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { linesOf, listOf } from '../shared/lines';
@@ -18,7 +18,7 @@ import { sectionId } from './sections';
 import { useSettings } from './use-settings';
 
 const link = [filled, webAddressFault];
-const notNegative = wholeNumberFrom(0);
+const notNegative = wholeNumber(0);
 
 const GUARD_CHOICES = [
   { id: 'block', name: textKey('resources.site.guard.block') },
@@ -32,8 +32,8 @@ export function SiteFields() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <FormSection id={sectionId('channel')} title={t('resources.site.sections.channel')}>
         <Box sx={twoColumns}>
-          <TextInput source="channel" validate={filled} isRequired />
-          <TextInput source="title" validate={filled} isRequired />
+          <TextInput source="channel" validate={filled} />
+          <TextInput source="title" validate={filled} />
         </Box>
         <TextInput source="tagline" />
       </FormSection>
@@ -48,9 +48,9 @@ export function SiteFields() {
       <FormSection id={sectionId('gambling')} title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
           <PictureInput source="awareness.image" />
-          <TextInput source="awareness.url" type="url" validate={link} isRequired />
+          <TextInput source="awareness.url" type="url" validate={link} />
         </Box>
-        <TextInput source="helpLine" validate={filled} isRequired />
+        <TextInput source="helpLine" validate={filled} />
       </FormSection>
       <TrustFields />
       <FormSection
@@ -84,8 +84,8 @@ export function SiteFields() {
         note={t('resources.site.notes.moderators')}
       >
         <Box sx={twoColumns}>
-          <IntegerInput source="moderatorGiftLimit" validate={notNegative} isRequired />
-          <IntegerInput source="moderatorGiftsPerDay" validate={notNegative} isRequired />
+          <IntegerInput source="moderatorGiftLimit" validate={notNegative} />
+          <IntegerInput source="moderatorGiftsPerDay" validate={notNegative} />
         </Box>
       </FormSection>
       <FormSection
@@ -93,7 +93,7 @@ export function SiteFields() {
         title={t('resources.site.sections.guard')}
         note={t('resources.site.notes.guard')}
       >
-        <SelectInput source="promoGuard" choices={GUARD_CHOICES} validate={filled} isRequired />
+        <SelectInput source="promoGuard" choices={GUARD_CHOICES} validate={required()} />
         <TextInput
           source="blockedDomains"
           helperText={t('resources.site.domains_help')}

@@ -5,6 +5,8 @@ import { filled, optionalWholeNumber, webAddressFault } from '../shared/form-rul
 import { IntegerInput } from '../shared/IntegerInput';
 import { useSocials } from './use-settings';
 
+const count = optionalWholeNumber(0);
+
 /** One row a platform; which four there are is fixed. */
 export function SocialFields() {
   const socials = useSocials();
@@ -22,7 +24,7 @@ export function SocialFields() {
           gridTemplateColumns: { sm: isLive ? '1fr 3fr' : '1fr 2fr 1fr' },
         }}
       >
-        <TextInput source={`${source}.name`} label={label('name')} validate={filled} isRequired />
+        <TextInput source={`${source}.name`} label={label('name')} validate={filled} />
         <TextInput
           source={`${source}.url`}
           label={label('link')}
@@ -31,11 +33,7 @@ export function SocialFields() {
           validate={webAddressFault}
         />
         {!isLive && (
-          <IntegerInput
-            source={`${source}.followers`}
-            label={label('followers')}
-            validate={optionalWholeNumber}
-          />
+          <IntegerInput source={`${source}.followers`} label={label('followers')} validate={count} />
         )}
       </Box>
     );

@@ -7,6 +7,7 @@ import { twoColumns } from '../shared/FormSection';
 import { useSettings } from './use-settings';
 
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const zone = [filled, timeZoneFault];
 const ROLLING = 'rolling';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -25,8 +26,7 @@ export function TimeFields() {
     <Box sx={twoColumns}>
       <TextInput
         source="timeZone"
-        validate={[filled, timeZoneFault]}
-        isRequired
+        validate={zone}
         helperText={time ? t('resources.site.clock', { time }) : t('resources.site.clock_help')}
         slotProps={{ htmlInput: { list: 'time-zones', autoComplete: 'off', spellCheck: false } }}
       />

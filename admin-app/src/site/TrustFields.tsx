@@ -1,7 +1,6 @@
-import { SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { CountriesInput } from '../shared/CountriesInput';
-import { filled } from '../shared/form-rules';
 import { FormSection } from '../shared/FormSection';
 import { sectionId } from './sections';
 
@@ -12,19 +11,12 @@ const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_ch
 export function TrustFields() {
   return (
     <FormSection id={sectionId('trust')} title={t('trust.site.title')} note={t('trust.site.note')}>
-      <SelectInput
-        source="ageGate"
-        label="trust.site.age_gate"
-        choices={AGE_GATES}
-        validate={filled}
-        isRequired
-      />
+      <SelectInput source="ageGate" label="trust.site.age_gate" choices={AGE_GATES} validate={required()} />
       <SelectInput
         source="unknownCountry"
         label="trust.site.unknown"
         choices={UNKNOWN}
-        validate={filled}
-        isRequired
+        validate={required()}
       />
       <CountriesInput
         source="closedCountries"

@@ -7,6 +7,7 @@ import {
   FormDataConsumer,
   RadioButtonGroupInput,
   ReferenceArrayInput,
+  required,
   SaveButton,
   TextInput,
   useDataProvider,
@@ -15,7 +16,7 @@ import { t, textKey } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GroupGiftPreview } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
-import { filled, wholeNumberIn } from '../../shared/form-rules';
+import { filled, wholeNumber } from '../../shared/form-rules';
 import { IntegerInput } from '../../shared/IntegerInput';
 import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
 import { Panel } from '../../shared/Panel';
@@ -27,8 +28,7 @@ const CHOICES = [
   { id: 'present', name: textKey('resources.points.give.present') },
   { id: 'chosen', name: textKey('resources.points.give.chosen') },
 ];
-const amount = wholeNumberIn(1, POINTS_MAX);
-const someone = (userIds?: string[]) => (userIds?.length ? undefined : t('ra.validation.required'));
+const amount = wholeNumber(1, POINTS_MAX);
 
 /** Who gets how much and why. Nothing is given before the question behind it was answered. */
 export function GiveForm() {
@@ -63,21 +63,19 @@ export function GiveForm() {
                   optionText="nickname"
                   noOptionsText={textKey('console.no_match')}
                   filterToQuery={(search: string) => ({ search })}
-                  validate={someone}
-                  isRequired
+                  validate={required()}
                   helperText={false}
                 />
               </ReferenceArrayInput>
             )
           }
         </FormDataConsumer>
-        <IntegerInput source="points" label={t('resources.points.give.each')} validate={amount} isRequired />
+        <IntegerInput source="points" label={t('resources.points.give.each')} validate={amount} />
         <TextInput
           source="reason"
           label={t('resources.gifts.reason')}
           helperText={t('resources.points.give.reason_help')}
           validate={filled}
-          isRequired
         />
         {look.error && (
           <Alert severity="error" sx={{ mb: 1 }}>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { CheckboxInput } from '../../editor/CheckboxInput';
 import { type PlainKey, t } from '../../i18n/texts';
-import { wholeNumberIn } from '../../shared/form-rules';
+import { wholeNumber } from '../../shared/form-rules';
 import { FormSection, twoColumns } from '../../shared/FormSection';
 import { IntegerInput } from '../../shared/IntegerInput';
 import { linesOf, listOf } from '../../shared/lines';
@@ -11,16 +11,11 @@ import { POINTS_MAX } from './rules-preview';
 
 /** Each has a line of help below it. */
 const fields = { ...twoColumns, rowGap: 1.5 };
-const points = wholeNumberIn(0, POINTS_MAX);
+const points = wholeNumber(0, POINTS_MAX);
 
 /** A whole number with its limits and what it is by default. */
 const Limit = ({ source, min, max, help }: { source: string; min: number; max: number; help?: PlainKey }) => (
-  <IntegerInput
-    source={source}
-    validate={wholeNumberIn(min, max)}
-    helperText={help ? t(help) : false}
-    isRequired
-  />
+  <IntegerInput source={source} validate={wholeNumber(min, max)} helperText={help ? t(help) : false} />
 );
 
 /** A source's switch and what it pays. */
@@ -29,7 +24,7 @@ const Source = ({ name, help }: { name: string; help: PlainKey }) => (
     <Box sx={{ mb: 0.5 }}>
       <CheckboxInput source={`${name}.on`} />
     </Box>
-    <IntegerInput source={`${name}.points`} validate={points} helperText={t(help)} isRequired />
+    <IntegerInput source={`${name}.points`} validate={points} helperText={t(help)} />
   </Box>
 );
 
