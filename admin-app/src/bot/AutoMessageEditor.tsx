@@ -1,20 +1,18 @@
 import { Box } from '@mui/material';
-import { TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
-import { filled, wholeNumber } from '../shared/form-rules';
+import { wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { LIVE, NEW_AUTO_MESSAGE } from './bot-records';
-import { TextTools } from './text/TextTools';
+import { MessageInput } from './text/MessageInput';
 import type { TellWarnings } from './text/use-saved-warnings';
 
 const atLeastOne = wholeNumber(1);
 
 export const AutoMessageEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
   <RecordDialog live={LIVE} defaultValues={NEW_AUTO_MESSAGE} onSaved={onSaved}>
-    <TextInput source="message" validate={filled} multiline />
-    <TextTools kind="automessage" />
+    <MessageInput kind="automessage" />
     <Box sx={twoColumns}>
       <IntegerInput source="time" label={t('resources.automessages.fields.seconds')} validate={atLeastOne} />
       <IntegerInput source="minMessages" validate={atLeastOne} />

@@ -1,13 +1,14 @@
 import { lowerCase } from '#shared/fold-case.js';
 import { Box } from '@mui/material';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
+import { CheckboxInput } from '../editor/CheckboxInput';
 import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { LEVELS, LIVE, NEW_COMMAND, toStored } from './bot-records';
-import { TextTools } from './text/TextTools';
+import { MessageInput } from './text/MessageInput';
 import type { TellWarnings } from './text/use-saved-warnings';
 
 const atLeastOne = wholeNumber(1);
@@ -24,13 +25,12 @@ export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
       parse={lowerCase}
       helperText={t('resources.commands.fields.aliasesHint')}
     />
-    <TextInput source="message" validate={filled} multiline />
-    <TextTools kind="command" />
+    <MessageInput kind="command" />
     <SelectInput
       source="level"
       choices={choices}
       helperText={t('resources.commands.fields.levelHint')}
-      validate={filled}
+      validate={required()}
     />
     <Box sx={twoColumns}>
       <IntegerInput source="time" label={t('resources.commands.fields.seconds')} validate={atLeastOne} />
@@ -41,7 +41,7 @@ export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
       />
       <IntegerInput source="cost" validate={notNegative} />
     </Box>
-    <BooleanInput source="isEnabled" />
-    <BooleanInput source="isHidden" helperText={t('resources.commands.fields.isHiddenHint')} />
+    <CheckboxInput source="isEnabled" />
+    <CheckboxInput source="isHidden" helperText={t('resources.commands.fields.isHiddenHint')} />
   </RecordDialog>
 );

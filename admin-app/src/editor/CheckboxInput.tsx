@@ -1,21 +1,36 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { FieldTitle, useInput } from 'react-admin';
 
-/** A yes or no of a form. react-admin's own still hands MUI the props that it no longer takes. */
-export function CheckboxInput({ source, label }: { source: string; label?: string }) {
-  const { field } = useInput({ source });
+interface CheckboxInputProps {
+  source: string;
+  label?: string;
+  helperText?: string;
+}
+
+/** A yes or no that is saved with its form, as the specification has them. What is a switch takes effect at once. */
+export function CheckboxInput({ source, label, helperText }: CheckboxInputProps) {
+  const { id, field } = useInput({ source });
+  const helpId = helperText && `${id}-helper-text`;
   return (
-    <FormControlLabel
-      label={<FieldTitle source={source} label={label} />}
-      control={
-        <Checkbox
-          size="small"
-          name={field.name}
-          checked={Boolean(field.value)}
-          onBlur={field.onBlur}
-          onChange={(_, checked) => field.onChange(checked)}
-        />
-      }
-    />
+    <>
+      <FormControlLabel
+        label={<FieldTitle source={source} label={label} />}
+        control={
+          <Checkbox
+            size="small"
+            name={field.name}
+            checked={Boolean(field.value)}
+            onBlur={field.onBlur}
+            onChange={(_, checked) => field.onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      {helperText && (
+        <FormHelperText id={helpId} sx={{ mt: 0, ml: 3.5 }}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, LabelHTMLAttributes, Ref } from 'react';
 
 interface ShimProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;
@@ -11,3 +11,11 @@ interface ShimProps extends HTMLAttributes<HTMLDivElement> {
 export function FormControlRoot({ InputProps, inputProps, InputLabelProps, ...rest }: ShimProps) {
   return <div {...rest} />;
 }
+
+interface LabelProps extends LabelHTMLAttributes<HTMLLabelElement> {
+  ref?: Ref<HTMLLabelElement>;
+  inputRef?: unknown;
+}
+
+/** The same of the label beside a checkbox or radio button. */
+export const FormControlLabelRoot = ({ inputRef, ...rest }: LabelProps) => <label {...rest} />;

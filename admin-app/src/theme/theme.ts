@@ -1,6 +1,6 @@
 import type { CheckboxProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
-import { FormControlRoot } from './dom-shim';
+import { FormControlLabelRoot, FormControlRoot } from './dom-shim';
 import { reactAdminComponents, sidebar } from './react-admin-components';
 import { gold, green, ink, red, text, accent } from '../shared/tokens';
 
@@ -56,6 +56,7 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 12, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
+    MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } as object },
     // react-admin names the box that ticks a row on its frame; only the input may carry a name.
     MuiCheckbox: {
       defaultProps: {

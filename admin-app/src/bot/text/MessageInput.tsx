@@ -1,17 +1,18 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { TextInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
+import { filled } from '../../shared/form-rules';
 import { ink } from '../../shared/tokens';
 import type { TextKind } from './variables';
 import { VariablesHelp } from './VariablesHelp';
 
-/** Below a text for the chat, inside its form: what may stand in it, and what it would look like. */
-export function TextTools({ kind }: { kind: TextKind }) {
+/** A text for the chat, and below it what it would look like and what may stand in it. */
+export function MessageInput({ kind }: { kind: TextKind }) {
   const provider = useDataProvider<AdminDataProvider>();
   const message = String(useWatch<{ message?: string }>({ name: 'message' }) ?? '').trim();
   const { mutate, isPending, data, error, variables } = useMutation({
@@ -19,21 +20,24 @@ export function TextTools({ kind }: { kind: TextKind }) {
   });
   const isCurrent = variables === message;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <Button
-        variant="outlined"
-        sx={{ justifySelf: 'start' }}
-        disabled={message === '' || isPending}
-        onClick={() => mutate(message)}
-      >
-        {t('bot.text.preview')}
-      </Button>
-      <div role="status">
-        {isCurrent && data && <ChatLine {...data} />}
-        {isCurrent && error && <Alert severity="error">{refusalOr(error, t('bot.text.failed'))}</Alert>}
-      </div>
-      <VariablesHelp kind={kind} />
-    </Box>
+    <>
+      <TextInput source="message" validate={filled} multiline />
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          disabled={message === '' || isPending}
+          onClick={() => mutate(message)}
+        >
+          {t('bot.text.preview')}
+        </Button>
+        <div role="status">
+          {isCurrent && data && <ChatLine {...data} />}
+          {isCurrent && error && <Alert severity="error">{refusalOr(error, t('bot.text.failed'))}</Alert>}
+        </div>
+        <VariablesHelp kind={kind} />
+      </Box>
+    </>
   );
 }
 
