@@ -14,11 +14,11 @@ interface SettingsProps<Settings extends object> {
   read: () => Promise<Settings>;
   /** @returns what is stored then */
   save: (typed: Settings) => Promise<Settings>;
-  /** Why what was typed is not sent. For what no single field can tell. */
+  /** Why what was typed is not sent, where no single field is to blame. */
   check?: (typed: Settings) => string | null;
-  /** What is said of a failure to save; by default the server's refusal in its words. */
-  failureText?: (failure: unknown) => string;
-  /** The server refuses a text that another admin has changed, so that it is not asked before. */
+  /** Said of any failure to save, in place of the server's own words. */
+  failureText?: string;
+  /** The server itself refuses to overwrite another admin's change. */
   isVersioned?: boolean;
   /** The fields; some of them say themselves what cannot be done. */
   children: ReactNode | ((refuse: (text: string) => void) => ReactNode);
@@ -32,8 +32,8 @@ interface SettingsFormProps<Settings extends object> extends SettingsProps<Setti
 }
 
 /**
- * A guarded form over the one record that a resource has. The words are those of the resource around it. Not by `EditBase`:
- * such a record has no list and no id, and everything that `EditBase` does with a failure would have to be switched off.
+ * A guarded form over the one record that a resource has, in the words of the resource around it. `EditBase` does not fit:
+ * the record has no id and no list, and redirects, notifications and optimistic saving would all have to be switched off.
  */
 export function SettingsForm<Settings extends object>({
   id,
@@ -81,7 +81,7 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
       setRecord(saved);
       show({ severity: 'success', text: words('saved') });
     },
-    onError: (failure) => refuse(failureText?.(failure) ?? refusalOr(failure, words('failed.save'))),
+    onError: (failure) => refuse(failureText ?? refusalOr(failure, words('failed.save'))),
   });
 
   function submit(typed: Settings): void {

@@ -32,8 +32,8 @@ export function RewardsPage() {
         read={() => provider.rewardConfig()}
         save={save}
         check={({ rewards }) => tiersFault(rewards)}
-        // The specification's text, whatever the server said.
-        failureText={() => t('resources.rewards.failed.save')}
+        // As the specification has it, whatever the server said.
+        failureText={t('resources.rewards.failed.save')}
       >
         {(refuse) => <TierFields onLast={() => refuse(t('rewards.last'))} />}
       </SettingsForm>
