@@ -9,9 +9,8 @@ interface Read {
   locales: Record<string, Record<string, Record<string, unknown>>>;
 }
 const LIBRARY = path.resolve(import.meta.dirname, 'texts.mjs');
-const { readTexts, withPages } = (await import(LIBRARY)) as {
+const { readTexts } = (await import(LIBRARY)) as {
   readTexts: (folder: string) => Read;
-  withPages: (parts: Record<string, object>) => Record<string, object>;
 };
 
 let folder: string;
@@ -40,15 +39,6 @@ describe('the catalogues', () => {
       points: { name: 'value', count: 'number' },
       link: { a: 'tag', site: 'value' },
       who: { role: 'text', count: 'number' },
-    });
-  });
-
-  it('keep apart what only single pages need', () => {
-    const site = { 'shop.title': 'Shop', 'claims.title': 'Claims', 'claim.title': 'Claim' };
-    expect(withPages({ bot: { offline: 'Offline' }, site })).toEqual({
-      bot: { offline: 'Offline' },
-      site: { 'shop.title': 'Shop', 'claim.title': 'Claim' },
-      pages: { 'claims.title': 'Claims' },
     });
   });
 
