@@ -1,9 +1,7 @@
 import '@fontsource-variable/outfit';
 import type { Locale } from '#shared/generated/catalogues.js';
 import '../../public-site/src/styles/tokens.css';
-import { readAddress } from './live/address';
-import { connect } from './live/connection';
-import { renewal } from './live/renewal';
+import { connect, readAddress, renewal } from './connection';
 import type { Overlay } from './overlay-types';
 import { guessStandings } from './overlays/guess';
 import { huntPanel } from './overlays/hunt';

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OverlayState } from '../overlay-types';
-import { readAddress } from './address';
-import { connect } from './connection';
-import { renewal } from './renewal';
+import type { OverlayState } from './overlay-types';
+import { connect, readAddress, renewal } from './connection';
 
 class FakeSource {
   isClosed = false;

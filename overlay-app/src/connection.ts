@@ -1,5 +1,5 @@
 import { openEventStream } from '#shared/event-stream.js';
-import type { OverlayEvent, OverlayState } from '../overlay-types';
+import type { OverlayEvent, OverlayState } from './overlay-types';
 
 /** An overlay is back within 5 s of an outage's end, and not all of them at the same moment. */
 const RETRY_MS = 2_000;
@@ -23,7 +23,7 @@ interface ConnectionOptions {
 }
 
 /** The page's own address tells a secret that was changed from a site that is away: an event source tells neither. */
-export async function pageStatus(): Promise<number | null> {
+async function pageStatus(): Promise<number | null> {
   try {
     return (await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' })).status;
   } catch {
@@ -64,4 +64,38 @@ export function connect({
     },
   });
   return stream.close;
+}
+
+/** While replicas are replaced one by one, old and new ones answer in turns: no page loads itself again more often. */
+const REST_MS = 30_000;
+
+/** @returns takes the build that the site has now, and loads the page again where that is another one */
+export function renewal(own: string, reload = () => window.location.reload()): (build: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (build) => {
+    clearTimeout(timer);
+    if (build === own) return;
+    const renew = async () => {
+      // A page that could not be loaded would stay away until the streamer sees it.
+      if ((await pageStatus()) === 200) reload();
+    };
+    timer = setTimeout(() => void renew(), Math.max(0, REST_MS - performance.now()));
+  };
+}
+
+const PREVIEW = 'preview';
+
+export interface PageAddress {
+  readonly name: string;
+  readonly isPreview: boolean;
+  /** Where its events come from. */
+  readonly events: string;
+}
+
+/** @param location of the page: `/overlay/<secret>/<name>`, or `/overlay/preview/<name>` in the console */
+export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageAddress {
+  const [, , secret = '', name = ''] = pathname.split('/');
+  const isPreview = secret === PREVIEW;
+  const events = isPreview ? `${PREVIEW}/${name}` : secret;
+  return { name, isPreview, events: `/api/overlays/${events}/events${search}` };
 }
