@@ -8,7 +8,6 @@ import type {
   GetListParams,
   GetListResult,
   Identifier,
-  Options,
   RaRecord,
   UpdateParams,
   UpdateResult,
@@ -27,21 +26,27 @@ const withId = <T>(resource: string, row: T): T => ({
 });
 
 /** react-admin names an order even where a screen asks for none. The server's own is meant then. */
-const hasDefaultSort = ({ sort }: GetListParams): boolean => !sort || sort.field === 'id';
+const orderOf = ({ sort }: GetListParams): { sort?: string } =>
+  !sort || sort.field === 'id' ? {} : { sort: JSON.stringify([sort.field, sort.order]) };
 
 /** The widest range that the server answers at once. */
 const WIDEST = 1000;
 
-/** Asks with `range`, `sort` and `filter`. simple-rest keeps the headers to itself, and one of them says whether the total is capped. */
+/** Asks with `range`, `sort` and `filter`. simple-rest's own always names an order, and does not say whether the total is capped. */
 async function readRange<T extends RaRecord>(path: string, params: GetListParams): Promise<GetListResult<T>> {
-  let isCapped = false;
-  const { getList } = simpleRestProvider(API, async (url: string, options?: Options) => {
-    const asked = hasDefaultSort(params) ? url.replace(/&sort=[^&]*/, '') : url;
-    const answer = await httpClient(asked, options);
-    isCapped = answer.headers.get('x-total-capped') === 'true';
-    return answer;
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
+  const query = new URLSearchParams({
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    filter: JSON.stringify(params.filter ?? {}),
+    ...orderOf(params),
   });
-  return { ...(await getList<T>(path, params)), meta: { isCapped } satisfies ListMeta };
+  const { json, headers } = await httpClient(`${API}/${path}?${query}`, { signal: params.signal });
+  const isCapped = headers.get('x-total-capped') === 'true';
+  return {
+    data: json as T[],
+    total: Number(headers.get('content-range')?.split('/').at(-1)),
+    meta: { isCapped } satisfies ListMeta,
+  };
 }
 
 /** A wider range, piece by piece: what is exported may be longer than any page. */
@@ -61,16 +66,19 @@ async function readPieces<T extends RaRecord>(
 async function readPage<T extends RaRecord>(
   path: string,
   key: 'users' | 'entries',
-  { pagination, sort, filter, signal }: GetListParams,
+  params: GetListParams,
 ): Promise<GetListResult<T>> {
-  const { userId = '', search, ...others } = (filter ?? {}) as Record<string, string>;
+  const { userId = '', search, ...others } = (params.filter ?? {}) as Record<string, string>;
   const address = path.replace(':userId', encodeURIComponent(userId));
-  const query = new URLSearchParams({ page: String(pagination?.page ?? 1), ...(search && { search }) });
+  const query = new URLSearchParams({
+    page: String(params.pagination?.page ?? 1),
+    ...(search && { search }),
+    ...orderOf(params),
+  });
   const narrowed = Object.entries(others);
   if (key === 'entries') narrowed.forEach(([name, value]) => query.set(name, value));
   else if (narrowed.length > 0) query.set('filter', JSON.stringify(others));
-  if (sort && !hasDefaultSort({ sort })) query.set('sort', JSON.stringify([sort.field, sort.order]));
-  const { json } = await httpClient(`${API}/${address}?${query}`, { signal });
+  const { json } = await httpClient(`${API}/${address}?${query}`, { signal: params.signal });
   const { [key]: data, pagination: counted } = json as Record<typeof key, T[]> & { pagination: Pagination };
   return { data, total: counted.total, meta: { isCapped: counted.isCapped } satisfies ListMeta };
 }

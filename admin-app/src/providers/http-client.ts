@@ -1,3 +1,5 @@
+import type { paths } from '@api';
+import createClient, { type ClientPathsWithMethod, type MethodResponse } from 'openapi-fetch';
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { type Refusal, refusalText } from '../i18n/texts';
 import { sessionEnd } from '../session/session-end';
@@ -7,6 +9,29 @@ import { fieldLabel } from './field-label';
 /** Where the server's calls begin. */
 export const API = '/api';
 
+/** @throws HttpError with the server's refusal as its message, in the console's language */
+async function send(request: Request): Promise<Response> {
+  if (request.method !== 'GET') sessionEnd.remind();
+  const answer = await fetch(request);
+  if (!answer.ok) throw inWords(request.url, { status: answer.status, body: parsed(await answer.text()) });
+  learnServerTime(answer.headers.get('date'));
+  return answer;
+}
+
+/** The calls as the API describes them. @throws as `send` */
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  credentials: 'include',
+  headers: { Accept: 'application/json' },
+  fetch: send,
+});
+
+/** The data of a call. */
+export async function dataOf<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  // A call without data was refused, and has thrown.
+  return (await call).data as Data;
+}
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -14,32 +39,29 @@ interface Answer {
   json: unknown;
 }
 
-/** Sends the session cookie, and gives a failure the server's refusal as its message, in the console's language. */
+/** What simple-rest calls with. @throws as `send` */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
-  if (options.method !== undefined && options.method !== 'GET') sessionEnd.remind();
-  try {
-    const answer: Answer = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
-    learnServerTime(answer.headers.get('date'));
-    return answer;
-  } catch (failure) {
-    throw failure instanceof HttpError ? inWords(url, failure) : failure;
-  }
+  const headers = fetchUtils.createHeadersFromOptions(options);
+  const address = new URL(url, window.location.origin);
+  const answer = await send(new Request(address, { ...options, headers, credentials: 'include' }));
+  const body = await answer.text();
+  return { status: answer.status, headers: answer.headers, body, json: parsed(body) };
 }
 
 /**
  * Sends a file as the body. By XMLHttpRequest: `fetch` does not tell how much of it has left.
  * @param onSent is told the share, 0 to 1
- * @throws as `httpClient`, a `TypeError` where the connection broke
+ * @throws as `send`, a `TypeError` where the connection broke
  */
-export function sendFile<Answered>(
-  url: string,
+export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>(
+  path: Path,
   file: File,
   onSent: (share: number) => void,
-): Promise<Answered> {
+): Promise<MethodResponse<typeof api, 'post', Path>> {
   sessionEnd.remind();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
+    request.open('POST', path);
     request.setRequestHeader('Accept', 'application/json');
     // The server tells a picture by its content; a type that it reads otherwise would be in the way.
     const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
@@ -48,8 +70,8 @@ export function sendFile<Answered>(
     request.onload = () => {
       learnServerTime(request.getResponseHeader('date'));
       const body = parsed(request.responseText);
-      if (request.status < 300) resolve(body as Answered);
-      else reject(inWords(url, { status: request.status, body }));
+      if (request.status < 300) resolve(body as MethodResponse<typeof api, 'post', Path>);
+      else reject(inWords(path, { status: request.status, body }));
     };
     request.onerror = () => reject(new TypeError('The connection broke'));
     request.send(file);
@@ -65,8 +87,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function inWords(url: string, { status, body }: { status: number; body?: unknown }): HttpError {
+function inWords(url: string, { status, body }: { status: number; body: unknown }): HttpError {
   const refusal = (body ?? {}) as Refusal;
-  const label = fieldLabel(url, String(refusal.params?.['field']));
+  const { pathname } = new URL(url, window.location.origin);
+  const label = fieldLabel(pathname, String(refusal.params?.['field']));
   return new HttpError(refusalText(refusal, label), status, body);
 }
