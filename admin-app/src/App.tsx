@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { type ComponentType, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CssBaseline } from '@mui/material';
 import {
@@ -12,6 +12,8 @@ import {
   localStorageStore,
   Notification,
   Resource,
+  ResourceContextProvider,
+  RestoreScrollPosition,
   type Store,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -76,6 +78,29 @@ const store: Store = {
     ),
 };
 
+/** Screens without records of their own, by their address. */
+const screens = {
+  rewards: RewardsPage,
+  shop: ShopPage,
+  hunts: HuntsPage,
+  bot: BotPage,
+  points: PointsPage,
+  overlays: OverlaysPage,
+  imports: ImportsPage,
+  exports: ExportsPage,
+  site: SitePage,
+  legal: LegalPage,
+};
+
+/** Its fields are labelled by its name, and Back leads to where it was scrolled to, as on the screen of a resource. */
+const Screen = ({ name, Page }: { name: string; Page: ComponentType }) => (
+  <ResourceContextProvider value={name}>
+    <RestoreScrollPosition storeKey={`${name}.scrollPosition`}>
+      <Page />
+    </RestoreScrollPosition>
+  </ResourceContextProvider>
+);
+
 /** The console without its router. Not by `Admin`, which brings a log-in form and words of its own that are never shown. */
 export function Console({ viewer }: { viewer: SessionUser }) {
   const [queryClient] = useState(createQueryClient);
@@ -106,20 +131,10 @@ export function Console({ viewer }: { viewer: SessionUser }) {
         >
           <Resource name="offers" list={OffersPage} />
           <Resource name="users" list={UsersPage} edit={PersonPage} recordRepresentation="nickname" />
-          <Resource name="rewards" list={RewardsPage} />
           <Resource name="spins" list={SpinsPage} />
-          <Resource name="shop" list={ShopPage} />
           <Resource name="claims" list={ClaimsPage} />
           <Resource name="raffles" list={RafflesPage} show={RafflePage} recordRepresentation="title" />
           <Resource name="guesses" list={GuessesPage} show={GuessPage} recordRepresentation="title" />
-          <Resource name="hunts" list={HuntsPage} />
-          <Resource name="bot" list={BotPage} />
-          <Resource name="points" list={PointsPage} />
-          <Resource name="overlays" list={OverlaysPage} />
-          <Resource name="imports" list={ImportsPage} />
-          <Resource name="exports" list={ExportsPage} />
-          <Resource name="site" list={SitePage} />
-          <Resource name="legal" list={LegalPage} />
           <Resource name="audit" list={AuditPage} />
           <Resource name="security" list={SecurityPage} />
           <Resource name="slots" recordRepresentation="name" />
@@ -129,6 +144,11 @@ export function Console({ viewer }: { viewer: SessionUser }) {
           <Resource name="archivedCategories" />
           <Resource name="commands" recordRepresentation={({ command }: BotCommand) => `!${command}`} />
           <Resource name="automessages" recordRepresentation="message" />
+          <CustomRoutes>
+            {Object.entries(screens).map(([name, Page]) => (
+              <Route key={name} path={`/${name}/*`} element={<Screen key={name} name={name} Page={Page} />} />
+            ))}
+          </CustomRoutes>
           <CustomRoutes noLayout>
             <Route path="/confirmed" element={<ConfirmedPage />} />
           </CustomRoutes>

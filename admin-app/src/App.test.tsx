@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { refusal } from './testing/answers';
+import { openConsole } from './testing/open-console';
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it.each([
+  ['rewards', 'Manage Rewards'],
+  ['shop', 'Shop Items'],
+  ['hunts', 'Bonus Hunt'],
+  ['bot', 'Bot Settings'],
+  ['points', 'Points'],
+  ['points/economy', 'Points'],
+  ['overlays', 'Overlays'],
+  ['imports', 'Move In'],
+  ['exports', 'Move Out'],
+  ['site', 'Site Settings'],
+  ['legal', 'Legal Texts'],
+])('a screen without records stands at its address: %s', async (address, title) => {
+  const { place } = await openConsole(address);
+  expect(heading()).toBe(title);
+  expect(place()).toBe(`/admin/${address}`);
+});
+
+it('labels the fields of such a screen by its name', async () => {
+  await openConsole('site');
+  expect(screen.getByRole('textbox', { name: 'Tagline' })).toBeTruthy();
+});
+
+it('refuses a moderator the list of an address that the menu does not offer', async () => {
+  const { place } = await openConsole('audit', {}, 'moderator');
+  expect(place()).toBe('/admin/access-denied');
+});
+
+it('shows a moderator nothing of a screen that the server refuses', async () => {
+  await openConsole('site', { 'GET /api/site/settings': refusal(403, 'For admins') }, 'moderator');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load site settings');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
