@@ -4,8 +4,7 @@ import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { useMoment } from '../shared/time-zone';
 import { ink } from '../shared/tokens';
-import { changesOf } from './changes';
-import { fieldText, valueText } from './sentences';
+import { changesOf, fieldText, valueText } from './changes';
 
 const cellSx = {
   m: 0,

@@ -4,8 +4,7 @@ import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { ExpandButton } from '../shared/ExpandButton';
 import { useMoment } from '../shared/time-zone';
-import { changesOf } from './changes';
-import { changeText, valueText } from './sentences';
+import { changesOf, changeText, valueText } from './changes';
 
 const LONGEST = 24;
 const NAMED = 3;

@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { changesOf } from './changes';
+import { beforeEach, expect, test } from '@jest/globals';
+import { speak } from '../i18n/texts';
+import { changesOf, changeText, fieldText, valueText } from './changes';
+
+beforeEach(() => speak('en'));
 
 test('only what changed, also inside groups', () => {
   const before = { name: 'A', price: 5, tags: { mainPartner: true, fastPayouts: false } };
@@ -21,4 +24,47 @@ test('nothing of what was empty and is empty, and of what the site alone works w
   expect(changesOf(null, { rules: { limit: 3, from: null }, fields: [] })).toEqual([
     { field: 'rules.limit', before: undefined, after: 3 },
   ]);
+});
+
+test('fields are called what they are called where they are edited', () => {
+  expect(fieldText('automessage', 'minMessages')).toBe('Minimum messages');
+  expect(fieldText('earning', 'intervalMinutes')).toBe('Minutes between payouts');
+  expect(fieldText('earning', 'watchingOn')).toBe('Watching');
+  expect(fieldText('offer', 'halfLife')).toBe('halfLife');
+  expect(fieldText('offer', 'tags.fastPayouts')).toBe('Fast Payouts');
+  expect(fieldText('offer', 'translations.de.name')).toBe('Translations: Deutsch: Name');
+});
+
+test('choices, countries, moments and lists in words', () => {
+  const { role, ...account } = { role: 'bot', login: 'ace_bot' };
+  expect(valueText(role, 'account', 'role')).toBe('Bot account');
+  expect(valueText(account.login, 'account', 'login')).toBe('ace_bot');
+  expect(valueText(['AT', 'DE'], 'offer', 'allowedCountries')).toBe('Austria, Germany');
+  expect(valueText('24 hours', 'item', 'rules.period')).toBe('Per 24 hours');
+  const at = '2026-11-21T10:00:00.000Z';
+  expect([valueText(at), valueText(at, 'hunt', 'finishedAt', () => 'this morning')]).toEqual([
+    at,
+    'this morning',
+  ]);
+  const tiers = [
+    { tier: 'Small', points: 10 },
+    { tier: 'Big', points: 1500 },
+  ];
+  expect(valueText(tiers, 'rewards', 'rewards')).toBe(
+    'Tier Name: Small, Points: 10\nTier Name: Big, Points: 1,500',
+  );
+});
+
+test('values and changes in words', () => {
+  expect([null, '', true, 12_500, 'Mug'].map((value) => valueText(value))).toEqual([
+    'empty',
+    'empty',
+    'yes',
+    '12,500',
+    'Mug',
+  ]);
+  const bet = { field: 'betCents', before: null, after: 123_450 };
+  expect(changeText('slot', bet)).toBe('Bet: 1,234.50 (was empty)');
+  expect(changeText('item', { field: 'price', before: 5, after: 1200 })).toBe('Price: 1,200 (was 5)');
+  expect(changeText('item', { field: 'price', before: undefined, after: 5 })).toBe('Price: 5');
 });

@@ -2,8 +2,8 @@ import { downloadCSV, type Exporter } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { toCsv } from '../shared/csv';
-import { changesOf } from './changes';
-import { actorOf, changeText, sentenceOf } from './sentences';
+import { changesOf, changeText } from './changes';
+import { actorOf, sentenceOf } from './sentences';
 
 const COLUMNS = ['at', 'actorName', 'action', 'change'] as const;
 
