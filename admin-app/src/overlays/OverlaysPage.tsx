@@ -1,8 +1,8 @@
-import { Box, CircularProgress, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { t } from '../i18n/texts';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { useAddressedChoice } from '../shared/use-addressed';
 import { BOARDS, OVERLAYS } from './boards';
@@ -15,7 +15,7 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 
 /** What OBS shows of the site: addresses, a preview, and how to set it up. */
 export function OverlaysPage() {
-  const { data: overlays, isError, refetch } = useOverlays();
+  const overlays = useOverlays();
   const [shown, show] = useAddressedChoice('overlay', OVERLAYS);
   const [board, setBoard] = useAddressedChoice('board', BOARDS);
   return (
@@ -37,32 +37,32 @@ export function OverlaysPage() {
         </Box>
       </Help>
       <PlainHttpNote />
-      {isError && <LoadFailure text={t('resources.overlays.failed.load')} onRetry={() => void refetch()} />}
-      {!overlays && !isError && <CircularProgress aria-label={t('resources.overlays.loading')} />}
-      {overlays && (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
-          <Stack spacing={2}>
-            {overlays.map((overlay) => (
-              <OverlayPanel
-                key={overlay.name}
-                overlay={overlay}
-                board={board}
-                onBoard={setBoard}
-                isShown={shown === overlay.name}
-                onShow={() => show(overlay.name)}
-              />
-            ))}
-          </Stack>
-          <OverlayPreview name={shown} board={board} />
-        </Box>
-      )}
+      <Loaded query={overlays} failure={t('resources.overlays.failed.load')} height={480}>
+        {(data) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+              gap: 2,
+              alignItems: 'start',
+            }}
+          >
+            <Stack spacing={2}>
+              {data.map((overlay) => (
+                <OverlayPanel
+                  key={overlay.name}
+                  overlay={overlay}
+                  board={board}
+                  onBoard={setBoard}
+                  isShown={shown === overlay.name}
+                  onShow={() => show(overlay.name)}
+                />
+              ))}
+            </Stack>
+            <OverlayPreview name={shown} board={board} />
+          </Box>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Box, IconButton, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, IconButton, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify } from 'react-admin';
@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { PersonNote } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { refusalOr } from '../shared/failures';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { useMoment } from '../shared/time-zone';
 import { NoteForm } from './NoteForm';
 
@@ -29,35 +29,36 @@ export function Notes({ userId }: { userId: string }) {
       return notes.refetch();
     },
   });
-  if (notes.error)
-    return <LoadFailure text={t('resources.notes.failed.load')} onRetry={() => void notes.refetch()} />;
-  if (!notes.data) return <Skeleton variant="rounded" height={120} aria-label={t('ra.page.loading')} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('resources.notes.about')}
-      </Typography>
-      <NoteForm userId={userId} onAdded={() => void notes.refetch()} />
-      {remove.error && (
-        <Alert severity="error">{refusalOr(remove.error, t('resources.notes.failed.delete'))}</Alert>
+    <Loaded query={notes} failure={t('resources.notes.failed.load')} height={120}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('resources.notes.about')}
+          </Typography>
+          <NoteForm userId={userId} onAdded={() => void notes.refetch()} />
+          {remove.error && (
+            <Alert severity="error">{refusalOr(remove.error, t('resources.notes.failed.delete'))}</Alert>
+          )}
+          {data.length === 0 && <EmptyState text={t('resources.notes.empty')} />}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((note) => (
+              <Note key={note.id} note={note} onDelete={() => ask(note)} />
+            ))}
+          </Box>
+          <Confirm
+            isOpen={asked !== null}
+            loading={remove.isPending}
+            title={t('resources.notes.question')}
+            content={asked?.text ?? ''}
+            confirm={t('ra.action.delete')}
+            confirmColor="warning"
+            onConfirm={() => asked && remove.mutate(asked)}
+            onClose={() => ask(null)}
+          />
+        </Box>
       )}
-      {notes.data.length === 0 && <EmptyState text={t('resources.notes.empty')} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {notes.data.map((note) => (
-          <Note key={note.id} note={note} onDelete={() => ask(note)} />
-        ))}
-      </Box>
-      <Confirm
-        isOpen={asked !== null}
-        loading={remove.isPending}
-        title={t('resources.notes.question')}
-        content={asked?.text ?? ''}
-        confirm={t('ra.action.delete')}
-        confirmColor="warning"
-        onConfirm={() => asked && remove.mutate(asked)}
-        onClose={() => ask(null)}
-      />
-    </Box>
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -7,19 +7,19 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { UserSession } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { refusalOr } from '../shared/failures';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { SessionRow } from './SessionRow';
 
 /** Where one user is signed in, and the ways to end that. */
 export function Sessions({ userId }: { userId: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [done, setDone] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['users', userId, 'sessions'],
     queryFn: () => provider.sessionsOf(userId),
     gcTime: 0,
   });
-  const isOwn = data?.some(({ isCurrent }) => isCurrent) ?? false;
+  const isOwn = sessions.data?.some(({ isCurrent }) => isCurrent) ?? false;
   const end = useMutation({
     // None named: all of them.
     mutationFn: async (session: UserSession | null) => {
@@ -35,37 +35,39 @@ export function Sessions({ userId }: { userId: string }) {
     },
     onSuccess: setDone,
     // Whatever came of it: the list shows what is left.
-    onSettled: () => refetch(),
+    onSettled: () => sessions.refetch(),
   });
-  if (error) return <LoadFailure text={t('resources.sessions.failed.load')} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={200} aria-label={t('ra.page.loading')} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
-      {end.error && (
-        <Alert severity="error">{refusalOr(end.error, t('resources.sessions.failed.end'))}</Alert>
+    <Loaded query={sessions} failure={t('resources.sessions.failed.load')} height={200}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
+          {end.error && (
+            <Alert severity="error">{refusalOr(end.error, t('resources.sessions.failed.end'))}</Alert>
+          )}
+          {data.length === 0 && <EmptyState text={t('resources.sessions.empty')} />}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => end.mutate(session)}
+                isBusy={end.isPending}
+              />
+            ))}
+          </Box>
+          {data.length > 1 && (
+            <Button
+              variant="outlined"
+              disabled={end.isPending}
+              onClick={() => end.mutate(null)}
+              sx={{ justifySelf: 'start' }}
+            >
+              {t(`resources.sessions.${isOwn ? 'end_others' : 'end_all'}`)}
+            </Button>
+          )}
+        </Box>
       )}
-      {data.length === 0 && <EmptyState text={t('resources.sessions.empty')} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            onEnd={() => end.mutate(session)}
-            isBusy={end.isPending}
-          />
-        ))}
-      </Box>
-      {data.length > 1 && (
-        <Button
-          variant="outlined"
-          disabled={end.isPending}
-          onClick={() => end.mutate(null)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t(`resources.sessions.${isOwn ? 'end_others' : 'end_all'}`)}
-        </Button>
-      )}
-    </Box>
+    </Loaded>
   );
 }

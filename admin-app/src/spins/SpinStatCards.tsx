@@ -4,29 +4,28 @@ import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { formatNumber } from '../shared/format';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { StatCard } from '../shared/StatCard';
 
 export function SpinStatCards() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const stats = useQuery({
     queryKey: ['spins', 'stats'],
     queryFn: () => provider.spinStats(),
   });
-  if (error) return <LoadFailure text={t('resources.spins.failed.load')} onRetry={() => void refetch()} />;
-  const common = data?.mostCommonTier;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <StatCard label={t('resources.spins.stats.spins')} value={data ? formatNumber(data.totalSpins) : '…'} />
-      <StatCard
-        label={t('resources.spins.stats.points')}
-        value={data ? formatNumber(data.totalPoints) : '…'}
-      />
-      <StatCard
-        label={t('resources.spins.stats.common')}
-        value={common?.tier ?? '…'}
-        note={common && t('resources.spins.count', { spins: common.count })}
-      />
-    </Box>
+    <Loaded query={stats} failure={t('resources.spins.failed.load')} height={92}>
+      {({ totalSpins, totalPoints, mostCommonTier: common }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <StatCard label={t('resources.spins.stats.spins')} value={formatNumber(totalSpins)} />
+          <StatCard label={t('resources.spins.stats.points')} value={formatNumber(totalPoints)} />
+          <StatCard
+            label={t('resources.spins.stats.common')}
+            value={common?.tier ?? '…'}
+            note={common && t('resources.spins.count', { spins: common.count })}
+          />
+        </Box>
+      )}
+    </Loaded>
   );
 }

@@ -1,15 +1,18 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
-import { LoadFailure } from '../../shared/LoadFailure';
+import { lazyScreen } from '../../shared/lazy-screen';
+import { Loaded } from '../../shared/Loaded';
 import { Moment } from '../../shared/time-zone';
 import { StateChip } from '../StateChip';
-import { OrderDetails } from './OrderDetails';
+
+const HEIGHT = 480;
+const OrderDetails = lazyScreen(() => import('./OrderDetails'), 'OrderDetails', HEIGHT);
 
 /** The claim that the address names, beside the list. */
 export function OrderDrawer() {
@@ -44,24 +47,25 @@ interface OrderProps {
 
 function Order({ claimId, titleId, onClose }: OrderProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const order = useQuery({
     queryKey: ['claims', 'order', claimId],
     queryFn: () => provider.order(claimId),
   });
+  const claim = order.data?.claim;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
-            {data?.claim.itemName ?? t('resources.claims.order.title')}
+            {claim?.itemName ?? t('resources.claims.order.title')}
           </Typography>
-          {data && (
+          {claim && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
-              <StateChip state={data.claim.state} />
+              <StateChip state={claim.state} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('resources.claims.points', { points: data.claim.price })}
+                {t('resources.claims.points', { points: claim.price })}
                 {' · '}
-                <Moment at={data.claim.claimDate} />
+                <Moment at={claim.claimDate} />
               </Typography>
             </Box>
           )}
@@ -70,9 +74,9 @@ function Order({ claimId, titleId, onClose }: OrderProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      {error && <LoadFailure text={t('resources.claims.failed.order')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {data && <OrderDetails order={data} claimId={claimId} />}
+      <Loaded query={order} failure={t('resources.claims.failed.order')} height={HEIGHT}>
+        {(data) => <OrderDetails order={data} claimId={claimId} />}
+      </Loaded>
     </>
   );
 }
