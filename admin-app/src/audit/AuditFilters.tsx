@@ -1,8 +1,7 @@
 import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from 'react-admin';
 import { textKey } from '../i18n/texts';
-import { FilterSelect } from '../shared/FilterSelect';
+import { FilterSelect, ReferenceFilter } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
-import { ActorInput } from './ActorInput';
 
 const words = 'resources.audit';
 
@@ -44,7 +43,15 @@ const dayOf = (moment?: string): string => moment?.slice(0, 10) ?? '';
 export const auditFilters = [
   <ListSearch key="q" source="q" alwaysOn />,
   <FilterSelect key="kind" source="kind" label={textKey(`${words}.filters.kind`)} choices={kinds} alwaysOn />,
-  <ActorInput key="actorId" source="actorId" label={textKey(`${words}.filters.actor`)} alwaysOn />,
+  <ReferenceFilter
+    key="actorId"
+    source="actorId"
+    label={textKey(`${words}.filters.actor`)}
+    reference="users"
+    among={{ isAdmin: true }}
+    optionText="nickname"
+    alwaysOn
+  />,
   <ReferenceInput
     key="personId"
     source="personId"

@@ -8,11 +8,11 @@ import { ListSearch } from '../shared/ListSearch';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { lazyScreen } from '../shared/lazy-screen';
+import { ReferenceFilter } from '../shared/FilterSelect';
 import { EVERYTHING } from '../shared/paging';
 import { PhoneSort } from '../shared/PhoneSort';
 import { ClaimsTable } from './ClaimsTable';
 import { CsvColumns } from './CsvColumns';
-import { ItemInput } from './ItemInput';
 import { OrderDrawer } from './order/OrderDrawer';
 import { StateTabs } from './StateTabs';
 import { SteadyList } from './SteadyList';
@@ -29,7 +29,7 @@ const PersonInput = lazyScreen(() => import('./PersonInput'), 'PersonInput', 40)
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn />,
-  <ItemInput key="item" source="itemId" alwaysOn />,
+  <ReferenceFilter key="item" source="itemId" reference="items" alwaysOn />,
   <PersonInput key="user" source="userId" label={textKey('resources.claims.fields.userName')} />,
   <DayInput key="from" source="from" />,
   <DayInput key="to" source="to" isEnd />,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { required, TextInput, useRecordContext } from 'react-admin';
+import { ReferenceInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
 import { FirstInput } from '../editor/FirstInput';
@@ -10,9 +10,9 @@ import { CountriesInput } from '../shared/CountriesInput';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { WHOLE_LIST } from '../shared/paging';
 import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
-import { CategoryInput } from './CategoryInput';
 import { ItemFields } from './ItemFields';
 import { ItemRules } from './ItemRules';
 import { NEW_ITEM, TRANSLATED } from './item-record';
@@ -35,7 +35,9 @@ export function ItemEditor() {
       <TextInput source="name" validate={filled} />
       <TextInput source="description" validate={filled} multiline />
       <TranslationInputs fields={TRANSLATED} />
-      <CategoryInput source="category" validate={required()} />
+      <ReferenceInput source="category" reference="categories" perPage={WHOLE_LIST}>
+        <SelectInput validate={required()} />
+      </ReferenceInput>
       <Box sx={twoColumns}>
         <IntegerInput source="price" validate={notNegative} />
         <IntegerInput

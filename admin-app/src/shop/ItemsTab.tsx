@@ -7,10 +7,10 @@ import { ListView, useListView } from '../editor/ListView';
 import { RowActions } from '../editor/RowActions';
 import { t, textKey } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
+import { ReferenceFilter } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
 import { WHOLE_LIST } from '../shared/paging';
 import { ArchivedList } from './ArchivedList';
-import { CategoryFilter } from './CategoryFilter';
 import { CodesButton } from './CodesButton';
 import { exportItems } from './item-record';
 import { ItemEditor } from './ItemEditor';
@@ -23,7 +23,7 @@ import { useCategories } from './use-categories';
 
 const filters = [
   <ListSearch key="q" source="q" alwaysOn />,
-  <CategoryFilter key="category" source="categoryId" alwaysOn />,
+  <ReferenceFilter key="category" source="categoryId" reference="categories" alwaysOn />,
   <NullableBooleanInput
     key="hidden"
     source="hidden"

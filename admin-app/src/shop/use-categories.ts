@@ -3,12 +3,12 @@ import type { ShopCategory } from '../shared/api';
 import { WHOLE_LIST } from '../shared/paging';
 import { shopLoad } from './shop-load';
 
-/** @param options what to do about a failure; logged unless another part of the screen does */
-export function useCategories(options = shopLoad) {
+/** All categories; that they cannot be read is only logged. */
+export function useCategories() {
   const { data: categories = [] } = useGetList<ShopCategory>(
     'categories',
     { pagination: { page: 1, perPage: WHOLE_LIST } },
-    options,
+    shopLoad,
   );
   return {
     categories,
