@@ -1163,6 +1163,7 @@ CREATE TABLE spin_summaries (
   CONSTRAINT spin_summaries_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX spin_summaries_last_spin_at_member_id_idx ON spin_summaries USING btree (last_spin_at, member_id);
+CREATE INDEX spin_summaries_points_member_id_idx ON spin_summaries USING btree (points, member_id);
 CREATE INDEX spin_summaries_spins_member_id_idx ON spin_summaries USING btree (spins, member_id);
 GRANT SELECT ON spin_summaries TO greenroom_app;
 

@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign-ins, sign-outs, refusals and role changes of the last 90 days, newest first. */
+        /** Sign-ins, sign-outs, refusals and role changes of the last 90 days, newest first unless sorted. */
         get: operations["SecurityEvents_list"];
         put?: never;
         post?: never;
@@ -8808,6 +8808,8 @@ export interface operations {
                 search?: string;
                 /** @description Empty means all of them. */
                 kind?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused" | "";
+                /** @description `["at","ASC"]`: one of at, kind */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -11843,7 +11845,7 @@ export interface operations {
                 search?: string;
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["lastSpinAt","ASC"]`: one of lastSpinAt, totalSpins */
+                /** @description `["lastSpinAt","ASC"]`: one of lastSpinAt, name, totalSpins, totalPoints */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `userId`: text of at most 1000 characters */
                 filter?: string;
@@ -11948,7 +11950,7 @@ export interface operations {
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["id","ASC"]`: one of id, name */
+                /** @description `["id","ASC"]`: one of id, name, description */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
                 filter?: string;
@@ -12135,7 +12137,7 @@ export interface operations {
                 search?: string;
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["order","ASC"]`: one of order, id, name, price, stock */
+                /** @description `["order","ASC"]`: one of order, id, name, description, price, stock */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `categoryId`: an integer between 0 and 2147483647; `hidden`: true or false */
                 filter?: string;
@@ -12925,7 +12927,7 @@ export interface operations {
             query?: {
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["order","ASC"]`: one of order, id, name, price, stock */
+                /** @description `["order","ASC"]`: one of order, id, name, description, price, stock */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `categoryId`: an integer between 0 and 2147483647; `hidden`: true or false */
                 filter?: string;
@@ -12964,7 +12966,7 @@ export interface operations {
             query?: {
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["id","ASC"]`: one of id, name */
+                /** @description `["id","ASC"]`: one of id, name, description */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
                 filter?: string;
@@ -13235,7 +13237,7 @@ export interface operations {
             query?: {
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["id","ASC"]`: one of id, command, time */
+                /** @description `["id","ASC"]`: one of id, command, message, time, level */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
                 filter?: string;

@@ -42,23 +42,19 @@ export function CommandsTab() {
         </>
       }
       exporter={exportCommands}
-      sorted={['command', 'time']}
+      sorted={['command', 'message', 'time', 'level']}
     >
       <DataTable.Col<CommandRecord>
         source="command"
         sx={{ fontWeight: 600 }}
         render={({ command, aliases }) => [command, ...aliases].map((name) => `!${name}`).join(' ')}
       />
-      <DataTable.Col source="message" disableSort />
+      <DataTable.Col source="message" />
       <DataTable.Col<CommandRecord>
         source="time"
         render={({ time }) => t('bot.cooldown', { seconds: time })}
       />
-      <DataTable.Col<CommandRecord>
-        source="level"
-        disableSort
-        render={(command) => <CommandTerms {...command} />}
-      />
+      <DataTable.Col<CommandRecord> source="level" render={(command) => <CommandTerms {...command} />} />
     </BotList>
   );
 }

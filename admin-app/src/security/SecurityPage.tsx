@@ -6,6 +6,7 @@ import { FilterSelect } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
+import { PhoneSort } from '../shared/PhoneSort';
 import { Moment } from '../shared/time-zone';
 
 const words = 'resources.security';
@@ -34,12 +35,15 @@ export function SecurityPage() {
   return (
     <ListScreen>
       <PageHeader title={t(`${words}.title`)} note={t(`${words}.note`)} />
-      <List filters={filters} exporter={false} actions={false}>
+      <List filters={filters} exporter={false} actions={<PhoneSort fields={['at', 'kind']} />}>
         <DataTable<SecurityEvent>>
-          <DataTable.Col source="at" disableSort render={({ at }: SecurityEvent) => <Moment at={at} />} />
+          <DataTable.Col
+            source="at"
+            sortByOrder="DESC"
+            render={({ at }: SecurityEvent) => <Moment at={at} />}
+          />
           <DataTable.Col
             source="kind"
-            disableSort
             sx={{ fontWeight: 600 }}
             // A kind that this console does not know yet is shown as the server calls it.
             render={({ kind }: SecurityEvent) => textFor(`${words}.kinds.${kind}`) ?? kind}

@@ -25,8 +25,8 @@ export const ArchivedList = ({ resource, entity }: ArchivedListProps) => (
     exporter={false}
   >
     <DataTable>
-      <DataTable.Col source="name" disableSort sx={{ fontWeight: 600 }} />
-      <DataTable.Col source="description" disableSort />
+      <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+      <DataTable.Col source="description" />
       <DataTable.Col label={t('console.actions')}>
         <Restore entity={entity} />
       </DataTable.Col>

@@ -33,7 +33,7 @@ const Categories = () => (
   <List
     perPage={WHOLE_LIST}
     disableSyncWithLocation
-    actions={<ListActions sorted={['name']} />}
+    actions={<ListActions sorted={['name', 'description']} />}
     pagination={false}
     exporter={exportCategories}
     queryOptions={shopLoad}
@@ -41,7 +41,7 @@ const Categories = () => (
   >
     <EditedTable actions={<RowActions entity="category" />}>
       <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
-      <DataTable.Col source="description" disableSort />
+      <DataTable.Col source="description" />
     </EditedTable>
   </List>
 );

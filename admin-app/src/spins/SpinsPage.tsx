@@ -30,9 +30,13 @@ export function SpinsPage() {
         <SpinStatCards />
         <OddsCard />
       </Box>
-      <List filters={filters} exporter={false} actions={<PhoneSort fields={['totalSpins']} />}>
+      <List
+        filters={filters}
+        exporter={false}
+        actions={<PhoneSort fields={['name', 'totalSpins', 'totalPoints']} />}
+      >
         <DataTable expand={<SpinHistory />}>
-          <DataTable.Col source="name" disableSort>
+          <DataTable.Col source="name">
             <Spinner />
           </DataTable.Col>
           <DataTable.Col
@@ -42,7 +46,7 @@ export function SpinsPage() {
           />
           <DataTable.Col
             source="totalPoints"
-            disableSort
+            sortByOrder="DESC"
             render={({ totalPoints }: SpinRecord) => t('resources.spins.points', { points: totalPoints })}
           />
           <DataTable.Col source="nextClaimTime" disableSort>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../../backend/src/core/audit/dto/audit-page.dto.js';
+import { spinUsersIn } from '../../../backend/src/loyalty/rewards/spin-stats.statements.js';
 import { RankingService } from '../../../backend/src/members/users/ranking.service.js';
 import type { TestClient } from '../../support/client.js';
 import { createAdmin, createItem } from '../../support/factories.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     INSERT INTO viewer_facts (member_id, watched_minutes) SELECT 1000 + n, n % 400 FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO spins (member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
         claimed_at, cooldown_until, balance_after, balance_version)
-      SELECT 1000 + n, 1, n, 'seed', n, 1, 0, 'Common', 50, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
+      SELECT 1000 + n, 1, n, 'seed', n, 1, 0, 'Common', n % 300, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, state, balance_after,
         balance_version)
@@ -96,6 +97,32 @@ describe('a far page is the one that counting off the rows would give', () => {
          ORDER BY max(claimed_at) DESC, member_id DESC ${slice}`,
     );
     expect(await usersOf('/api/rewards/users')).toEqual({ ids: wanted, total: ROWS });
+  });
+
+  it.each([
+    ['name', 'lower(nickname), platform_id'],
+    ['totalSpins', 'spins, member_id'],
+    ['totalPoints', 'spin_summaries.points, member_id'],
+  ])('of those who have spun by %s, rising and falling', async (column, order) => {
+    for (const direction of ['ASC', 'DESC']) {
+      const wanted = await ids(
+        `SELECT platform_id AS id FROM spin_summaries JOIN identities USING (member_id)
+           ORDER BY ${order.replaceAll(',', ` ${direction},`)} ${direction} ${slice}`,
+      );
+      const answer = await admin.get(`/api/rewards/users?page=${FAR_PAGE}&sort=["${column}","${direction}"]`);
+      expect(answer.json<UsersPage>().users.map(({ userId }) => userId)).toEqual(wanted);
+    }
+  });
+
+  it.each([
+    ['name', 'identities_nickname_platform_id_idx'],
+    ['totalSpins', 'spin_summaries_spins_member_id_idx'],
+    ['totalPoints', 'spin_summaries_points_member_id_idx'],
+  ] as const)('of those who have spun by %s, which an index carries', async (column, index) => {
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const { text, values } = spinUsersIn({ first: 0, last: 24 }, { column, direction }, {});
+      expect(JSON.stringify(await database.query(`EXPLAIN ${text}`, values))).toContain(index);
+    }
   });
 
   it('of the audit trail', async () => {

@@ -24,18 +24,36 @@ beforeAll(async () => {
   luna = await createUser(database, { nickname: 'Luna_Sky', points: 5_000 });
   max = await createUser(database, { nickname: 'Max Low', points: 100 });
   admin = await site.signIn(boss.userId);
-  goods = (await createCategory(database, { name: 'Goods' })).id;
-  const others = (await createCategory(database, { name: 'Art' })).id;
+  goods = (await createCategory(database, { name: 'Goods', description: 'To hold' })).id;
+  const others = (await createCategory(database, { name: 'Art', description: 'To look at' })).id;
   for (const name of ['Velvet', 'Aurora', 'Dahlia']) await createOffer(database, { name });
-  await createItem(database, { name: 'Mug', price: 300, stock: 1, category_id: goods });
-  await createItem(database, { name: 'Cap', price: 100, stock: 9, category_id: goods });
-  await createItem(database, { name: 'Print', price: 200, stock: 5, category_id: others });
-  for (const [command, time] of [
-    ['hello', 30],
-    ['drops', 10],
-    ['merch', 20],
+  await createItem(database, {
+    name: 'Mug',
+    description: 'For tea',
+    price: 300,
+    stock: 1,
+    category_id: goods,
+  });
+  await createItem(database, {
+    name: 'Cap',
+    description: 'To wear',
+    price: 100,
+    stock: 9,
+    category_id: goods,
+  });
+  await createItem(database, {
+    name: 'Print',
+    description: 'Big',
+    price: 200,
+    stock: 5,
+    category_id: others,
+  });
+  for (const [command, time, level] of [
+    ['hello', 30, 'broadcaster'],
+    ['drops', 10, 'subscriber'],
+    ['merch', 20, 'everyone'],
   ] as const)
-    await admin.post('/api/bot/commands', { command, message: `About ${command}`, time });
+    await admin.post('/api/bot/commands', { command, message: `About ${command}`, time, level });
   for (const [message, time] of [
     ['Follow us', 900],
     ['Be kind: 50% of it?', 300],
@@ -46,6 +64,9 @@ beforeAll(async () => {
   await admin.post(`/api/rewards/reset-timer/${luna.userId}`);
   await spin(luna);
   await spin(max);
+  await database.query('UPDATE spin_summaries SET points = CASE member_id WHEN $1 THEN 900 ELSE 50 END', [
+    luna.memberId,
+  ]);
   await database.query(
     'UPDATE viewer_facts SET watched_minutes = CASE member_id WHEN $1 THEN 10 ELSE 600 END WHERE member_id IN ($1, $2)',
     [boss.memberId, max.memberId],
@@ -104,6 +125,7 @@ const LISTS: Readonly<Record<string, ListCase>> = {
     sorted: {
       order: ['Mug', 'Cap', 'Print'],
       name: ['Cap', 'Mug', 'Print'],
+      description: ['Print', 'Mug', 'Cap'],
       price: ['Cap', 'Print', 'Mug'],
       stock: ['Mug', 'Print', 'Cap'],
     },
@@ -112,13 +134,18 @@ const LISTS: Readonly<Record<string, ListCase>> = {
   'shop/categories': {
     key: 'name',
     idOf: (row) => row['id'] as number,
-    sorted: { id: ['Goods', 'Art'], name: ['Art', 'Goods'] },
+    sorted: { id: ['Goods', 'Art'], name: ['Art', 'Goods'], description: ['Goods', 'Art'] },
     search: ['goo', ['Goods']],
   },
   'bot/commands': {
     key: 'command',
     idOf: (row) => row['command'] as string,
-    sorted: { command: ['drops', 'hello', 'merch'], time: ['drops', 'merch', 'hello'] },
+    sorted: {
+      command: ['drops', 'hello', 'merch'],
+      message: ['drops', 'hello', 'merch'],
+      time: ['drops', 'merch', 'hello'],
+      level: ['merch', 'drops', 'hello'],
+    },
     search: ['about M', ['merch']],
   },
   'bot/automessages': {
@@ -146,7 +173,12 @@ const LISTS: Readonly<Record<string, ListCase>> = {
   'rewards/users': {
     key: 'name',
     idOf: (row) => row['userId'] as string,
-    sorted: { lastSpinAt: ['Luna_Sky', 'Max Low'], totalSpins: ['Max Low', 'Luna_Sky'] },
+    sorted: {
+      lastSpinAt: ['Luna_Sky', 'Max Low'],
+      name: ['Luna_Sky', 'Max Low'],
+      totalSpins: ['Max Low', 'Luna_Sky'],
+      totalPoints: ['Max Low', 'Luna_Sky'],
+    },
     search: ['max l', ['Max Low']],
   },
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -22,7 +23,7 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await takeTurn(owner);
     await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
     if (await hasPending(owner)) {
@@ -37,6 +38,14 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
     // Ending the connection also gives the lock back.
     await owner.end();
   }
+}
+
+const TURN_EVERY_MS = 200;
+
+/** Asks again and again: `CREATE INDEX CONCURRENTLY` would wait for a session that waits for the lock inside a statement. */
+async function takeTurn(owner: pg.Client): Promise<void> {
+  const ask = { text: 'SELECT pg_try_advisory_lock($1) AS is_ours', values: [ADVISORY_LOCKS.migration] };
+  while (!(await owner.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(TURN_EVERY_MS);
 }
 
 /** Answers the run-time role's name, or null when the owner runs the application and needs no grants. */

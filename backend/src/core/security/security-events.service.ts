@@ -7,7 +7,8 @@ import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { SecurityEventDto, SecurityEventsPageDto } from './dto/security-events-page.dto.js';
 import type { SecurityEventsQuery } from './dto/security-events-query.dto.js';
-import { PAGE, COUNT, COUNT_HITS } from './security-events.statements.js';
+import { COUNT, COUNT_HITS, pageIn } from './security-events.statements.js';
+import type { EventSort } from './security-list.rules.js';
 
 interface EventRow {
   id: number;
@@ -21,17 +22,17 @@ interface EventRow {
   detail: string | null;
 }
 
-/** The security log as admins read it, newest first. */
+/** The security log as admins read it. */
 @Injectable()
 export class SecurityEventsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** `search` is literal text in the member's id, nickname or login, or in the network. */
-  async page({ page, kind, search }: SecurityEventsQuery): Promise<SecurityEventsPageDto> {
+  async page({ page, kind, search }: SecurityEventsQuery, sort: EventSort): Promise<SecurityEventsPageDto> {
     const wanted = [kind || null, search ? searchPattern(search) : null];
     const [counted, { rows }] = await Promise.all([
       countOf(this.pool, search ? COUNT_HITS : COUNT, wanted),
-      this.pool.query<EventRow>({ ...PAGE, values: [...wanted, PAGE_SIZE, offsetOf(page)] }),
+      this.pool.query<EventRow>({ ...pageIn(sort), values: [...wanted, PAGE_SIZE, offsetOf(page)] }),
     ]);
     const pagination = search ? searchPaginationOf(counted, page) : paginationOf(counted, page);
     return { entries: rows.map(toDto), pagination };

@@ -3,7 +3,7 @@ import type { ListQuery, ListRules } from '../../core/common/pagination/list-que
 
 /** Those who have spun; a user's id is the id of their entry. */
 export const SPIN_LIST = {
-  columns: ['lastSpinAt', 'totalSpins'],
+  columns: ['lastSpinAt', 'name', 'totalSpins', 'totalPoints'],
   filters: { q: TERM, id: TEXT_IDS, userId: TEXT },
 } as const satisfies ListRules;
 

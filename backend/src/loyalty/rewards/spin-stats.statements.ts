@@ -31,26 +31,35 @@ const withUsers = `JOIN identities USING (member_id)
   LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.member_id = listed.member_id
     AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
 
-/** Each order is that of an index. */
-const SORTED_BY = { lastSpinAt: 'last_spin_at', totalSpins: 'spins' } as const;
-const NEWEST = { column: 'lastSpinAt', direction: 'DESC' } as const;
+type SpinSort = NonNullable<SpinQuery['sort']>;
+
+/** Each order is that of an index. @param summary what its table is called */
+const SORTED_BY: Readonly<Record<SpinSort['column'], (summary: string) => readonly string[]>> = {
+  lastSpinAt: (summary) => [`${summary}.last_spin_at`, `${summary}.member_id`],
+  name: () => ['lower(identities.nickname)', 'identities.platform_id'],
+  totalSpins: (summary) => [`${summary}.spins`, `${summary}.member_id`],
+  totalPoints: (summary) => [`${summary}.points`, `${summary}.member_id`],
+};
+const NEWEST: SpinSort = { column: 'lastSpinAt', direction: 'DESC' };
 
 const conditionsOf = ({ q, id, userId }: SpinQuery['filter'], values: unknown[]) =>
   new Where(values)
     .and(matchesNames, q === undefined ? undefined : searchPattern(q))
     .and((ids) => `identities.platform = '${PLATFORM}' AND platform_id = ANY (${ids}::text[])`, id)
     .and((value) => `identities.platform = '${PLATFORM}' AND platform_id = ${value}`, userId);
-const withNames = ({ isEmpty, clause }: Where) =>
-  isEmpty ? 'spin_summaries' : `spin_summaries JOIN identities USING (member_id) ${clause}`;
+const WITH_NAMES = 'spin_summaries JOIN identities USING (member_id)';
 
 /** A part of the list of those who have spun. */
 export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQuery['filter']) {
   const { column, direction } = sort ?? NEWEST;
   const where = conditionsOf(filter, [widthOf(range), range.first]);
-  const order = (table: string) =>
-    `ORDER BY ${table}.${SORTED_BY[column]} ${direction}, ${table}.member_id ${direction}`;
+  const order = (summary: string) =>
+    `ORDER BY ${SORTED_BY[column](summary)
+      .map((key) => `${key} ${direction}`)
+      .join(', ')}`;
+  const from = where.isEmpty && column !== 'name' ? 'spin_summaries' : WITH_NAMES;
   const text = `SELECT ${COLUMNS}
-    FROM (SELECT member_id FROM ${withNames(where)} ${order('spin_summaries')} LIMIT $1 OFFSET $2) AS found
+    FROM (SELECT member_id FROM ${from} ${where.clause} ${order('spin_summaries')} LIMIT $1 OFFSET $2) AS found
     JOIN spin_summaries AS listed USING (member_id) ${withUsers} ${order('listed')}`;
   // A filter's statement has no name: it is planned for what it looks for.
   return {
@@ -66,7 +75,7 @@ export function countSpinUsers(filter: SpinQuery['filter']) {
   return where.isEmpty
     ? null
     : {
-        text: countHits(`SELECT FROM ${withNames(where)}`),
+        text: countHits(`SELECT FROM ${WITH_NAMES} ${where.clause}`),
         values: where.values,
       };
 }

@@ -6,12 +6,12 @@ import type { ShopItemDto } from './dto/shop-item.dto.js';
 
 /** `id`, by which react-admin sorts unless told otherwise, is the list's own order too. */
 export const ITEM_LIST = {
-  columns: ['order', 'id', 'name', 'price', 'stock'],
+  columns: ['order', 'id', 'name', 'description', 'price', 'stock'],
   filters: { q: TERM, id: IDS, categoryId: INTEGER, hidden: FLAG },
 } as const satisfies ListRules;
 
 export const CATEGORY_LIST = {
-  columns: ['id', 'name'],
+  columns: ['id', 'name', 'description'],
   filters: { q: TERM, id: IDS },
 } as const satisfies ListRules;
 
@@ -30,6 +30,7 @@ export function sliceItems(
   );
   return sliceOf(found, query, {
     name: (item) => item.name,
+    description: (item) => item.description,
     price: (item) => item.price,
     stock: (item) => item.stock,
   });
@@ -45,5 +46,8 @@ export function sliceCategories(
     ({ name, description, ...category }) =>
       holdsTerm(q, name, description) && (id?.includes(category.id) ?? true),
   );
-  return sliceOf(found, query, { name: ({ name }) => name });
+  return sliceOf(found, query, {
+    name: (category) => category.name,
+    description: (category) => category.description,
+  });
 }

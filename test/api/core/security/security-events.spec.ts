@@ -6,6 +6,7 @@ import type {
   SecurityEventDto,
   SecurityEventsPageDto,
 } from '../../../../backend/src/core/security/dto/security-events-page.dto.js';
+import { pageIn } from '../../../../backend/src/core/security/security-events.statements.js';
 import { OldEventsJob } from '../../../../backend/src/core/security/old-events.job.js';
 import type { SecurityLogService } from '../../../../backend/src/core/security/security-log.service.js';
 import { confirmAll, PUBLIC_URL, type TestApp, startTestApp } from '../../../support/app.js';
@@ -127,6 +128,40 @@ describe('the list', () => {
     const client = await site.signIn(member.userId);
     expect((await client.get('/api/security-events')).status).toBe(403);
     expect((await site.guest().get('/api/security-events')).status).toBe(401);
+  });
+
+  it('is sorted by time and by kind, rising and falling, and by nothing else', async () => {
+    await database.query(
+      `INSERT INTO security_events (kind) SELECT unnest(ARRAY['signed_out', 'confirmed', 'signed_out', 'refused'])`,
+    );
+    const kinds = async (sort: string) => {
+      const entries = await events(`?sort=${sort}`);
+      const oldest = Math.min(...entries.map(({ id }) => id));
+      return entries.map(({ kind, id }) => `${kind} ${id - oldest}`);
+    };
+    const byKind = ['confirmed 1', 'refused 3', 'signed_out 0', 'signed_out 2'];
+    const byTime = ['signed_out 0', 'confirmed 1', 'signed_out 2', 'refused 3'];
+    expect(await kinds('["at","ASC"]')).toEqual(byTime);
+    expect(await kinds('["at","DESC"]')).toEqual(byTime.toReversed());
+    expect(await kinds('["kind","ASC"]')).toEqual(byKind);
+    expect(await kinds('["kind","DESC"]')).toEqual(byKind.toReversed());
+    expect(await events('?sort=["kind","ASC"]&kind=signed_out&page=1')).toHaveLength(2);
+    for (const sort of ['["network","ASC"]', '["kind","UP"]', 'kind'])
+      expect((await admin.get(`/api/security-events?sort=${sort}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['at', 'security_events_pkey'],
+    ['kind', 'security_events_kind_id_idx'],
+  ] as const)('is read by %s from an index', async (column, index) => {
+    await database.query(
+      `INSERT INTO security_events (kind) SELECT 'kind ' || n % 9 FROM generate_series(1, 20000) AS n`,
+    );
+    await database.query('ANALYZE security_events');
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const plan = await database.query(`EXPLAIN ${pageIn({ column, direction }).text}`, [null, null, 25, 0]);
+      expect(JSON.stringify(plan)).toContain(index);
+    }
   });
 
   it('forgets after 90 days', async () => {

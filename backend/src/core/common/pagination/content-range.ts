@@ -70,7 +70,7 @@ export const DescribedList = ({ resource, row, rules, page }: ListDescription): 
   return applyDecorators(
     ApiExtraModels(row, ...(page ? [page] : [])),
     parameter('range', '`[0,24]`: first and last row, at most 1,000 wide'),
-    parameter('sort', `\`["${rules.columns[0]}","ASC"]\`: one of ${rules.columns.join(', ')}`),
+    SortedBy(rules),
     parameter('filter', `JSON object. ${filters.join('; ')}`),
     ApiOkResponse({
       schema: page ? { oneOf: [array, { $ref: getSchemaPath(page) }] } : array,
@@ -84,6 +84,10 @@ export const DescribedList = ({ resource, row, rules, page }: ListDescription): 
     }),
   );
 };
+
+/** For a list that takes `sort` beside filters of its own. */
+export const SortedBy = ({ columns }: ListRules): MethodDecorator =>
+  parameter('sort', `\`["${columns[0]}","ASC"]\`: one of ${columns.join(', ')}`);
 
 const parameter = (name: string, description: string): MethodDecorator =>
   ApiQuery({ name, required: false, type: String, description });

@@ -38,6 +38,7 @@ import { CheckedHunts1796818451000 } from './1796818451000-checked-hunts.js';
 import { MemberRulesWithMembers1796818452000 } from './1796818452000-member-rules-with-members.js';
 import { Comments1796818453000 } from './1796818453000-comments.js';
 import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.js';
+import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   MemberRulesWithMembers1796818452000,
   Comments1796818453000,
   ShareSqlHelpers1796818454000,
+  OrderOfSpinPoints1796818455000,
 ];

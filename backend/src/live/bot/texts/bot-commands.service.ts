@@ -4,6 +4,7 @@ import { AuditedChangeService } from '../../../core/audit/audited-change.service
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { ListQuery } from '../../../core/common/pagination/list-query.js';
 import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
+import { CHAT_LEVELS } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { BotCommandName } from './bot-command-name.entity.js';
 import { BotCommand } from './bot-command.entity.js';
@@ -29,7 +30,12 @@ export class BotCommandsService {
       ({ command, aliases, message }) =>
         holdsTerm(q, command, ...aliases, message) && (id?.includes(command) ?? true),
     );
-    return sliceOf(found.map(toDto), query, { command: (each) => each.command, time: (each) => each.time });
+    return sliceOf(found.map(toDto), query, {
+      command: (each) => each.command,
+      message: (each) => each.message,
+      time: (each) => each.time,
+      level: (each) => CHAT_LEVELS.indexOf(each.level),
+    });
   }
 
   /** @throws CommandNotFoundError */

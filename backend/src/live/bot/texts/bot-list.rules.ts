@@ -3,7 +3,7 @@ import type { ListRules } from '../../../core/common/pagination/list-query.js';
 
 /** A command is its own id. */
 export const COMMAND_LIST = {
-  columns: ['id', 'command', 'time'],
+  columns: ['id', 'command', 'message', 'time', 'level'],
   filters: { q: TERM, id: TEXT_IDS },
 } as const satisfies ListRules;
 
