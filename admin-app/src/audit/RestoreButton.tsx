@@ -1,12 +1,11 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import { Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { AuditEntry } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { Question } from '../shared/Question';
 import { targetOf } from './sentences';
 
 /** Saves the record as it was before the change around it, by today's rules. */
@@ -17,19 +16,13 @@ export function RestoreButton() {
 
 function Restore({ entry }: { entry: AuditEntry }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const queryClient = useQueryClient();
   const notify = useNotify();
   const target = targetOf(entry);
   const [isAsking, ask] = useState(false);
-  const restore = useMutation({
-    mutationFn: () => provider.restore(entry.id),
-    onSuccess: () => notify(t('resources.audit.restore.done', { target }), { type: 'success' }),
-    onError: (failure) => notify(refusalOr(failure, t('resources.audit.failed.restore')), { type: 'error' }),
-    onSettled: () => {
-      ask(false);
-      return queryClient.invalidateQueries();
-    },
-  });
+  async function restore(): Promise<void> {
+    await provider.restore(entry.id);
+    notify(t('resources.audit.restore.done', { target }), { type: 'success' });
+  }
   return (
     <>
       <Button
@@ -40,16 +33,17 @@ function Restore({ entry }: { entry: AuditEntry }) {
       >
         {t('resources.audit.restore.action')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={restore.isPending}
-        title={t('resources.audit.restore.question', { target })}
-        content={t('resources.audit.restore.meaning')}
-        confirm={t('resources.audit.restore.action')}
-        ConfirmIcon={RestoreIcon}
-        onConfirm={() => restore.mutate()}
-        onClose={() => ask(false)}
-      />
+      {isAsking && (
+        <Question
+          title={t('resources.audit.restore.question', { target })}
+          action={t('resources.audit.restore.action')}
+          act={restore}
+          failure={t('resources.audit.failed.restore')}
+          onClose={() => ask(false)}
+        >
+          {t('resources.audit.restore.meaning')}
+        </Question>
+      )}
     </>
   );
 }

@@ -14,14 +14,12 @@ import { useClaimMoves } from './use-claim-moves';
 /** What can be done with the claims that are ticked. Without any it is away, so that no key leads into it. */
 export function BulkMoves() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
-  const { move, isMoving } = useClaimMoves();
-  const [isRejecting, reject] = useState(false);
+  const { move, reject, isMoving } = useClaimMoves();
+  const [isRejecting, setRejecting] = useState(false);
   if (selectedIds.length === 0) return null;
 
-  function moveAll(state: TeamState, note?: string): void {
-    reject(false);
-    move({ ids: selectedIds, state, note }, { onSuccess: () => onUnselectItems() });
-  }
+  const moveAll = (state: TeamState) =>
+    move({ ids: selectedIds, state }, { onSuccess: () => onUnselectItems() });
 
   return (
     <>
@@ -47,7 +45,7 @@ export function BulkMoves() {
           color="error"
           disabled={isMoving}
           startIcon={<RejectedIcon />}
-          onClick={() => reject(true)}
+          onClick={() => setRejecting(true)}
         >
           {t('resources.claims.steps.rejected')}
         </Button>
@@ -55,8 +53,8 @@ export function BulkMoves() {
       {isRejecting && (
         <RejectQuestion
           names={data.filter(({ id }) => selectedIds.includes(id)).map(claimName)}
-          onReject={(reason) => moveAll('rejected', reason)}
-          onClose={() => reject(false)}
+          onReject={(reason) => reject(selectedIds, reason).then(() => onUnselectItems())}
+          onClose={() => setRejecting(false)}
         />
       )}
     </>

@@ -16,9 +16,9 @@ const OPENERS = '.RaDataTable-tbody > .RaDataTable-row .column-itemName a';
 /** Lets the claims of the table inside be worked off by the keyboard. */
 export function ClaimKeys({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext<ClaimRecord>();
-  const { move } = useClaimMoves();
+  const { move, reject } = useClaimMoves();
   const frame = useRef<HTMLDivElement>(null);
-  const [rejected, reject] = useState<ClaimRecord | null>(null);
+  const [asked, ask] = useState<ClaimRecord | null>(null);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const openers = [...(frame.current?.querySelectorAll<HTMLElement>(OPENERS) ?? [])];
@@ -31,7 +31,7 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
     if (meaning === 'up' || meaning === 'down') openers[placeAfter(place, meaning, openers.length)]?.focus();
     else if (!claim || isClosed(claim.state) || claim.delivered) return;
     else if (meaning === 'deliver') move({ ids: [claim.id], state: 'delivered' });
-    else reject(claim);
+    else ask(claim);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -46,14 +46,11 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
         {t('resources.claims.note')}
       </Typography>
       <KeysHelp />
-      {rejected && (
+      {asked && (
         <RejectQuestion
-          names={[claimName(rejected)]}
-          onReject={(note) => {
-            move({ ids: [rejected.id], state: 'rejected', note });
-            reject(null);
-          }}
-          onClose={() => reject(null)}
+          names={[claimName(asked)]}
+          onReject={(note) => reject([asked.id], note)}
+          onClose={() => ask(null)}
         />
       )}
     </Box>

@@ -22,7 +22,7 @@ async function pasteInto(label: string) {
 }
 
 it('cuts no reason that is pasted, and sends none that is too long', async () => {
-  const onReject = jest.fn();
+  const onReject = jest.fn<(reason: string) => Promise<void>>(() => Promise.resolve());
   render(
     <AdminContext theme={theme}>
       <RejectQuestion names={['A mug of luna']} onReject={onReject} onClose={() => {}} />

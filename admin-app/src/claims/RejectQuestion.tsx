@@ -1,49 +1,43 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { DialogContentText } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { NamedRecords } from '../shared/NamedRecords';
-import { isTooLong } from './claim-record';
-import { NoteField } from './NoteField';
+import { Question } from '../shared/Question';
+import { isTooLong, MAX_NOTE } from './claim-record';
 
 interface RejectQuestionProps {
   /** What they are called. */
   names: readonly string[];
   /** What the reason begins with. */
   message?: string;
-  onReject: (reason: string) => void;
+  onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
+const lengthFault = (reason?: string | null): string | undefined =>
+  isTooLong(reason ?? '') ? t('ra.validation.maxLength', { max: MAX_NOTE }) : undefined;
+
 /** Asks before claims are rejected, and for one reason that all of their viewers read. */
-export function RejectQuestion({ names, message = '', onReject, onClose }: RejectQuestionProps) {
-  const titleId = useId();
-  const [reason, setReason] = useState(message);
-  return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{t('resources.claims.reject.title', { claims: names.length })}</DialogTitle>
-      <DialogContent>
-        <NamedRecords names={names} />
-        <DialogContentText sx={{ mb: 2 }}>{t('resources.claims.reject.text')}</DialogContentText>
-        <NoteField
-          autoFocus
-          minRows={2}
-          label={t('resources.claims.reject.reason')}
-          helperText={t('resources.claims.reject.reason_help')}
-          value={reason}
-          onWrite={setReason}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isTooLong(reason)}
-          onClick={() => onReject(reason)}
-        >
-          {t('resources.claims.steps.rejected')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const RejectQuestion = ({ names, message = '', onReject, onClose }: RejectQuestionProps) => (
+  <Question<{ reason?: string | null }>
+    title={t('resources.claims.reject.title', { claims: names.length })}
+    record={{ reason: message }}
+    action={t('resources.claims.steps.rejected')}
+    isDanger
+    act={({ reason }) => onReject(reason ?? '')}
+    failure={t('resources.claims.failed.move')}
+    onClose={onClose}
+  >
+    <NamedRecords names={names} />
+    <DialogContentText sx={{ mb: 2 }}>{t('resources.claims.reject.text')}</DialogContentText>
+    <TextInput
+      source="reason"
+      label={t('resources.claims.reject.reason')}
+      helperText={t('resources.claims.reject.reason_help')}
+      validate={lengthFault}
+      multiline
+      minRows={2}
+      autoFocus
+    />
+  </Question>
+);

@@ -42,7 +42,7 @@ export function useClaimMoves() {
     notify(t('resources.claims.someone_faster', words), { type: 'warning' });
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (wanted: Move) => sendMoves(provider, wanted),
     // One keeps its place, with a way to undo it; after many the list shows what is left.
     onMutate: ({ ids }) => {
@@ -64,10 +64,15 @@ export function useClaimMoves() {
         before.filter(({ id }) => delivered.has(id)),
       );
     },
-    onError: (failure) => notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' }),
+    onError: (failure, { state }) => {
+      // The question before a rejection says it itself.
+      if (state !== 'rejected')
+        notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['claims'] }),
   });
-  return { move: mutate, isMoving: isPending, someoneWasFaster };
+  const reject = (ids: string[], note: string) => mutateAsync({ ids, state: 'rejected', note });
+  return { move: mutate, reject, isMoving: isPending, someoneWasFaster };
 }
 
 function movedText([first, ...others]: ClaimRecord[]): string {

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { outcomeOf, tellOutcome } from './confirmation';
+import { outcomeOf, tellOutcome } from '../shared/confirmation';
 
 /** Where the tab ends that asked at Twitch: it says what came of it, and passes it on to the console's tab. */
 export function ConfirmedPage() {

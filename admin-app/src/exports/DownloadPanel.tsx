@@ -13,7 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { ConfirmStep } from '../confirmation/ConfirmStep';
+import { ConfirmStep } from '../shared/ConfirmStep';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from '../shared/failures';

@@ -1,12 +1,12 @@
-import BlockIcon from '@mui/icons-material/Block';
-import LockIcon from '@mui/icons-material/Lock';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
-import { Confirm, Form, SaveButton, TextInput } from 'react-admin';
+import { Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useDataProvider } from 'react-admin';
 import { amountText, endCentsIn } from '../hunts/amounts';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import type { Guess } from '../shared/api';
-import { isOver, useGuessStep } from './use-guess';
+import { Question } from '../shared/Question';
+import { isOver } from './use-guess';
 
 interface StepProps {
   guess: Guess;
@@ -25,23 +25,24 @@ export function GuessSteps({ guess }: StepProps) {
 
 /** Asks first: nobody can guess any more after that. */
 function Lock({ guess: { id, guesses } }: StepProps) {
+  const provider = useDataProvider<AdminDataProvider>();
   const [isAsking, ask] = useState(false);
-  const lock = useGuessStep((provider) => provider.lockGuess(id));
   return (
     <>
       <Button variant="contained" onClick={() => ask(true)}>
         {t('resources.guesses.action.lock')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={lock.isPending}
-        title={t('resources.guesses.lock_question')}
-        content={t(guesses === 0 ? 'resources.guesses.lock_empty' : 'resources.guesses.lock_note')}
-        confirm={t('resources.guesses.action.lock')}
-        ConfirmIcon={LockIcon}
-        onConfirm={() => lock.mutate(undefined, { onSettled: () => ask(false) })}
-        onClose={() => ask(false)}
-      />
+      {isAsking && (
+        <Question
+          title={t('resources.guesses.lock_question')}
+          action={t('resources.guesses.action.lock')}
+          act={() => provider.lockGuess(id)}
+          failure={t('resources.guesses.failed.step')}
+          onClose={() => ask(false)}
+        >
+          {t(guesses === 0 ? 'resources.guesses.lock_empty' : 'resources.guesses.lock_note')}
+        </Question>
+      )}
     </>
   );
 }
@@ -51,72 +52,59 @@ const amountFault = (text?: string): string | undefined =>
 
 /** Asks what it was; what the bonus hunt has come to is the likely answer. */
 function Settle({ guess: { id, currency, presentCents } }: StepProps) {
-  const titleId = useId();
+  const provider = useDataProvider<AdminDataProvider>();
   const [isAsking, ask] = useState(false);
-  const settle = useGuessStep((provider, cents: number) => provider.settleGuess(id, cents));
-  const close = () => ask(false);
-  const record = { cents: presentCents === null ? '' : amountText(presentCents) };
   return (
     <>
       <Button variant="contained" onClick={() => ask(true)}>
         {t('resources.guesses.action.settle')}
       </Button>
-      <Dialog open={isAsking} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <Form
-          record={record}
-          noValidate
-          onSubmit={(given: unknown) =>
-            settle.mutate(endCentsIn((given as { cents: string }).cents) ?? 0, { onSettled: close })
-          }
+      {isAsking && (
+        <Question<{ cents: string }>
+          title={t('resources.guesses.settle_question')}
+          record={{ cents: presentCents === null ? '' : amountText(presentCents) }}
+          action={t('resources.guesses.action.settle')}
+          act={({ cents }) => provider.settleGuess(id, endCentsIn(cents) ?? 0)}
+          failure={t('resources.guesses.failed.step')}
+          onClose={() => ask(false)}
         >
-          <DialogTitle id={titleId}>{t('resources.guesses.settle_question')}</DialogTitle>
-          <DialogContent>
-            <DialogContentText sx={{ mb: 2 }}>{t('resources.guesses.settle_note')}</DialogContentText>
-            <TextInput
-              source="cents"
-              label={t('resources.guesses.fields.cents')}
-              helperText={currency}
-              validate={amountFault}
-              isRequired
-              fullWidth
-              autoFocus
-              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{t('ra.action.cancel')}</Button>
-            <SaveButton
-              label={t('resources.guesses.action.settle')}
-              icon={<></>}
-              alwaysEnable={!settle.isPending}
-            />
-          </DialogActions>
-        </Form>
-      </Dialog>
+          <DialogContentText sx={{ mb: 2 }}>{t('resources.guesses.settle_note')}</DialogContentText>
+          <TextInput
+            source="cents"
+            label={t('resources.guesses.fields.cents')}
+            helperText={currency}
+            validate={amountFault}
+            isRequired
+            autoFocus
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+        </Question>
+      )}
     </>
   );
 }
 
 function Cancel({ guess: { id } }: StepProps) {
+  const provider = useDataProvider<AdminDataProvider>();
   const [isAsking, ask] = useState(false);
-  const cancel = useGuessStep((provider) => provider.cancelGuess(id));
   return (
     <>
       <Button color="error" onClick={() => ask(true)}>
         {t('resources.guesses.action.cancel')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={cancel.isPending}
-        title={t('resources.guesses.cancel_question')}
-        content={t('resources.guesses.cancel_note')}
-        confirm={t('resources.guesses.action.cancel')}
-        ConfirmIcon={BlockIcon}
-        confirmColor="warning"
-        cancel={t('resources.guesses.keep')}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
-        onClose={() => ask(false)}
-      />
+      {isAsking && (
+        <Question
+          title={t('resources.guesses.cancel_question')}
+          action={t('resources.guesses.action.cancel')}
+          isDanger
+          cancel={t('resources.guesses.keep')}
+          act={() => provider.cancelGuess(id)}
+          failure={t('resources.guesses.failed.step')}
+          onClose={() => ask(false)}
+        >
+          {t('resources.guesses.cancel_note')}
+        </Question>
+      )}
     </>
   );
 }

@@ -3,12 +3,14 @@ import HiddenIcon from '@mui/icons-material/VisibilityOff';
 import VisibleIcon from '@mui/icons-material/Visibility';
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, Confirm } from 'react-admin';
+import { CanAccess, useDataProvider } from 'react-admin';
 import { HiddenChip } from '../editor/HiddenChip';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import type { EarlierHunt } from '../shared/api';
 import { LoadFailure } from '../shared/LoadFailure';
 import { Panel } from '../shared/Panel';
+import { Question } from '../shared/Question';
 import { RowIcon } from '../shared/RowIcon';
 import { Moment } from '../shared/time-zone';
 import { money } from './amounts';
@@ -82,8 +84,8 @@ function Hide({ hunt: { id, name, hidden } }: { hunt: EarlierHunt }) {
 }
 
 function Delete({ hunt: { id, name } }: { hunt: EarlierHunt }) {
+  const provider = useDataProvider<AdminDataProvider>();
   const [isAsking, ask] = useState(false);
-  const remove = useHuntStep((provider) => provider.deleteHunt(id));
   return (
     <>
       <RowIcon
@@ -91,16 +93,18 @@ function Delete({ hunt: { id, name } }: { hunt: EarlierHunt }) {
         Icon={DeleteIcon}
         onClick={() => ask(true)}
       />
-      <Confirm
-        isOpen={isAsking}
-        loading={remove.isPending}
-        title={t('resources.hunts.delete_question')}
-        content={t('resources.hunts.delete_note')}
-        confirm={t('ra.action.delete')}
-        confirmColor="warning"
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => ask(false) })}
-        onClose={() => ask(false)}
-      />
+      {isAsking && (
+        <Question
+          title={t('resources.hunts.delete_question')}
+          action={t('ra.action.delete')}
+          isDanger
+          act={() => provider.deleteHunt(id)}
+          failure={t('resources.hunts.failed.save')}
+          onClose={() => ask(false)}
+        >
+          {t('resources.hunts.delete_note')}
+        </Question>
+      )}
     </>
   );
 }

@@ -1,21 +1,14 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import type { Hunt } from '../shared/api';
+import { Question } from '../shared/Question';
 import { StatCard } from '../shared/StatCard';
-import { amountFault, amountText, centsIn, money, times } from './amounts';
+import { amountText, centsIn, money, times } from './amounts';
 import { CancelHunt } from './CancelHunt';
+import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 /** How the hunt stands, and its next step. */
@@ -84,39 +77,19 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
 
 /** Asks for the end balance, which all wins and what was left make the likely one once anything was opened. */
 function FinishQuestion({ hunt, onClose }: { hunt: Hunt; onClose: () => void }) {
-  const titleId = useId();
-  const { opened, presentCents } = hunt.sums;
-  const [end, setEnd] = useState(opened === 0 ? '' : amountText(presentCents));
-  const fault = amountFault(end);
-  const finish = useHuntStep((provider) =>
-    provider.setHuntState({ state: 'finished', endCents: centsIn(end), version: hunt.version }),
-  );
+  const provider = useDataProvider<AdminDataProvider>();
+  const { version, currency, sums } = hunt;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('resources.hunts.finish_question')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('resources.hunts.finish_note')}</DialogContentText>
-        <TextField
-          label={t('resources.hunts.fields.end')}
-          value={end}
-          onChange={({ target }) => setEnd(target.value)}
-          error={end !== '' && fault !== undefined}
-          helperText={fault ?? hunt.currency}
-          fullWidth
-          sx={{ mt: 2 }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={fault !== undefined || finish.isPending}
-          onClick={() => finish.mutate(undefined, { onSettled: onClose })}
-        >
-          {t('resources.hunts.finish')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question<{ end: string }>
+      title={t('resources.hunts.finish_question')}
+      record={{ end: sums.opened === 0 ? '' : amountText(sums.presentCents) }}
+      action={t('resources.hunts.finish')}
+      act={({ end }) => provider.setHuntState({ state: 'finished', endCents: centsIn(end), version })}
+      failure={t('resources.hunts.failed.save')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{t('resources.hunts.finish_note')}</DialogContentText>
+      <AmountInput source="end" label={t('resources.hunts.fields.end')} helperText={currency} autoFocus />
+    </Question>
   );
 }

@@ -9,10 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import type { ImportBatch } from '../shared/api';
 import { Moment } from '../shared/time-zone';
-import { ConfirmedStep, type Step } from './ConfirmedStep';
+import { Question } from '../shared/Question';
 
 interface HistoryEntryProps {
   batch: Pick<ImportBatch, 'name' | 'state' | 'appliedAt' | 'undoneAt' | 'isUndoable'>;
@@ -21,11 +23,12 @@ interface HistoryEntryProps {
   /** Asks for what it shows once it is drawn; null where there is none. */
   report: ReactNode;
   undoText: string;
-  undo: Step;
+  undo: (provider: AdminDataProvider) => Promise<unknown>;
 }
 
 /** One thing that was brought along before: its report, and the way back. */
 export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEntryProps) {
+  const provider = useDataProvider<AdminDataProvider>();
   const [shown, show] = useState<'report' | 'undo' | null>(null);
   const { name, state, appliedAt, undoneAt, isUndoable } = batch;
   const at = undoneAt ?? appliedAt;
@@ -66,13 +69,15 @@ export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEnt
         </ReportDialog>
       )}
       {shown === 'undo' && (
-        <ConfirmedStep
+        <Question
           title={t('resources.imports.undo_title')}
-          text={undoText}
           action={t('resources.imports.undo')}
-          step={undo}
+          act={() => undo(provider)}
+          failure={t('resources.imports.failed.step')}
           onClose={() => show(null)}
-        />
+        >
+          {undoText}
+        </Question>
       )}
     </Paper>
   );

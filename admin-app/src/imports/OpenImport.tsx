@@ -1,11 +1,13 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report, ImportRun } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
 import { LoadFailure } from '../shared/LoadFailure';
-import { ConfirmedStep } from './ConfirmedStep';
+import { Question } from '../shared/Question';
+import type { AdminDataProvider } from '../providers/data-provider';
 import { ImportReport } from './ImportReport';
 import { useDiscard, useImport } from './use-imports';
 
@@ -54,6 +56,7 @@ const timeLeft = (seconds: number): string =>
     : t('resources.imports.minutes_left', { minutes: Math.round(seconds / 60) });
 
 function Decision({ run, report }: { run: ImportRun; report: Report }) {
+  const provider = useDataProvider<AdminDataProvider>();
   const [isApplying, setApplying] = useState(false);
   const { entries, waiting } = report;
   return (
@@ -69,13 +72,15 @@ function Decision({ run, report }: { run: ImportRun; report: Report }) {
         <Discard id={run.id} />
       </Box>
       {isApplying && (
-        <ConfirmedStep
+        <Question
           title={t('resources.imports.apply_title')}
-          text={t('resources.imports.apply_text', { entries, waiting })}
           action={t('resources.imports.apply')}
-          step={(provider) => provider.applyImport(run.id, run.hash)}
+          act={() => provider.applyImport(run.id, run.hash)}
+          failure={t('resources.imports.failed.step')}
           onClose={() => setApplying(false)}
-        />
+        >
+          {t('resources.imports.apply_text', { entries, waiting })}
+        </Question>
       )}
     </>
   );

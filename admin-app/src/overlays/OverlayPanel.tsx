@@ -1,11 +1,11 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { Overlay, OverlayBoard } from '../shared/api';
 import { CopyButton } from '../shared/CopyButton';
 import { refusalOr } from '../shared/failures';
 import { Panel } from '../shared/Panel';
+import { Question } from '../shared/Question';
 import { addressWith, BOARDS } from './boards';
 import { useNewAddress } from './use-overlays';
 
@@ -25,7 +25,6 @@ export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: Overl
   const change = useNewAddress(name);
   const title = t(`resources.overlays.names.${name}`);
   const address = change.data && addressWith(change.data.address, name, board);
-  const make = () => change.mutate(undefined, { onSettled: () => ask(false) });
   return (
     <Panel title={title} note={t(`resources.overlays.notes.${name}`)}>
       {name === 'top-five' && (
@@ -67,7 +66,7 @@ export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: Overl
           {t(changedAt ? 'resources.overlays.hidden' : 'resources.overlays.none')}
         </Typography>
       )}
-      {change.error && (
+      {change.error && !isAsking && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {refusalOr(change.error, t('resources.overlays.failed.change'))}
         </Alert>
@@ -79,7 +78,7 @@ export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: Overl
           aria-label={t(changedAt ? 'resources.overlays.change_of' : 'resources.overlays.make_of', {
             name: title,
           })}
-          onClick={() => (changedAt ? ask(true) : make())}
+          onClick={() => (changedAt ? ask(true) : change.mutate())}
         >
           {t(changedAt ? 'resources.overlays.change' : 'resources.overlays.make')}
         </Button>
@@ -91,16 +90,18 @@ export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: Overl
           {t('resources.overlays.preview')}
         </Button>
       </Box>
-      <Confirm
-        isOpen={isAsking}
-        loading={change.isPending}
-        title={t('resources.overlays.question', { name: title })}
-        content={t('resources.overlays.question_text')}
-        confirm={t('resources.overlays.change')}
-        confirmColor="warning"
-        onConfirm={make}
-        onClose={() => ask(false)}
-      />
+      {isAsking && (
+        <Question
+          title={t('resources.overlays.question', { name: title })}
+          action={t('resources.overlays.change')}
+          isDanger
+          act={() => change.mutateAsync()}
+          failure={t('resources.overlays.failed.change')}
+          onClose={() => ask(false)}
+        >
+          {t('resources.overlays.question_text')}
+        </Question>
+      )}
     </Panel>
   );
 }

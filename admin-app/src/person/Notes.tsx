@@ -1,14 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Box, IconButton, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { PersonNote } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
+import { Question } from '../shared/Question';
 import { useMoment } from '../shared/time-zone';
 import { NoteForm } from './NoteForm';
 
@@ -21,14 +21,10 @@ export function Notes({ userId }: { userId: string }) {
     queryKey: ['users', userId, 'notes'],
     queryFn: () => provider.notesOf(userId),
   });
-  const remove = useMutation({
-    mutationFn: (note: PersonNote) => provider.deleteNote(userId, note.id),
-    onSuccess: () => notify(t('resources.notes.deleted'), { type: 'success' }),
-    onSettled: () => {
-      ask(null);
-      return notes.refetch();
-    },
-  });
+  async function remove({ id }: PersonNote): Promise<void> {
+    await provider.deleteNote(userId, id);
+    notify(t('resources.notes.deleted'), { type: 'success' });
+  }
   return (
     <Loaded query={notes} failure={t('resources.notes.failed.load')} height={120}>
       {(data) => (
@@ -37,25 +33,24 @@ export function Notes({ userId }: { userId: string }) {
             {t('resources.notes.about')}
           </Typography>
           <NoteForm userId={userId} onAdded={() => void notes.refetch()} />
-          {remove.error && (
-            <Alert severity="error">{refusalOr(remove.error, t('resources.notes.failed.delete'))}</Alert>
-          )}
           {data.length === 0 && <EmptyState text={t('resources.notes.empty')} />}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((note) => (
               <Note key={note.id} note={note} onDelete={() => ask(note)} />
             ))}
           </Box>
-          <Confirm
-            isOpen={asked !== null}
-            loading={remove.isPending}
-            title={t('resources.notes.question')}
-            content={asked?.text ?? ''}
-            confirm={t('ra.action.delete')}
-            confirmColor="warning"
-            onConfirm={() => asked && remove.mutate(asked)}
-            onClose={() => ask(null)}
-          />
+          {asked && (
+            <Question
+              title={t('resources.notes.question')}
+              action={t('ra.action.delete')}
+              isDanger
+              act={() => remove(asked)}
+              failure={t('resources.notes.failed.delete')}
+              onClose={() => ask(null)}
+            >
+              {asked.text}
+            </Question>
+          )}
         </Box>
       )}
     </Loaded>

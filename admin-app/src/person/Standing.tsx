@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../i18n/texts';
 import type { PersonRecord } from '../shared/records';
 import { useMoment } from '../shared/time-zone';
@@ -10,7 +9,6 @@ import { type StandingChange, StandingQuestion } from './StandingQuestion';
 /** Whether somebody earns and uses points, and what an admin can decide about it. */
 export function Standing() {
   const user = useRecordContext<PersonRecord>();
-  const queries = useQueryClient();
   const [asking, setAsking] = useState<StandingChange | null>(null);
   const moment = useMoment();
   if (!user) return null;
@@ -44,17 +42,7 @@ export function Standing() {
           </Button>
         )}
       </Decision>
-      {asking && (
-        <StandingQuestion
-          user={user}
-          change={asking}
-          onClose={() => setAsking(null)}
-          onDone={async () => {
-            setAsking(null);
-            await queries.invalidateQueries();
-          }}
-        />
-      )}
+      {asking && <StandingQuestion user={user} change={asking} onClose={() => setAsking(null)} />}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
-import { Form, maxLength, SaveButton, TextInput } from 'react-admin';
+import { Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { maxLength, TextInput, useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import type { Raffle } from '../shared/api';
 import { filled } from '../shared/form-rules';
+import { Question } from '../shared/Question';
 import { useRaffleStep } from './use-raffle';
 
 const reason = [filled, maxLength(200)];
@@ -32,28 +34,24 @@ function Open({ raffle: { id } }: StepProps) {
 
 /** Asks first: the button stands where Open stood, and a double click must not end what it has begun. */
 function Close({ raffle: { id, entries } }: StepProps) {
-  const titleId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const close = useRaffleStep((provider) => provider.closeRaffle(id));
+  const provider = useDataProvider<AdminDataProvider>();
+  const [isAsking, ask] = useState(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
+      <Button variant="contained" onClick={() => ask(true)}>
         {t('resources.raffles.action.close')}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t('resources.raffles.close_question')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {t(entries === 0 ? 'resources.raffles.close_empty' : 'resources.raffles.close_note')}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t('ra.action.cancel')}</Button>
-          <Button variant="contained" disabled={close.isPending} onClick={() => close.mutate()}>
-            {t('resources.raffles.action.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && (
+        <Question
+          title={t('resources.raffles.close_question')}
+          action={t('resources.raffles.action.close')}
+          act={() => provider.closeRaffle(id)}
+          failure={t('resources.raffles.failed.step')}
+          onClose={() => ask(false)}
+        >
+          {t(entries === 0 ? 'resources.raffles.close_empty' : 'resources.raffles.close_note')}
+        </Question>
+      )}
     </>
   );
 }
@@ -69,41 +67,32 @@ function Draw({ raffle: { id, draws } }: StepProps) {
 
 /** Nobody is passed over in silence: everybody can read why. */
 function DrawAgain({ raffle: { id } }: StepProps) {
-  const titleId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const draw = useRaffleStep((provider, note: string) => provider.drawRaffle(id, note));
-  const close = () => setAsking(false);
+  const provider = useDataProvider<AdminDataProvider>();
+  const [isAsking, ask] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => ask(true)}>
         {t('resources.raffles.action.draw_again')}
       </Button>
-      <Dialog open={isAsking} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <Form
-          noValidate
-          onSubmit={(given: unknown) => draw.mutate((given as { note: string }).note, { onSuccess: close })}
+      {isAsking && (
+        <Question<{ note: string }>
+          title={t('resources.raffles.again_question')}
+          record={{ note: '' }}
+          action={t('resources.raffles.action.draw_again')}
+          act={({ note }) => provider.drawRaffle(id, note)}
+          failure={t('resources.raffles.failed.step')}
+          onClose={() => ask(false)}
         >
-          <DialogTitle id={titleId}>{t('resources.raffles.again_question')}</DialogTitle>
-          <DialogContent>
-            <DialogContentText sx={{ mb: 2 }}>{t('resources.raffles.again_note')}</DialogContentText>
-            <TextInput
-              source="note"
-              label={t('resources.raffles.reason')}
-              validate={reason}
-              fullWidth
-              autoFocus
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{t('ra.action.cancel')}</Button>
-            <SaveButton
-              label={t('resources.raffles.action.draw_again')}
-              icon={<></>}
-              alwaysEnable={!draw.isPending}
-            />
-          </DialogActions>
-        </Form>
-      </Dialog>
+          <DialogContentText sx={{ mb: 2 }}>{t('resources.raffles.again_note')}</DialogContentText>
+          <TextInput
+            source="note"
+            label={t('resources.raffles.reason')}
+            validate={reason}
+            isRequired
+            autoFocus
+          />
+        </Question>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { FileButton } from '../shared/FileButton';
 import { filledLines } from '../shared/lines';
+import { Question } from '../shared/Question';
 import { seemsHeaded } from './code-file';
 import { useCodes } from './use-codes';
 
@@ -70,16 +70,18 @@ export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: Cod
               </Alert>
             ),
         )}
-        <Confirm
-          isOpen={isAsking}
-          loading={isBusy}
-          title={t('resources.items.codes.clear_title')}
-          content={t('resources.items.codes.clear_text')}
-          confirm={t('resources.items.codes.clear')}
-          confirmColor="warning"
-          onConfirm={() => clear({ onSettled: () => ask(false) })}
-          onClose={() => ask(false)}
-        />
+        {isAsking && (
+          <Question
+            title={t('resources.items.codes.clear_title')}
+            action={t('resources.items.codes.clear')}
+            isDanger
+            act={clear}
+            failure={t('resources.items.failed.save')}
+            onClose={() => ask(false)}
+          >
+            {t('resources.items.codes.clear_text')}
+          </Question>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>

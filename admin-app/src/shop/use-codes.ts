@@ -23,17 +23,16 @@ export function useCodes({ id }: ShopItem) {
     onSuccess: ({ added }) => notify(t('resources.items.codes.added', { added }), { type: 'success' }),
     onSettled: refresh,
   });
-  const clear = useMutation({
-    mutationFn: () => provider.clearCodes(id),
-    onSuccess: () => notify(t('resources.items.codes.cleared'), { type: 'success' }),
-    onSettled: refresh,
-  });
-  const failure = add.error ?? clear.error;
+  /** Before it is done the team is asked, and what it may have changed is then read again. */
+  async function clear(): Promise<void> {
+    await provider.clearCodes(id);
+    notify(t('resources.items.codes.cleared'), { type: 'success' });
+  }
   return {
     counts,
     add: add.mutate,
-    clear: (options: { onSettled: () => void }) => clear.mutate(undefined, options),
-    refusal: failure && refusalOr(failure, t('resources.items.failed.save')),
-    isBusy: add.isPending || clear.isPending,
+    clear,
+    refusal: add.error && refusalOr(add.error, t('resources.items.failed.save')),
+    isBusy: add.isPending,
   };
 }

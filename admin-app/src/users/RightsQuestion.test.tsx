@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { tellOutcome, type ConfirmOutcome } from '../confirmation/confirmation';
+import { tellOutcome, type ConfirmOutcome } from '../shared/confirmation';
 import type { AdminUser } from '../shared/api';
 import { pageOf, userNamed } from '../testing/answers';
 import { openConsole } from '../testing/open-console';

@@ -1,17 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, DialogContentText } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { ConfirmStep } from '../confirmation/ConfirmStep';
 import { t } from '../i18n/texts';
 import { isConfirmNeeded, logOnly } from '../shared/failures';
+import { Question } from '../shared/Question';
 import type { Role, StoredRole, UserRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
 import { useRightsChange } from './use-rights-change';
@@ -27,10 +18,8 @@ interface RightsQuestionProps {
 
 /** Asks before somebody's role changes, and lets Twitch confirm who asks for it. */
 export function RightsQuestion({ user, role, change: data, onClose }: RightsQuestionProps) {
-  const titleId = useId();
   const notify = useNotify();
-  const [isConfirming, setConfirming] = useState(false);
-  const [change, { isPending }] = useRightsChange(user);
+  const [change] = useRightsChange(user);
   const present = user.role ?? 'admin';
   const values = {
     name: user.nickname,
@@ -38,42 +27,28 @@ export function RightsQuestion({ user, role, change: data, onClose }: RightsQues
     a_present: t(`resources.users.roles.${present}.a_noun`),
   };
 
-  function send(): void {
-    if (isPending) return;
-    const onSuccess = () => {
+  async function send(): Promise<void> {
+    try {
+      await change('users', { data }, { returnPromise: true });
       notify(t(`resources.users.roles.${role}.done`, values), { type: 'success' });
-      onClose();
-    };
-    const onError = (failure: unknown) => {
-      if (isConfirmNeeded(failure)) return setConfirming(true);
+    } catch (failure) {
+      if (isConfirmNeeded(failure)) throw failure;
       logOnly('Failed to update user', failure);
-      onClose();
-    };
-    void change('users', { data }, { onSuccess, onError });
+    }
   }
 
   return (
-    // A click beside it does not close it: the second one of a double click on the switch lands there.
-    <Dialog open onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(`resources.users.roles.${role}.question`, values)}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ mb: 2 }}>
-          <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
-        </Box>
-        {isConfirming ? (
-          <ConfirmStep onReturn={send} />
-        ) : (
-          <DialogContentText>{t(`resources.users.roles.${role}.meaning`)}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        {!isConfirming && (
-          <Button variant="contained" disabled={isPending} onClick={send}>
-            {t(`resources.users.roles.${role}.action`, values)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Question
+      title={t(`resources.users.roles.${role}.question`, values)}
+      action={t(`resources.users.roles.${role}.action`, values)}
+      act={send}
+      failure={t('resources.users.standing.failed')}
+      onClose={onClose}
+    >
+      <Box sx={{ mb: 2 }}>
+        <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
+      </Box>
+      <DialogContentText>{t(`resources.users.roles.${role}.meaning`)}</DialogContentText>
+    </Question>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../i18n/texts';
+import type { ClaimStatesSet } from '../../shared/api';
 import { type ClaimState, stepsFrom, type TeamState } from '../../shared/claim-states';
 import { isTooLong } from '../claim-record';
 import { NoteField } from '../NoteField';
@@ -20,15 +21,13 @@ interface OrderStepsProps {
 
 /** Where the claim can go from here, with a message for its viewer. */
 export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: OrderStepsProps) {
-  const { move, isMoving } = useClaimMoves();
-  const [isRejecting, reject] = useState(false);
+  const { move, reject, isMoving } = useClaimMoves();
+  const [isRejecting, setRejecting] = useState(false);
   const steps = stepsFrom(state, hasCode);
   if (steps.length === 0) return <Typography variant="body2">{t('resources.claims.order.final')}</Typography>;
 
-  function take(to: TeamState, note = message): void {
-    reject(false);
-    move({ ids: [claimId], state: to, note }, { onSuccess: ({ changed }) => changed.length && onWrite('') });
-  }
+  const sent = ({ changed }: ClaimStatesSet) => changed.length > 0 && onWrite('');
+  const take = (to: TeamState) => move({ ids: [claimId], state: to, note: message }, { onSuccess: sent });
 
   return (
     <>
@@ -46,7 +45,7 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: 
             variant={to === 'delivered' ? 'contained' : 'outlined'}
             color={to === 'rejected' ? 'error' : 'primary'}
             disabled={isMoving || isTooLong(message)}
-            onClick={() => (to === 'rejected' ? reject(true) : take(to))}
+            onClick={() => (to === 'rejected' ? setRejecting(true) : take(to))}
           >
             {t(`resources.claims.steps.${to}`)}
           </Button>
@@ -56,8 +55,8 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: 
         <RejectQuestion
           names={[name]}
           message={message}
-          onReject={(reason) => take('rejected', reason)}
-          onClose={() => reject(false)}
+          onReject={(reason) => reject([claimId], reason).then(sent)}
+          onClose={() => setRejecting(false)}
         />
       )}
     </>

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
 import { refusalOr } from '../../shared/failures';
 import { FormSection } from '../../shared/FormSection';
 import { LoadFailure } from '../../shared/LoadFailure';
-import { ConfirmedStep } from '../ConfirmedStep';
+import { Question } from '../../shared/Question';
 import { useDiscard } from '../use-imports';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';
@@ -12,6 +14,7 @@ import { useCommandImport } from './use-command-imports';
 /** What was read, and waits for a decision. */
 export function OpenCommandImport({ id }: { id: number }) {
   const { data: run, error, refetch } = useCommandImport(id);
+  const provider = useDataProvider<AdminDataProvider>();
   const [isApplying, setApplying] = useState(false);
   const discard = useDiscard((provider) => provider.discardCommands(id));
   if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
@@ -43,13 +46,15 @@ export function OpenCommandImport({ id }: { id: number }) {
         </Button>
       </Box>
       {isApplying && (
-        <ConfirmedStep
+        <Question
           title={t('resources.imports.commands.apply_title')}
-          text={t('resources.imports.commands.apply_text', { texts })}
           action={t('resources.imports.apply')}
-          step={(provider) => provider.applyCommands(run.id, run.hash)}
+          act={() => provider.applyCommands(run.id, run.hash)}
+          failure={t('resources.imports.failed.step')}
           onClose={() => setApplying(false)}
-        />
+        >
+          {t('resources.imports.commands.apply_text', { texts })}
+        </Question>
       )}
     </FormSection>
   );

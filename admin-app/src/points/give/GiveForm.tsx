@@ -85,14 +85,7 @@ export function GiveForm() {
         <SaveButton label={t('resources.points.give.preview')} icon={<></>} alwaysEnable={!look.isPending} />
       </Form>
       {asked && (
-        <GiveQuestion
-          {...asked}
-          onClose={() => setAsked(null)}
-          onGiven={() => {
-            setAsked(null);
-            setRound(round + 1);
-          }}
-        />
+        <GiveQuestion {...asked} onClose={() => setAsked(null)} onGiven={() => setRound(round + 1)} />
       )}
     </Panel>
   );
