@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { t } from '../i18n/texts';
 import { formatNumber } from '../shared/format';
-import { flowColours } from '../theme/chart-style';
+import { flowColours } from './chart-style';
 import type { Kind, SumsOfKinds } from './points-by-day';
 
 interface KindsLegendProps {

@@ -11,7 +11,7 @@ import {
 import { t } from '../i18n/texts';
 import { formatDay, formatNumber, formatShort } from '../shared/format';
 import { ink } from '../shared/tokens';
-import { axisStyle, flowColours, tooltipStyle } from '../theme/chart-style';
+import { axisStyle, flowColours, tooltipStyle } from './chart-style';
 import type { DayOfKinds, Kind } from './points-by-day';
 
 interface PointsChartProps {

@@ -2,22 +2,28 @@ import { Box, Typography } from '@mui/material';
 import { lazy, useState } from 'react';
 import { t, textFor } from '../i18n/texts';
 import type { PointsOfDay } from '../shared/api';
-import { ChartFigure } from '../shared/ChartFigure';
 import { formatDay, formatNumber } from '../shared/format';
+import { Col, Rows } from '../shared/Rows';
 import { serverNow } from '../shared/server-clock';
 import { useTimeZone } from '../shared/time-zone';
+import { ChartFigure } from './ChartFigure';
 import { KindsLegend } from './KindsLegend';
 import {
   dayIn,
+  type DayOfPoints,
   daysOf,
   type Flow,
   type Kind,
   KINDS,
   kindsByDay,
+  type Series,
   seriesOf,
   sumsByKind,
   totalOf,
 } from './points-by-day';
+
+/** Of the chart and of the table in its place. */
+const HEIGHT = 280;
 
 const PointsChart = lazy(() => import('./PointsChart'));
 
@@ -40,14 +46,10 @@ export function PointsFlow({ points }: { points: PointsOfDay[] }) {
         <Sum flow="spent" value={formatNumber(spent)} />
       </Box>
       <ChartFigure
-        height={280}
+        height={HEIGHT}
         label={t('dashboard.points.picture', { minted, spent })}
         legend={<KindsLegend kinds={kinds} sums={sums} hidden={hidden} onHide={setHidden} />}
-        head={[t('dashboard.points.day'), ...series.map(({ label }) => label)]}
-        rows={days.map((day) => [
-          formatDay(day.day),
-          ...series.map(({ key }) => formatNumber(Math.abs(Number(day[key] ?? 0)))),
-        ])}
+        table={<FlowTable days={days} series={series} />}
       >
         <PointsChart
           days={kindsByDay(
@@ -58,6 +60,43 @@ export function PointsFlow({ points }: { points: PointsOfDay[] }) {
         />
       </ChartFigure>
     </>
+  );
+}
+
+interface FlowTableProps {
+  days: DayOfPoints[];
+  series: (Series & { label: string })[];
+}
+
+/** Every day with what came from, and went to, each source. */
+function FlowTable({ days, series }: FlowTableProps) {
+  const amounts = (day: DayOfPoints) =>
+    Object.fromEntries(series.map(({ key }) => [key, Math.abs(Number(day[key] ?? 0))] as const));
+  return (
+    <Rows
+      texts="dashboard.points"
+      label={t('dashboard.points.title')}
+      rows={days.map((day) => ({ id: day.day, day: day.day, ...amounts(day) }))}
+      maxHeight={HEIGHT}
+      sort={{ field: 'day', order: 'ASC' }}
+    >
+      <Col<DayOfPoints & { id: string }>
+        source="day"
+        label={t('dashboard.points.day')}
+        isHead
+        render={({ day }) => formatDay(day)}
+      />
+      {series.map(({ key, label }) => (
+        <Col<DayOfPoints & { id: string }>
+          key={key}
+          source={key}
+          label={label}
+          align="right"
+          sortByOrder="DESC"
+          render={(row) => formatNumber(Number(row[key]))}
+        />
+      ))}
+    </Rows>
   );
 }
 

@@ -3,9 +3,12 @@ import { formatNumber } from '../shared/format';
 
 export const newestFirst = (clicks: readonly ClicksOfDay[]): ClicksOfDay[] => [...clicks].reverse();
 
+/** Of an offer: of one day, or of all of them. */
+export type SumOfClicks = Omit<ClicksOfDay, 'day'> & { day?: string };
+
 /** One row an offer, that with the most clicks first. */
-export function sumsByOffer(clicks: readonly ClicksOfDay[]): Omit<ClicksOfDay, 'day'>[] {
-  const sums = new Map<number, Omit<ClicksOfDay, 'day'>>();
+export function sumsByOffer(clicks: readonly ClicksOfDay[]): SumOfClicks[] {
+  const sums = new Map<number, SumOfClicks>();
   for (const { offerId, clicks: opened, copies } of clicks) {
     const sum = sums.get(offerId) ?? { offerId, clicks: 0, copies: 0 };
     sums.set(offerId, { offerId, clicks: sum.clicks + opened, copies: sum.copies + copies });

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
 import { speak } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
+import { theme } from '../theme/theme';
 import { ImportReport } from './ImportReport';
 
 beforeEach(() => speak('en'));
@@ -28,21 +30,27 @@ const REPORT: Report = {
   picturesLeftOut: 0,
 };
 
+const reportOf = (changes: Partial<Report>, isUndone = false) => (
+  <AdminContext theme={theme}>
+    <ImportReport id={1} report={{ ...REPORT, ...changes }} isUndone={isUndone} />
+  </AdminContext>
+);
+
 it('says how many pictures a server that cannot read them leaves out', () => {
-  render(<ImportReport id={1} report={{ ...REPORT, picturesLeftOut: 2 }} />);
+  render(reportOf({ picturesLeftOut: 2 }));
   expect(screen.getByRole('alert').textContent).toMatch(/^2 pictures are left out/);
 });
 
 it('says nothing of pictures where all come along', () => {
-  render(<ImportReport id={1} report={REPORT} />);
+  render(reportOf({}));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says of one that was taken back whether all of it was still there, and who had spent some', () => {
-  const { rerender } = render(<ImportReport id={1} report={REPORT} isUndone />);
+  const { rerender } = render(reportOf({}, true));
   expect(screen.getByRole('alert').textContent).toMatch(/^Taken back in full/);
   const spent = { spent: [{ name: 'Nova', points: 1_400 }], spentPeople: 1 };
-  rerender(<ImportReport id={1} report={{ ...REPORT, ...spent }} isUndone />);
+  rerender(reportOf(spent, true));
   expect(screen.getByRole('alert').textContent).toMatch(/^Taken back as far as/);
   expect(screen.getByRole('heading', { name: '1 person had spent some of it' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Nova 1,400' })).toBeTruthy();
@@ -50,7 +58,7 @@ it('says of one that was taken back whether all of it was still there, and who h
 
 it('names those whose ID belongs to an account of another name', () => {
   const otherNames = [{ line: 2, listed: 'luna_sky', name: 'borealis_bo' }];
-  render(<ImportReport id={1} report={{ ...REPORT, otherNames, otherNamesPeople: 12 }} />);
+  render(reportOf({ otherNames, otherNamesPeople: 12 }));
   expect(screen.getByRole('alert').textContent).toMatch(
     /^12 Twitch IDs belong to accounts of another name.*Line 2: luna_sky in the list, borealis_bo on Twitch$/,
   );

@@ -1,8 +1,9 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
 import { formatNumber } from '../shared/format';
 import { Facts } from '../shared/Facts';
+import { Col, Rows } from '../shared/Rows';
 import { SkippedLines } from './SkippedLines';
 
 interface ImportReportProps {
@@ -79,15 +80,15 @@ export function ImportReport({ id, report, isUndone = false }: ImportReportProps
       {topTen.length > 0 && (
         <People
           title={t('resources.imports.report.top')}
-          columns={[t('resources.imports.report.points'), t('resources.imports.report.added')]}
-          rows={topTen.map(({ name, points, gain: added }) => [name, points, added])}
+          columns={['points', 'gain']}
+          rows={topTen.map(({ name, points, gain: added }) => ({ id: name, name, points, gain: added }))}
         />
       )}
       {spent.length > 0 && (
         <People
           title={t('resources.imports.report.spent', { people: report.spentPeople })}
-          columns={[t('resources.imports.report.missing')]}
-          rows={spent.map(({ name, points }) => [name, points])}
+          columns={['missing']}
+          rows={spent.map(({ name, points }) => ({ id: name, name, missing: points }))}
         />
       )}
       {report.skipped > 0 && <SkippedLines id={id} reasons={report.skippedBecause} />}
@@ -95,38 +96,30 @@ export function ImportReport({ id, report, isUndone = false }: ImportReportProps
   );
 }
 
+type Amount = 'points' | 'gain' | 'missing';
+
 interface PeopleProps {
   title: string;
-  columns: string[];
-  rows: [name: string, ...numbers: number[]][];
+  columns: Amount[];
+  rows: ({ id: string; name: string } & { [amount in Amount]?: number })[];
 }
 
 const People = ({ title, columns, rows }: PeopleProps) => (
-  <Box sx={{ mb: 2, maxWidth: 560 }}>
-    <Typography variant="h3">{title}</Typography>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('resources.imports.report.name')}</TableCell>
-          {columns.map((column) => (
-            <TableCell key={column} align="right">
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(([name, ...numbers]) => (
-          <TableRow key={name}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
-            {numbers.map((number, at) => (
-              <TableCell key={at} align="right">
-                {formatNumber(number)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+  <Box sx={{ mb: 2 }}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    <Rows texts="imports.report" label={title} rows={rows} sortable={['name', ...columns]}>
+      <Col source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
+      {columns.map((column) => (
+        <Col<PeopleProps['rows'][number]>
+          key={column}
+          source={column}
+          align="right"
+          sortByOrder="DESC"
+          render={(row) => formatNumber(row[column] ?? 0)}
+        />
+      ))}
+    </Rows>
   </Box>
 );

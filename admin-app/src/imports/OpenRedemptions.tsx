@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV } from 'react-admin';
 import { t } from '../i18n/texts';
@@ -16,6 +6,7 @@ import type { OpenRedemption } from '../shared/api';
 import { toCsv } from '../shared/csv';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
+import { Col, Rows } from '../shared/Rows';
 import { TOKEN } from './token';
 import { useImportStep } from './use-imports';
 
@@ -75,49 +66,27 @@ export function OpenRedemptions({ channel }: { channel: string | null }) {
 }
 
 const COLUMNS = ['login', 'item', 'answer', 'at'] as const;
+/** The file holds all of them. */
+const SHOWN = 100;
 
 function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemption[] }) {
-  const headings = [
-    t('resources.imports.owed.viewer'),
-    t('resources.imports.store.item'),
-    t('resources.imports.owed.answer'),
-    t('resources.imports.owed.at'),
-  ];
-  const rows = redemptions.map(({ login, item, answers, at }) => ({
-    login,
-    item,
-    answer: answers.join(' · '),
-    at,
-  }));
+  const headings = COLUMNS.map((column) => t(`resources.imports.owed.fields.${column}`));
+  const rows = redemptions.map(({ login, item, answers, at }, id) => {
+    return { id, login, item, answer: answers.join(' · '), at };
+  });
   return (
-    <>
-      <Box
-        sx={{ overflowX: 'auto', mt: 2 }}
-        tabIndex={0}
-        role="region"
-        aria-label={t('resources.imports.owed.title')}
+    <Box sx={{ mt: 2 }}>
+      <Rows
+        texts="imports.owed"
+        label={t('resources.imports.owed.title')}
+        rows={rows.slice(0, SHOWN)}
+        sortable={['login', 'item', 'at']}
       >
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {headings.map((heading) => (
-                <TableCell key={heading}>{heading}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, 100).map((row, at) => (
-              <TableRow key={at}>
-                {COLUMNS.map((column) => (
-                  <TableCell key={column} sx={{ overflowWrap: 'anywhere', minWidth: 150 }}>
-                    {column === 'at' ? row.at.slice(0, 10) : row[column]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+        <Col source="login" isHead />
+        <Col source="item" sx={{ overflowWrap: 'anywhere' }} />
+        <Col source="answer" disableSort sx={{ overflowWrap: 'anywhere' }} />
+        <Col<(typeof rows)[number]> source="at" render={({ at }) => at.slice(0, 10)} />
+      </Rows>
       <Button
         variant="outlined"
         size="small"
@@ -126,6 +95,6 @@ function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemptio
       >
         {t('resources.imports.owed.download')}
       </Button>
-    </>
+    </Box>
   );
 }

@@ -1,14 +1,16 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t, textFor } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { API } from '../providers/http-client';
-import type { ImportReason } from '../shared/api';
-import { Pager } from '../shared/Pager';
+import type { ImportReason, SkippedLines as Skipped } from '../shared/api';
+import { Col, Rows } from '../shared/Rows';
 import { useAddressedPage } from '../shared/use-addressed';
 
 const reasonText = (reason: string): string => textFor(`resources.imports.reasons.${reason}`) ?? reason;
+
+type SkippedLine = Skipped['lines'][number] & { id: string };
 
 /** Which lines are left out, and why. */
 export function SkippedLines({ id, reasons }: { id: number; reasons: readonly ImportReason[] }) {
@@ -25,24 +27,18 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {reasons.map(({ reason, lines }) => `${reasonText(reason)}: ${lines}`).join(' · ')}
       </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('resources.imports.report.line')}</TableCell>
-            <TableCell>{t('resources.imports.report.name')}</TableCell>
-            <TableCell>{t('resources.imports.report.why')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data?.lines.map(({ line, name, reason }) => (
-            <TableRow key={`${line} ${reason}`}>
-              <TableCell>{line}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
-              <TableCell>{reasonText(reason)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      {data && (
+        <Rows
+          texts="imports.report"
+          label={t('resources.imports.report.left_out')}
+          rows={data.lines.map((line) => ({ ...line, id: `${line.line} ${line.reason}` }))}
+          pages={{ pagination: data.pagination, onPage: turn }}
+        >
+          <Col source="line" isHead disableSort />
+          <Col source="name" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Col<SkippedLine> source="reason" disableSort render={({ reason }) => reasonText(reason)} />
+        </Rows>
+      )}
       <Button
         size="small"
         variant="outlined"
@@ -52,9 +48,6 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
       >
         {t('resources.imports.report.download')}
       </Button>
-      <Box sx={{ mt: 1.5 }}>
-        <Pager page={page} pages={data?.pagination.totalPages ?? 1} onPage={turn} />
-      </Box>
     </Box>
   );
 }

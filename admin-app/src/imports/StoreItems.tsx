@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n/texts';
@@ -18,6 +6,7 @@ import type { StoreItem } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
+import { Col, Rows } from '../shared/Rows';
 import { useCategories } from '../shop/use-categories';
 import { useImportStep } from './use-imports';
 
@@ -63,7 +52,7 @@ export function StoreItems({ from }: StoreItemsProps) {
       )}
       {look.data && !add.data && (
         <>
-          {items.length === 0 && <Box sx={{ mt: 2 }}>{t('resources.imports.store.none')}</Box>}
+          {items.length === 0 && <Box sx={{ mt: 2 }}>{t('resources.imports.store.empty')}</Box>}
           {look.data.unreadable > 0 && (
             <Alert severity="info" sx={{ mt: 2 }}>
               {t('resources.imports.store.unreadable', { items: look.data.unreadable })}
@@ -107,52 +96,55 @@ export function StoreItems({ from }: StoreItemsProps) {
 }
 
 interface ItemsTableProps {
-  items: readonly StoreItem[];
+  items: StoreItem[];
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
 const ItemsTable = ({ items, chosen, onToggle }: ItemsTableProps) => (
-  <Box
-    sx={{ overflowX: 'auto', mt: 2 }}
-    tabIndex={0}
-    role="region"
-    aria-label={t('resources.imports.store.title')}
-  >
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('resources.imports.store.take')}</TableCell>
-          <TableCell>{t('resources.imports.store.item')}</TableCell>
-          <TableCell align="right">{t('resources.imports.store.price')}</TableCell>
-          <TableCell align="right">{t('resources.imports.store.stock')}</TableCell>
-          <TableCell>{t('resources.imports.store.changes')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map(({ id, name, price, stock, notices, isThere }) => (
-          <TableRow key={id}>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={chosen.has(id)}
-                onChange={() => onToggle(id)}
-                slotProps={{ input: { 'aria-label': t('resources.imports.store.take_one', { name }) } }}
-              />
-            </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 130 }}>{name}</TableCell>
-            <TableCell align="right">{formatNumber(price)}</TableCell>
-            <TableCell align="right">
-              {stock === null ? t('resources.imports.store.unlimited') : formatNumber(stock)}
-            </TableCell>
-            <TableCell sx={{ minWidth: 200 }}>
-              {[
-                ...(isThere ? [t('resources.imports.store.is_there')] : []),
-                ...notices.map((notice) => t(`resources.imports.store.notices.${notice}`)),
-              ].join(' · ')}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+  <Box sx={{ mt: 2 }}>
+    <Rows
+      texts="imports.store"
+      label={t('resources.imports.store.title')}
+      rows={items}
+      sortable={['name', 'price', 'stock']}
+    >
+      <Col<StoreItem>
+        source="take"
+        disableSort
+        padding="checkbox"
+        render={({ id, name }) => (
+          <Checkbox
+            checked={chosen.has(id)}
+            onChange={() => onToggle(id)}
+            slotProps={{ input: { 'aria-label': t('resources.imports.store.take_one', { name }) } }}
+          />
+        )}
+      />
+      <Col<StoreItem> source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
+      <Col<StoreItem>
+        source="price"
+        align="right"
+        sortByOrder="DESC"
+        render={({ price }) => formatNumber(price)}
+      />
+      <Col<StoreItem>
+        source="stock"
+        align="right"
+        render={({ stock }) =>
+          stock === null ? t('resources.imports.store.unlimited') : formatNumber(stock)
+        }
+      />
+      <Col<StoreItem>
+        source="changes"
+        disableSort
+        render={({ isThere, notices }) =>
+          [
+            ...(isThere ? [t('resources.imports.store.is_there')] : []),
+            ...notices.map((notice) => t(`resources.imports.store.notices.${notice}`)),
+          ].join(' · ')
+        }
+      />
+    </Rows>
   </Box>
 );

@@ -1,21 +1,13 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { countryName } from '../shared/countries';
 import { LoadFailure } from '../shared/LoadFailure';
+import { Col, Rows } from '../shared/Rows';
 import type { OfferRecord } from './offer-record';
 import { OldCountryData } from './OldCountryData';
 import { SeenFrom } from './SeenFrom';
@@ -45,34 +37,19 @@ export function OfferMap() {
         {t('trust.map.note')}
       </Typography>
       <OldCountryData builtAt={data.databaseBuiltAt} />
-      <TableContainer tabIndex={0} role="region" aria-labelledby="offer-map" sx={{ mt: 1, maxHeight: 480 }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('trust.map.offer')}</TableCell>
-              {data.countries.map(({ country }) => (
-                <TableCell key={country} align="center">
-                  {nameOf(country)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map(({ id, name }) => (
-              <TableRow key={id}>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                {data.countries.map(({ country, shown: ids }) => (
-                  <TableCell key={country} align="center">
-                    <Mark isShown={ids.includes(id)} />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <Box sx={{ mt: 1 }}>
+        <Rows<OfferRecord> texts="offers.map" label={t('trust.map.title')} rows={shown} maxHeight={480}>
+          <Col<OfferRecord> source="name" isHead />
+          {data.countries.map(({ country, shown: ids }) => (
+            <Col<OfferRecord>
+              key={country}
+              label={nameOf(country)}
+              align="center"
+              render={({ id }) => <Mark isShown={ids.includes(id)} />}
+            />
+          ))}
+        </Rows>
+      </Box>
       <SeenFrom />
     </Box>
   );

@@ -33,6 +33,12 @@ export const formatPercent = (share: number): string =>
     () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }),
   ).format(share);
 
+/** A share that is often small: 0.5%. @param share of 1 */
+export const formatShare = (share: number): string =>
+  once('share', () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })).format(
+    share,
+  );
+
 /** @param moment ISO text or epoch milliseconds @param timeZone IANA name */
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;

@@ -42,6 +42,7 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     '& .RaDataTable-tbody > tr > td': { border: 0, px: 0.75, py: 0.5, textAlign: 'left' },
     '& .RaDataTable-tbody > tr > td:first-of-type:not(.MuiTableCell-paddingCheckbox), & td.RaDataTable-expandIconCell + td, & .RaDataTable-tbody > tr > td[colspan]':
       { flexBasis: '100%' },
+    '& td[data-heading]::before': { content: 'attr(data-heading) ": "', color: 'text.secondary' },
     // Beside what a row is ticked with.
     '& td.MuiTableCell-paddingCheckbox + td': { flex: '1 1 0', minWidth: 'calc(100% - 72px)' },
     // What can be done with a record stands at the end of its last line.

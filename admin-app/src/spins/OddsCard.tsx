@@ -1,13 +1,13 @@
-import { Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { ChartFigure } from '../shared/ChartFigure';
-import { formatExpected, formatNumber } from '../shared/format';
+import type { TierOdds } from '../shared/api';
+import { formatExpected, formatNumber, formatShare } from '../shared/format';
+import { Col, Rows } from '../shared/Rows';
 
-const OddsChart = lazy(() => import('./OddsChart'));
+type Row = TierOdds & { id: string };
 
 /** Draws nothing before the first spin, and nothing when its numbers fail: the screen is usable without them. */
 export function OddsCard() {
@@ -17,26 +17,58 @@ export function OddsCard() {
     queryFn: () => provider.tierOdds(),
   });
   if (tiers.length === 0) return null;
+  const all = tiers.reduce((sum, { spins }) => sum + spins, 0);
+  const longest = Math.max(...tiers.flatMap(({ spins, expected }) => [spins, expected]));
+  const title = t('resources.spins.odds.title');
   return (
     <Paper component="section" variant="outlined" aria-labelledby="odds-title" sx={{ p: 2, minWidth: 0 }}>
       <Typography id="odds-title" variant="h2">
-        {t('resources.spins.odds.title')}
+        {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t('resources.spins.odds.legend')}
       </Typography>
-      <ChartFigure
-        height={200}
-        label={t('resources.spins.odds.picture', { tiers: tiers.length })}
-        head={[
-          t('resources.spins.odds.tier'),
-          t('resources.spins.odds.spins'),
-          t('resources.spins.odds.expected'),
-        ]}
-        rows={tiers.map(({ tier, spins, expected }) => [tier, formatNumber(spins), formatExpected(expected)])}
+      <Rows<Row>
+        texts="spins.odds"
+        label={title}
+        rows={tiers.map((odds) => ({ ...odds, id: odds.tier }))}
+        sortable={['tier', 'spins', 'expected']}
       >
-        <OddsChart tiers={tiers} />
-      </ChartFigure>
+        <Col source="tier" isHead />
+        <Col<Row>
+          source="spins"
+          sortByOrder="DESC"
+          sx={barSx}
+          render={({ spins, color }) => (
+            <>
+              {formatNumber(spins)} · {formatShare(spins / all)}
+              <Bar share={spins / longest} sx={{ bgcolor: color, borderColor: color }} />
+            </>
+          )}
+        />
+        <Col<Row>
+          source="expected"
+          sortByOrder="DESC"
+          sx={barSx}
+          render={({ expected }) => (
+            <>
+              {formatExpected(expected)} · {formatShare(expected / all)}
+              <Bar share={expected / longest} sx={{ borderStyle: 'dashed', borderColor: 'text.secondary' }} />
+            </>
+          )}
+        />
+      </Rows>
     </Paper>
   );
 }
+
+/** Both have the same width, and on a phone a line each: the bars can be compared. */
+const barSx = { width: '40%', flexBasis: '100%' };
+
+/** What the number above it says already. @param share of the longest one */
+const Bar = ({ share, sx }: { share: number; sx: object }) => (
+  <Box
+    aria-hidden
+    sx={{ ...sx, height: 10, mt: 0.5, borderRadius: 0.5, borderWidth: 1, width: `${100 * share}%` }}
+  />
+);

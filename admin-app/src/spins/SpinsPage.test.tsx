@@ -44,8 +44,8 @@ it('bears having no spins', async () => {
   expect(screen.queryByText(/undefined/)).toBeNull();
 });
 
-it('puts the spins of each tier beside their odds, as a table too', async () => {
-  const { press } = await open({
+it('puts the spins of each tier beside their odds', async () => {
+  const { user } = await open({
     'GET /api/rewards/stats/tiers': {
       json: [
         { tier: 'Common', color: '#60a5fa', spins: 1234, expected: 1200.5 },
@@ -53,14 +53,22 @@ it('puts the spins of each tier beside their odds, as a table too', async () => 
       ],
     },
   });
-  expect(await screen.findByRole('img', { name: /^Spins in 2 tiers/ })).toBeTruthy();
-  await press('Show as table');
-  const odds = within(screen.getByRole('region', { name: 'Spins per tier and what the odds predict' }));
-  expect(odds.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  const odds = within(
+    await screen.findByRole('region', { name: 'Spins per tier and what the odds predict' }),
+  );
+  const rows = () => odds.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
     'TierSpinsPredicted',
-    'Common1,2341,200.5',
-    'Rare740.3',
+    'Common1,234 · 99.4%1,200.5 · 96.7%',
+    'Rare7 · 0.6%40.3 · 3.2%',
   ]);
+  expect(odds.getByRole('rowheader', { name: 'Rare' })).toBeTruthy();
+  for (const _ of ['up', 'down']) await user.click(odds.getByText('Tier'));
+  expect(
+    rows()
+      .slice(1)
+      .map((row) => row?.slice(0, 4)),
+  ).toEqual(['Rare', 'Comm']);
 });
 
 it('counts down to the next spin of each viewer, and opens the history', async () => {

@@ -32,3 +32,15 @@ test('the points of each day are drawn by source, and a tile leads to its screen
   await admin.goBack();
   await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
+
+test('a chart whose code does not arrive leaves the screen as it is, and its numbers as a table', async ({
+  admin,
+}) => {
+  await admin.route(/\/assets\/PointsChart-/, (route) => route.abort());
+  await admin.goto('/admin');
+  const card = admin.getByRole('region', { name: 'Points, last 30 days' });
+  await expect(card).toContainText('The chart could not be loaded.');
+  await card.getByRole('button', { name: 'Show as table' }).click();
+  await expect(card.getByRole('table', { name: 'Points, last 30 days' })).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Claims waiting' }).getByRole('link')).toBeVisible();
+});

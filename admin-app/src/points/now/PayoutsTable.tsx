@@ -1,47 +1,46 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { t } from '../../i18n/texts';
 import type { Payout } from '../../shared/api';
 import { formatNumber } from '../../shared/format';
-import { Moment } from '../../shared/time-zone';
 import { Panel } from '../../shared/Panel';
-
-const digits = { fontVariantNumeric: 'tabular-nums' } as const;
+import { Col, Rows } from '../../shared/Rows';
+import { Moment } from '../../shared/time-zone';
 
 /** The last payouts, newest first. */
 export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
+  const title = t('resources.points.payouts.title');
   return (
-    <Panel title={t('resources.points.payouts.title')}>
-      {payouts.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
-          {t('resources.points.payouts.empty')}
-        </Typography>
-      ) : (
-        <Table size="small" sx={{ mt: 1, '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('resources.points.payouts.at')}</TableCell>
-              <TableCell align="right">{t('resources.points.payouts.members')}</TableCell>
-              <TableCell align="right">{t('resources.points.payouts.points')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {payouts.map((payout) => (
-              <TableRow key={payout.id}>
-                <TableCell component="th" scope="row">
-                  <Moment at={payout.closedAt} />
-                  <Note payout={payout} />
-                </TableCell>
-                <TableCell align="right" sx={digits}>
-                  {formatNumber(payout.members)}
-                </TableCell>
-                <TableCell align="right" sx={digits}>
-                  {formatNumber(payout.points)}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+    <Panel title={title}>
+      <Rows
+        texts="points.payouts"
+        label={title}
+        rows={payouts}
+        sort={{ field: 'closedAt', order: 'DESC' }}
+        sortable={['closedAt', 'members', 'points']}
+      >
+        <Col<Payout>
+          source="closedAt"
+          isHead
+          render={(payout) => (
+            <>
+              <Moment at={payout.closedAt} />
+              <Note payout={payout} />
+            </>
+          )}
+        />
+        <Col<Payout>
+          source="members"
+          align="right"
+          sortByOrder="DESC"
+          render={({ members }) => formatNumber(members)}
+        />
+        <Col<Payout>
+          source="points"
+          align="right"
+          sortByOrder="DESC"
+          render={({ points }) => formatNumber(points)}
+        />
+      </Rows>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { Pagination, PresentMember } from '../../shared/api';
 import { formatNumber } from '../../shared/format';
-import { Pager } from '../../shared/Pager';
 import { Panel } from '../../shared/Panel';
+import { Col, Rows } from '../../shared/Rows';
 
 interface PresentTableProps {
   present: PresentMember[];
@@ -12,57 +12,42 @@ interface PresentTableProps {
   onPage: (page: number) => void;
 }
 
+type Row = PresentMember & { id: string };
+
 /** Who was there in the newest payout; those who were paid nothing come first, with the reason. */
 export function PresentTable({ present, pagination, onPage }: PresentTableProps) {
+  const title = t('resources.points.now.present');
   return (
-    <Panel title={t('resources.points.now.present')} note={t('resources.points.now.present_note')}>
-      {present.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>{t('resources.points.now.nobody')}</Typography>
-      ) : (
-        <Table size="small" sx={{ mt: 1, '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('resources.points.now.who')}</TableCell>
-              <TableCell>{t('resources.points.now.where')}</TableCell>
-              <TableCell align="right">{t('resources.points.now.paid')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {present.map((person) => (
-              <Person key={person.user_id} person={person} />
-            ))}
-          </TableBody>
-        </Table>
-      )}
-      <Box sx={{ mt: 2 }}>
-        <Pager page={pagination.currentPage} pages={pagination.totalPages} onPage={onPage} />
-      </Box>
+    <Panel title={title} note={t('resources.points.now.present_note')}>
+      <Rows<Row>
+        texts="points.now"
+        label={title}
+        rows={present.map((person) => ({ ...person, id: person.user_id }))}
+        pages={{ pagination, onPage }}
+      >
+        <Col<Row>
+          source="name"
+          isHead
+          disableSort
+          sx={{ overflowWrap: 'anywhere' }}
+          render={({ user_id, nickname, name }) => (
+            <Link component={RouterLink} to={`/users/${user_id}`} underline="hover" color="inherit">
+              {nickname || name}
+            </Link>
+          )}
+        />
+        <Col<Row> source="where" disableSort sx={{ color: 'text.secondary' }} render={whereOf} />
+        <Col<Row> source="points" align="right" disableSort render={paidTo} />
+      </Rows>
     </Panel>
   );
 }
 
-function Person({ person }: { person: PresentMember }) {
-  const { user_id, nickname, name, points, unpaidBecause } = person;
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={`/users/${user_id}`} underline="hover" color="inherit">
-          {nickname || name}
-        </Link>
-      </TableCell>
-      <TableCell sx={{ color: 'text.secondary' }}>{whereOf(person)}</TableCell>
-      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {unpaidBecause === null ? (
-          <Box component="span" sx={{ color: 'success.main' }}>{`+${formatNumber(points)}`}</Box>
-        ) : (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t(`resources.points.unpaid.${unpaidBecause}`)}
-          </Box>
-        )}
-      </TableCell>
-    </TableRow>
-  );
-}
+const paidTo = ({ unpaidBecause, points }: PresentMember) => (
+  <Box component="span" sx={{ color: unpaidBecause === null ? 'success.main' : 'text.secondary' }}>
+    {unpaidBecause === null ? `+${formatNumber(points)}` : t(`resources.points.unpaid.${unpaidBecause}`)}
+  </Box>
+);
 
 function whereOf({ onPage, inChat, talked }: PresentMember): string {
   const places = [

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { speak } from '../i18n/texts';
+import { Col, Rows } from './Rows';
+
+beforeEach(() => speak('en'));
+
+interface Payout {
+  id: number;
+  closedAt: string;
+  members: number;
+}
+const PAYOUTS: Payout[] = [
+  { id: 1, closedAt: 'Monday', members: 9 },
+  { id: 2, closedAt: 'Tuesday', members: 30 },
+  { id: 3, closedAt: 'Sunday', members: 10 },
+];
+
+const onPage = jest.fn();
+function open(rows: Payout[], pages?: { total: number; currentPage: number }) {
+  const pagination = pages && { ...pages, totalPages: 3, hasMore: true };
+  render(
+    <MemoryRouter>
+      <AdminContext i18nProvider={i18nProvider}>
+        <Rows
+          texts="points.payouts"
+          label="Payouts"
+          rows={rows}
+          {...(pagination && { pages: { pagination, onPage } })}
+        >
+          <Col source="closedAt" isHead />
+          <Col<Payout> source="members" sortByOrder="DESC" render={({ members }) => `${members} viewers`} />
+        </Rows>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const table = () => within(screen.getByRole('table', { name: 'Payouts' }));
+const days = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('Rows that are there already', () => {
+  it('stay as they came until a heading is pressed, and are then sorted by what is in them', async () => {
+    const user = open(PAYOUTS);
+    expect(days()).toEqual(['Monday', 'Tuesday', 'Sunday']);
+    await user.click(table().getByText('Viewers'));
+    expect(days()).toEqual(['Tuesday', 'Sunday', 'Monday']);
+    await user.click(table().getByText('Viewers'));
+    expect(days()).toEqual(['Monday', 'Sunday', 'Tuesday']);
+  });
+
+  it('carry the headings that a card has none of', () => {
+    open(PAYOUTS);
+    expect(table().getByText('9 viewers').dataset['heading']).toBe('Viewers');
+    expect(table().getByText('Monday').dataset['heading']).toBeUndefined();
+  });
+
+  it('turn the pages of the server', async () => {
+    const user = open(PAYOUTS, { total: 60, currentPage: 2 });
+    expect(screen.getByText(/^Showing 26-50 of 60/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage).toHaveBeenCalledWith(3);
+  });
+});

@@ -1,0 +1,98 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  DataTable,
+  type DataTableColumnProps,
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  ResourceContextProvider,
+  type SortPayload,
+  useDataTableRenderContext,
+  useList,
+  useResourceContext,
+  useTranslateLabel,
+} from 'react-admin';
+import type { Pagination } from './api';
+import { ListPagination } from './ListPagination';
+import { PAGE_SIZE } from './paging';
+import { PhoneSort } from './PhoneSort';
+
+interface RowsProps<Row extends RaRecord> {
+  /** Where its texts are: `resources.<texts>.fields.<source>`, `.empty` and `.range`. */
+  texts: string;
+  label: string;
+  rows: Row[];
+  /** How they are ordered already. */
+  sort?: SortPayload;
+  /** The columns that can be sorted, for phones; the others have `disableSort`. */
+  sortable?: string[];
+  /** Of the server, where these are one page of more. */
+  pages?: { pagination: Pagination; onPage: (page: number) => void };
+  /** Pixels after which it scrolls by itself. */
+  maxHeight?: number;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** Rows that are there already, as a table of react-admin: it sorts them, and looks like every list. */
+export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
+  const { texts, label, rows, sort, sortable, pages, maxHeight, children } = props;
+  const list = useList<Row>({ data: rows, resource: texts, ...(sort && { sort }) });
+  const paged = pages && {
+    page: pages.pagination.currentPage,
+    perPage: PAGE_SIZE,
+    total: pages.pagination.total,
+    setPage: pages.onPage,
+  };
+  const table = (
+    <DataTable<Row> aria-label={label} stickyHeader={maxHeight !== undefined}>
+      {children}
+    </DataTable>
+  );
+  return (
+    <ResourceContextProvider value={texts}>
+      {/* That these are one page of more is nothing that the type of `useList` allows for. */}
+      <ListContextProvider value={{ ...list, ...paged } as ListControllerResult<Row>}>
+        {sortable && <PhoneSort fields={sortable} />}
+        {maxHeight === undefined || rows.length === 0 ? (
+          table
+        ) : (
+          <Box tabIndex={0} role="region" aria-label={label} sx={{ ...scrollingSx, maxHeight }}>
+            {table}
+          </Box>
+        )}
+        {paged && rows.length > 0 && <ListPagination />}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+/** In place of the frame inside, whose head would not stay. */
+const scrollingSx = {
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0 },
+};
+
+interface ColProps<Row extends RaRecord> extends DataTableColumnProps<Row> {
+  /** Whether its cells name their rows. */
+  isHead?: boolean;
+}
+
+/** A column of theirs. On phones, where a row is a card without headings, each cell is written beside its heading. */
+export function Col<Row extends RaRecord>({ isHead = false, ...column }: ColProps<Row>) {
+  const { label, source } = column;
+  const resource = useResourceContext();
+  const heading = useTranslateLabel()({ label, source, resource });
+  const isCell = useDataTableRenderContext() === 'data';
+  return (
+    <DataTable.Col<Row>
+      {...column}
+      role={isHead && isCell ? 'rowheader' : undefined}
+      data-heading={isHead || typeof heading !== 'string' ? undefined : heading}
+    />
+  );
+}
