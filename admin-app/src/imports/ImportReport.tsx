@@ -106,9 +106,7 @@ interface PeopleProps {
 
 const People = ({ title, columns, rows }: PeopleProps) => (
   <Box sx={{ mb: 2 }}>
-    <Typography variant="h3" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
+    <Typography variant="h3">{title}</Typography>
     <Rows texts="imports.report" label={title} rows={rows} sortable={['name', ...columns]}>
       <Col source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
       {columns.map((column) => (

@@ -75,7 +75,7 @@ function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemptio
     return { id, login, item, answer: answers.join(' · '), at };
   });
   return (
-    <Box sx={{ mt: 2 }}>
+    <>
       <Rows
         texts="imports.owed"
         label={t('resources.imports.owed.title')}
@@ -95,6 +95,6 @@ function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemptio
       >
         {t('resources.imports.owed.download')}
       </Button>
-    </Box>
+    </>
   );
 }

@@ -34,8 +34,8 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
           rows={data.lines.map((line) => ({ ...line, id: `${line.line} ${line.reason}` }))}
           pages={{ pagination: data.pagination, onPage: turn }}
         >
-          <Col source="line" isHead disableSort />
-          <Col source="name" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Col source="line" disableSort />
+          <Col source="name" isHead disableSort sx={{ overflowWrap: 'anywhere' }} />
           <Col<SkippedLine> source="reason" disableSort render={({ reason }) => reasonText(reason)} />
         </Rows>
       )}

@@ -102,49 +102,45 @@ interface ItemsTableProps {
 }
 
 const ItemsTable = ({ items, chosen, onToggle }: ItemsTableProps) => (
-  <Box sx={{ mt: 2 }}>
-    <Rows
-      texts="imports.store"
-      label={t('resources.imports.store.title')}
-      rows={items}
-      sortable={['name', 'price', 'stock']}
-    >
-      <Col<StoreItem>
-        source="take"
-        disableSort
-        padding="checkbox"
-        render={({ id, name }) => (
-          <Checkbox
-            checked={chosen.has(id)}
-            onChange={() => onToggle(id)}
-            slotProps={{ input: { 'aria-label': t('resources.imports.store.take_one', { name }) } }}
-          />
-        )}
-      />
-      <Col<StoreItem> source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
-      <Col<StoreItem>
-        source="price"
-        align="right"
-        sortByOrder="DESC"
-        render={({ price }) => formatNumber(price)}
-      />
-      <Col<StoreItem>
-        source="stock"
-        align="right"
-        render={({ stock }) =>
-          stock === null ? t('resources.imports.store.unlimited') : formatNumber(stock)
-        }
-      />
-      <Col<StoreItem>
-        source="changes"
-        disableSort
-        render={({ isThere, notices }) =>
-          [
-            ...(isThere ? [t('resources.imports.store.is_there')] : []),
-            ...notices.map((notice) => t(`resources.imports.store.notices.${notice}`)),
-          ].join(' · ')
-        }
-      />
-    </Rows>
-  </Box>
+  <Rows
+    texts="imports.store"
+    label={t('resources.imports.store.title')}
+    rows={items}
+    sortable={['name', 'price', 'stock']}
+  >
+    <Col<StoreItem>
+      source="take"
+      disableSort
+      padding="checkbox"
+      render={({ id, name }) => (
+        <Checkbox
+          checked={chosen.has(id)}
+          onChange={() => onToggle(id)}
+          slotProps={{ input: { 'aria-label': t('resources.imports.store.take_one', { name }) } }}
+        />
+      )}
+    />
+    <Col<StoreItem> source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
+    <Col<StoreItem>
+      source="price"
+      align="right"
+      sortByOrder="DESC"
+      render={({ price }) => formatNumber(price)}
+    />
+    <Col<StoreItem>
+      source="stock"
+      align="right"
+      render={({ stock }) => (stock === null ? t('resources.imports.store.unlimited') : formatNumber(stock))}
+    />
+    <Col<StoreItem>
+      source="changes"
+      disableSort
+      render={({ isThere, notices }) =>
+        [
+          ...(isThere ? [t('resources.imports.store.is_there')] : []),
+          ...notices.map((notice) => t(`resources.imports.store.notices.${notice}`)),
+        ].join(' · ')
+      }
+    />
+  </Rows>
 );

@@ -37,19 +37,17 @@ export function OfferMap() {
         {t('trust.map.note')}
       </Typography>
       <OldCountryData builtAt={data.databaseBuiltAt} />
-      <Box sx={{ mt: 1 }}>
-        <Rows<OfferRecord> texts="offers.map" label={t('trust.map.title')} rows={shown} maxHeight={480}>
-          <Col<OfferRecord> source="name" isHead />
-          {data.countries.map(({ country, shown: ids }) => (
-            <Col<OfferRecord>
-              key={country}
-              label={nameOf(country)}
-              align="center"
-              render={({ id }) => <Mark isShown={ids.includes(id)} />}
-            />
-          ))}
-        </Rows>
-      </Box>
+      <Rows<OfferRecord> texts="offers.map" label={t('trust.map.title')} rows={shown} maxHeight={480}>
+        <Col<OfferRecord> source="name" isHead />
+        {data.countries.map(({ country, shown: ids }) => (
+          <Col<OfferRecord>
+            key={country}
+            label={nameOf(country)}
+            align="center"
+            render={({ id }) => <Mark isShown={ids.includes(id)} />}
+          />
+        ))}
+      </Rows>
       <SeenFrom />
     </Box>
   );

@@ -54,15 +54,17 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
     <ResourceContextProvider value={texts}>
       {/* That these are one page of more is nothing that the type of `useList` allows for. */}
       <ListContextProvider value={{ ...list, ...paged } as ListControllerResult<Row>}>
-        {sortable && <PhoneSort fields={sortable} />}
-        {maxHeight === undefined || rows.length === 0 ? (
-          table
-        ) : (
-          <Box tabIndex={0} role="region" aria-label={label} sx={{ ...scrollingSx, maxHeight }}>
-            {table}
-          </Box>
-        )}
-        {paged && rows.length > 0 && <ListPagination />}
+        <Box sx={{ mt: 1.5 }}>
+          {sortable && rows.length > 1 && <PhoneSort fields={sortable} />}
+          {maxHeight === undefined || rows.length === 0 ? (
+            table
+          ) : (
+            <Box tabIndex={0} role="region" aria-label={label} sx={{ ...scrollingSx, maxHeight }}>
+              {table}
+            </Box>
+          )}
+          {paged && rows.length > 0 && <ListPagination />}
+        </Box>
       </ListContextProvider>
     </ResourceContextProvider>
   );
@@ -74,7 +76,7 @@ const scrollingSx = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
-  '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0 },
+  '&& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0 },
 };
 
 interface ColProps<Row extends RaRecord> extends DataTableColumnProps<Row> {

@@ -63,7 +63,8 @@ it('puts the spins of each tier beside their odds', async () => {
     'Rare7 · 0.6%40.3 · 3.2%',
   ]);
   expect(odds.getByRole('rowheader', { name: 'Rare' })).toBeTruthy();
-  for (const _ of ['up', 'down']) await user.click(odds.getByText('Tier'));
+  await user.click(odds.getByText('Tier'));
+  await user.click(odds.getByText('Tier'));
   expect(
     rows()
       .slice(1)
