@@ -1,11 +1,9 @@
 import RestoreIcon from '@mui/icons-material/Restore';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { AuditEntry } from '../shared/api';
-import { Question } from '../shared/Question';
+import { AskButton } from '../shared/AskButton';
 import { targetOf } from './sentences';
 
 /** Saves the record as it was before the change around it, by today's rules. */
@@ -18,32 +16,23 @@ function Restore({ entry }: { entry: AuditEntry }) {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const target = targetOf(entry);
-  const [isAsking, ask] = useState(false);
   async function restore(): Promise<void> {
     await provider.restore(entry.id);
     notify(t('resources.audit.restore.done', { target }), { type: 'success' });
   }
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<RestoreIcon />}
-        aria-label={t('resources.audit.restore.of', { target })}
-        onClick={() => ask(true)}
-      >
-        {t('resources.audit.restore.action')}
-      </Button>
-      {isAsking && (
-        <Question
-          title={t('resources.audit.restore.question', { target })}
-          action={t('resources.audit.restore.action')}
-          act={restore}
-          failure={t('resources.audit.failed.restore')}
-          onClose={() => ask(false)}
-        >
-          {t('resources.audit.restore.meaning')}
-        </Question>
-      )}
-    </>
+    <AskButton
+      button={{
+        size: 'small',
+        startIcon: <RestoreIcon />,
+        'aria-label': t('resources.audit.restore.of', { target }),
+      }}
+      title={t('resources.audit.restore.question', { target })}
+      action={t('resources.audit.restore.action')}
+      act={restore}
+      failure={t('resources.audit.failed.restore')}
+    >
+      {t('resources.audit.restore.meaning')}
+    </AskButton>
   );
 }

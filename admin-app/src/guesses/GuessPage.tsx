@@ -1,31 +1,27 @@
-import { Box, Button, Link, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Link, Stack } from '@mui/material';
 import { useGetOne, useGetRecordId } from 'react-admin';
 import { money } from '../hunts/amounts';
 import { t } from '../i18n/texts';
+import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
 import { Facts } from '../shared/Facts';
 import { formatNumber } from '../shared/format';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { LOOK_EVERY_MS } from '../providers/desk';
 import { Moment } from '../shared/time-zone';
 import { GuessStandings } from './GuessStandings';
-import { GuessState } from './GuessState';
 import { GuessSteps } from './GuessSteps';
 import { isOver } from './use-guess';
 
 /** One guess, led from here. */
 export function GuessPage() {
-  const {
-    data: guess,
-    error,
-    refetch,
-  } = useGetOne<Guess>(
+  const guess = useGetOne<Guess>(
     'guesses',
     { id: Number(useGetRecordId()) },
     {
@@ -33,15 +29,12 @@ export function GuessPage() {
       refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : LOOK_EVERY_MS),
     },
   );
-  if (guess) return <Desk guess={guess} />;
   return (
     <>
-      <PageHeader title={t('resources.guesses.one')} />
-      {error ? (
-        <LoadFailure text={t('resources.guesses.failed.load')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />
-      )}
+      {!guess.data && <PageHeader title={t('resources.guesses.one')} />}
+      <Loaded query={guess} failure={t('resources.guesses.failed.load')} height={320}>
+        {(data) => <Desk guess={data} />}
+      </Loaded>
     </>
   );
 }
@@ -65,7 +58,7 @@ function Desk({ guess }: { guess: Guess }) {
       />
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <GuessState state={state} />
+          <GameState state={state} label={t(`resources.guesses.states.${state}`)} />
           <GuessSteps guess={guess} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

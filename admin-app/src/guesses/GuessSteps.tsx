@@ -1,11 +1,10 @@
-import { Button, DialogContentText } from '@mui/material';
-import { useState } from 'react';
+import { DialogContentText } from '@mui/material';
 import { TextInput, useDataProvider } from 'react-admin';
 import { amountText, endCentsIn } from '../hunts/amounts';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Guess } from '../shared/api';
-import { Question } from '../shared/Question';
+import { AskButton } from '../shared/AskButton';
 import { isOver } from './use-guess';
 
 interface StepProps {
@@ -26,24 +25,16 @@ export function GuessSteps({ guess }: StepProps) {
 /** Asks first: nobody can guess any more after that. */
 function Lock({ guess: { id, guesses } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [isAsking, ask] = useState(false);
   return (
-    <>
-      <Button variant="contained" onClick={() => ask(true)}>
-        {t('resources.guesses.action.lock')}
-      </Button>
-      {isAsking && (
-        <Question
-          title={t('resources.guesses.lock_question')}
-          action={t('resources.guesses.action.lock')}
-          act={() => provider.lockGuess(id)}
-          failure={t('resources.guesses.failed.step')}
-          onClose={() => ask(false)}
-        >
-          {t(guesses === 0 ? 'resources.guesses.lock_empty' : 'resources.guesses.lock_note')}
-        </Question>
-      )}
-    </>
+    <AskButton
+      button={{ variant: 'contained' }}
+      title={t('resources.guesses.lock_question')}
+      action={t('resources.guesses.action.lock')}
+      act={() => provider.lockGuess(id)}
+      failure={t('resources.guesses.failed.step')}
+    >
+      {t(guesses === 0 ? 'resources.guesses.lock_empty' : 'resources.guesses.lock_note')}
+    </AskButton>
   );
 }
 
@@ -53,58 +44,42 @@ const amountFault = (text?: string): string | undefined =>
 /** Asks what it was; what the bonus hunt has come to is the likely answer. */
 function Settle({ guess: { id, currency, presentCents } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [isAsking, ask] = useState(false);
   return (
-    <>
-      <Button variant="contained" onClick={() => ask(true)}>
-        {t('resources.guesses.action.settle')}
-      </Button>
-      {isAsking && (
-        <Question<{ cents: string }>
-          title={t('resources.guesses.settle_question')}
-          record={{ cents: presentCents === null ? '' : amountText(presentCents) }}
-          action={t('resources.guesses.action.settle')}
-          act={({ cents }) => provider.settleGuess(id, endCentsIn(cents) ?? 0)}
-          failure={t('resources.guesses.failed.step')}
-          onClose={() => ask(false)}
-        >
-          <DialogContentText sx={{ mb: 2 }}>{t('resources.guesses.settle_note')}</DialogContentText>
-          <TextInput
-            source="cents"
-            label={t('resources.guesses.fields.cents')}
-            helperText={currency}
-            validate={amountFault}
-            isRequired
-            autoFocus
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-        </Question>
-      )}
-    </>
+    <AskButton<{ cents: string }>
+      button={{ variant: 'contained' }}
+      title={t('resources.guesses.settle_question')}
+      record={{ cents: presentCents === null ? '' : amountText(presentCents) }}
+      action={t('resources.guesses.action.settle')}
+      act={({ cents }) => provider.settleGuess(id, endCentsIn(cents) ?? 0)}
+      failure={t('resources.guesses.failed.step')}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{t('resources.guesses.settle_note')}</DialogContentText>
+      <TextInput
+        source="cents"
+        label={t('resources.guesses.fields.cents')}
+        helperText={currency}
+        validate={amountFault}
+        isRequired
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+    </AskButton>
   );
 }
 
 function Cancel({ guess: { id } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [isAsking, ask] = useState(false);
   return (
-    <>
-      <Button color="error" onClick={() => ask(true)}>
-        {t('resources.guesses.action.cancel')}
-      </Button>
-      {isAsking && (
-        <Question
-          title={t('resources.guesses.cancel_question')}
-          action={t('resources.guesses.action.cancel')}
-          isDanger
-          cancel={t('resources.guesses.keep')}
-          act={() => provider.cancelGuess(id)}
-          failure={t('resources.guesses.failed.step')}
-          onClose={() => ask(false)}
-        >
-          {t('resources.guesses.cancel_note')}
-        </Question>
-      )}
-    </>
+    <AskButton
+      button={{ color: 'error' }}
+      title={t('resources.guesses.cancel_question')}
+      action={t('resources.guesses.action.cancel')}
+      isDanger
+      cancel={t('resources.guesses.keep')}
+      act={() => provider.cancelGuess(id)}
+      failure={t('resources.guesses.failed.step')}
+    >
+      {t('resources.guesses.cancel_note')}
+    </AskButton>
   );
 }

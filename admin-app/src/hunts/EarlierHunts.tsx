@@ -8,7 +8,7 @@ import { HiddenChip } from '../editor/HiddenChip';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { EarlierHunt } from '../shared/api';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { Panel } from '../shared/Panel';
 import { Question } from '../shared/Question';
 import { RowIcon } from '../shared/RowIcon';
@@ -18,18 +18,20 @@ import { useEarlierHunts, useHuntStep } from './use-hunt';
 
 /** Hunts that are over, with those that viewers do not see. */
 export function EarlierHunts() {
-  const { data: hunts, error, refetch } = useEarlierHunts();
-  if (!hunts && error)
-    return <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />;
-  if (!hunts?.length) return null;
   return (
-    <Panel title={t('resources.hunts.earlier')} note={t('resources.hunts.earlier_note')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {hunts.map((hunt) => (
-          <Row key={hunt.id} hunt={hunt} />
-        ))}
-      </Box>
-    </Panel>
+    <Loaded query={useEarlierHunts()} failure={t('resources.hunts.failed.load')}>
+      {(hunts) =>
+        hunts.length > 0 && (
+          <Panel title={t('resources.hunts.earlier')} note={t('resources.hunts.earlier_note')}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+              {hunts.map((hunt) => (
+                <Row key={hunt.id} hunt={hunt} />
+              ))}
+            </Box>
+          </Panel>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Hunt } from '../shared/api';
-import { Question } from '../shared/Question';
+import { AskButton } from '../shared/AskButton';
 import { StatCard } from '../shared/StatCard';
 import { amountText, centsIn, money, times } from './amounts';
 import { CancelHunt } from './CancelHunt';
@@ -16,7 +16,6 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
   const { name, state, sums, currency, slots, version } = hunt;
   const emptyId = useId();
   const isEmpty = state === 'collecting' && slots.length === 0;
-  const [isFinishing, setFinishing] = useState(false);
   const step = useHuntStep((provider, next: 'collecting' | 'opening') =>
     provider.setHuntState({ state: next, version }),
   );
@@ -42,9 +41,7 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
               <Button variant="outlined" disabled={step.isPending} onClick={() => step.mutate('collecting')}>
                 {t('resources.hunts.back')}
               </Button>
-              <Button variant="contained" onClick={() => setFinishing(true)}>
-                {t('resources.hunts.finish')}
-              </Button>
+              <FinishHunt hunt={hunt} />
             </>
           )}
           <CancelHunt version={version} />
@@ -70,26 +67,25 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
           value={sums.opened === 0 ? '–' : money(sums.profitCents, currency)}
         />
       </Box>
-      {isFinishing && <FinishQuestion hunt={hunt} onClose={() => setFinishing(false)} />}
     </Box>
   );
 }
 
 /** Asks for the end balance, which all wins and what was left make the likely one once anything was opened. */
-function FinishQuestion({ hunt, onClose }: { hunt: Hunt; onClose: () => void }) {
+function FinishHunt({ hunt }: { hunt: Hunt }) {
   const provider = useDataProvider<AdminDataProvider>();
   const { version, currency, sums } = hunt;
   return (
-    <Question<{ end: string }>
+    <AskButton<{ end: string }>
+      button={{ variant: 'contained' }}
       title={t('resources.hunts.finish_question')}
       record={{ end: sums.opened === 0 ? '' : amountText(sums.presentCents) }}
       action={t('resources.hunts.finish')}
       act={({ end }) => provider.setHuntState({ state: 'finished', endCents: centsIn(end), version })}
       failure={t('resources.hunts.failed.save')}
-      onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2 }}>{t('resources.hunts.finish_note')}</DialogContentText>
       <AmountInput source="end" label={t('resources.hunts.fields.end')} helperText={currency} autoFocus />
-    </Question>
+    </AskButton>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Link, Skeleton, Stack } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { HuntDesk, SlotSuggestion } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { AddSlot } from './AddSlot';
 import { BeginHunt } from './BeginHunt';
@@ -16,7 +16,7 @@ import { useHuntDesk } from './use-hunt';
 
 /** The bonus hunt that runs, made for typing while streaming, and those before it. */
 export function HuntsPage() {
-  const { data, error, refetch } = useHuntDesk();
+  const desk = useHuntDesk();
   return (
     <>
       <PageHeader
@@ -31,12 +31,10 @@ export function HuntsPage() {
           </>
         }
       />
-      {!data && error && (
-        <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
       <Stack spacing={2}>
-        {data && (data.hunt ? <Running hunt={data.hunt} blocked={data.blocked} /> : <BeginHunt />)}
+        <Loaded query={desk} failure={t('resources.hunts.failed.load')} height={320}>
+          {({ hunt, blocked }) => (hunt ? <Running hunt={hunt} blocked={blocked} /> : <BeginHunt />)}
+        </Loaded>
         <EarlierHunts />
       </Stack>
     </>

@@ -1,7 +1,8 @@
-import { Alert, Skeleton, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { refusalText, t } from '../i18n/texts';
+import type { ImportBatch } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { CommandImports } from './commands/CommandImports';
 import { ImportHistory } from './ImportHistory';
@@ -11,8 +12,7 @@ import { isOpen, useImports } from './use-imports';
 
 /** Brings along what people have at another bot. One import at a time. */
 export function ImportsPage() {
-  const { data: batches, error, refetch } = useImports();
-  const open = batches?.find(isOpen);
+  const imports = useImports();
   return (
     <>
       <PageHeader
@@ -20,20 +20,25 @@ export function ImportsPage() {
         note={t('resources.imports.note')}
         actions={<HistoryLink entity="import" />}
       />
-      {error && <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />}
-      {!error && !batches && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
-      {batches && (
-        <Stack spacing={2}>
-          {batches[0]?.failure && (
-            <Alert severity="error">
-              {t('resources.imports.stopped', { name: batches[0].name })} {refusalText(batches[0].failure)}
-            </Alert>
-          )}
-          {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport />}
-          <ImportHistory batches={batches.filter((batch) => !isOpen(batch))} />
-          <CommandImports />
-        </Stack>
-      )}
+      <Loaded query={imports} failure={t('resources.imports.failed.load')} height={320}>
+        {(batches) => <Imports batches={batches} />}
+      </Loaded>
     </>
+  );
+}
+
+function Imports({ batches }: { batches: ImportBatch[] }) {
+  const open = batches.find(isOpen);
+  return (
+    <Stack spacing={2}>
+      {batches[0]?.failure && (
+        <Alert severity="error">
+          {t('resources.imports.stopped', { name: batches[0].name })} {refusalText(batches[0].failure)}
+        </Alert>
+      )}
+      {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport />}
+      <ImportHistory batches={batches.filter((batch) => !isOpen(batch))} />
+      <CommandImports />
+    </Stack>
   );
 }

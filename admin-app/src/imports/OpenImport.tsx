@@ -1,11 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report, ImportRun } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { Question } from '../shared/Question';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { ImportReport } from './ImportReport';
@@ -13,9 +13,14 @@ import { useDiscard, useImport } from './use-imports';
 
 /** The import that is under way, or waits for a decision. */
 export function OpenImport({ id }: { id: number }) {
-  const { data: run, error, refetch } = useImport(id);
-  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
-  if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
+  return (
+    <Loaded query={useImport(id)} failure={t('resources.imports.failed.load')} height={320}>
+      {(run) => <Run run={run} />}
+    </Loaded>
+  );
+}
+
+function Run({ run }: { run: ImportRun }) {
   const { name, by, source, rate } = run;
   const from = { by, source: t(`resources.imports.sources.${source}`), rate };
   return (

@@ -1,34 +1,31 @@
-import { Box, Button, Link, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Link, Stack } from '@mui/material';
 import { useGetRecordId } from 'react-admin';
 import { t } from '../i18n/texts';
+import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
 import type { Raffle } from '../shared/api';
 import { Facts } from '../shared/Facts';
 import { formatNumber } from '../shared/format';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { Moment } from '../shared/time-zone';
 import { rulesOf } from './raffle-words';
 import { RaffleDraws } from './RaffleDraws';
-import { RaffleState } from './RaffleState';
 import { RaffleSteps } from './RaffleSteps';
 import { useRaffle } from './use-raffle';
 
 /** One raffle, led from here. */
 export function RafflePage() {
-  const { data: raffle, error, refetch } = useRaffle(Number(useGetRecordId()));
-  if (raffle) return <Desk raffle={raffle} />;
+  const raffle = useRaffle(Number(useGetRecordId()));
   return (
     <>
-      <PageHeader title={t('resources.raffles.one')} />
-      {error ? (
-        <LoadFailure text={t('resources.raffles.failed.load')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />
-      )}
+      {!raffle.data && <PageHeader title={t('resources.raffles.one')} />}
+      <Loaded query={raffle} failure={t('resources.raffles.failed.load')} height={320}>
+        {(data) => <Desk raffle={data} />}
+      </Loaded>
     </>
   );
 }
@@ -54,7 +51,7 @@ function Desk({ raffle }: { raffle: Raffle }) {
       />
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <RaffleState state={state} />
+          <GameState state={state} label={t(`resources.raffles.states.${state}`)} />
           <RaffleSteps raffle={raffle} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -1,11 +1,10 @@
 import { Button, DialogContentText } from '@mui/material';
-import { useState } from 'react';
 import { maxLength, TextInput, useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Raffle } from '../shared/api';
 import { filled } from '../shared/form-rules';
-import { Question } from '../shared/Question';
+import { AskButton } from '../shared/AskButton';
 import { useRaffleStep } from './use-raffle';
 
 const reason = [filled, maxLength(200)];
@@ -35,24 +34,16 @@ function Open({ raffle: { id } }: StepProps) {
 /** Asks first: the button stands where Open stood, and a double click must not end what it has begun. */
 function Close({ raffle: { id, entries } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [isAsking, ask] = useState(false);
   return (
-    <>
-      <Button variant="contained" onClick={() => ask(true)}>
-        {t('resources.raffles.action.close')}
-      </Button>
-      {isAsking && (
-        <Question
-          title={t('resources.raffles.close_question')}
-          action={t('resources.raffles.action.close')}
-          act={() => provider.closeRaffle(id)}
-          failure={t('resources.raffles.failed.step')}
-          onClose={() => ask(false)}
-        >
-          {t(entries === 0 ? 'resources.raffles.close_empty' : 'resources.raffles.close_note')}
-        </Question>
-      )}
-    </>
+    <AskButton
+      button={{ variant: 'contained' }}
+      title={t('resources.raffles.close_question')}
+      action={t('resources.raffles.action.close')}
+      act={() => provider.closeRaffle(id)}
+      failure={t('resources.raffles.failed.step')}
+    >
+      {t(entries === 0 ? 'resources.raffles.close_empty' : 'resources.raffles.close_note')}
+    </AskButton>
   );
 }
 
@@ -68,31 +59,17 @@ function Draw({ raffle: { id, draws } }: StepProps) {
 /** Nobody is passed over in silence: everybody can read why. */
 function DrawAgain({ raffle: { id } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [isAsking, ask] = useState(false);
   return (
-    <>
-      <Button variant="outlined" onClick={() => ask(true)}>
-        {t('resources.raffles.action.draw_again')}
-      </Button>
-      {isAsking && (
-        <Question<{ note: string }>
-          title={t('resources.raffles.again_question')}
-          record={{ note: '' }}
-          action={t('resources.raffles.action.draw_again')}
-          act={({ note }) => provider.drawRaffle(id, note)}
-          failure={t('resources.raffles.failed.step')}
-          onClose={() => ask(false)}
-        >
-          <DialogContentText sx={{ mb: 2 }}>{t('resources.raffles.again_note')}</DialogContentText>
-          <TextInput
-            source="note"
-            label={t('resources.raffles.reason')}
-            validate={reason}
-            isRequired
-            autoFocus
-          />
-        </Question>
-      )}
-    </>
+    <AskButton<{ note: string }>
+      button={{ variant: 'outlined' }}
+      title={t('resources.raffles.again_question')}
+      record={{ note: '' }}
+      action={t('resources.raffles.action.draw_again')}
+      act={({ note }) => provider.drawRaffle(id, note)}
+      failure={t('resources.raffles.failed.step')}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{t('resources.raffles.again_note')}</DialogContentText>
+      <TextInput source="note" label={t('resources.raffles.reason')} validate={reason} isRequired autoFocus />
+    </AskButton>
   );
 }

@@ -15,7 +15,7 @@ import { t } from '../i18n/texts';
 import { ConfirmStep } from './ConfirmStep';
 import { isConfirmNeeded, refusalOr } from './failures';
 
-interface QuestionProps<Given extends object> {
+export interface QuestionProps<Given extends object> {
   title: string;
   /** What it means, as text or with parts of its own: fields are those of a react-admin form. */
   children: ReactNode;

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
+import { AskButton } from '../shared/AskButton';
 import { FileButton } from '../shared/FileButton';
 import { filledLines } from '../shared/lines';
-import { Question } from '../shared/Question';
 import { seemsHeaded } from './code-file';
 import { useCodes } from './use-codes';
 
@@ -20,7 +19,6 @@ interface CodesFormProps {
 
 /** How many codes there are, and the list of further ones. */
 export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: CodesFormProps) {
-  const [isAsking, ask] = useState(false);
   const { counts, add, clear, refusal, isBusy } = useCodes(item);
   const codes = filledLines(text);
   return (
@@ -52,9 +50,16 @@ export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: Cod
             onChoose={onChoose}
           />
           {item.hasCodes && (
-            <Button size="small" color="error" disabled={isBusy} onClick={() => ask(true)}>
-              {t('resources.items.codes.clear')}
-            </Button>
+            <AskButton
+              button={{ size: 'small', color: 'error', disabled: isBusy }}
+              title={t('resources.items.codes.clear_title')}
+              action={t('resources.items.codes.clear')}
+              isDanger
+              act={clear}
+              failure={t('resources.items.failed.save')}
+            >
+              {t('resources.items.codes.clear_text')}
+            </AskButton>
           )}
         </Box>
         {seemsHeaded(codes.map((code) => [code])) && (
@@ -69,18 +74,6 @@ export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: Cod
                 {problem}
               </Alert>
             ),
-        )}
-        {isAsking && (
-          <Question
-            title={t('resources.items.codes.clear_title')}
-            action={t('resources.items.codes.clear')}
-            isDanger
-            act={clear}
-            failure={t('resources.items.failed.save')}
-            onClose={() => ask(false)}
-          >
-            {t('resources.items.codes.clear_text')}
-          </Question>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,10 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
 import type { ConnectedAccount } from '../../shared/api';
+import { AskButton } from '../../shared/AskButton';
 import { useMoment } from '../../shared/time-zone';
 import { useAddressedField } from '../../shared/use-addressed-field';
-import { DisconnectQuestion } from './DisconnectQuestion';
 
 interface AccountCardProps {
   role: ConnectedAccount['role'];
@@ -16,7 +18,7 @@ interface AccountCardProps {
 /** One of the two accounts: who it is, what it allows, and the ways to connect and disconnect it. */
 export function AccountCard({ role, account, needed }: AccountCardProps) {
   const titleId = useId();
-  const [asking, setAsking] = useState(false);
+  const provider = useDataProvider<AdminDataProvider>();
   useAddressedField();
   const title = t(`bot.account.${role}.title`);
   return (
@@ -41,16 +43,21 @@ export function AccountCard({ role, account, needed }: AccountCardProps) {
           </Button>
         )}
         {account && (
-          <Button
-            variant="outlined"
-            onClick={() => setAsking(true)}
-            aria-label={t('bot.account.disconnect_what', { name: title })}
+          <AskButton
+            button={{
+              variant: 'outlined',
+              'aria-label': t('bot.account.disconnect_what', { name: title }),
+            }}
+            title={t('bot.account.question', { name: account.displayName })}
+            action={t('bot.account.disconnect')}
+            isDanger
+            act={() => provider.disconnectAccount(role)}
+            failure={t('bot.account.failed')}
           >
-            {t('bot.account.disconnect')}
-          </Button>
+            {t(`bot.account.${role}.consequence`)}
+          </AskButton>
         )}
       </Box>
-      {account && asking && <DisconnectQuestion account={account} onClose={() => setAsking(false)} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadFailure } from '../../shared/LoadFailure';
+import { Loaded } from '../../shared/Loaded';
 import { t } from '../../i18n/texts';
 import { CommandHistory } from './CommandHistory';
 import { NewCommandImport } from './NewCommandImport';
@@ -7,14 +7,17 @@ import { useCommandImports } from './use-command-imports';
 
 /** Brings along what another bot says: commands and timers. */
 export function CommandImports() {
-  const { data: batches, error, refetch } = useCommandImports();
-  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
-  if (!batches) return null;
-  const open = batches.find(({ state }) => state === 'staged');
   return (
-    <>
-      {open ? <OpenCommandImport key={open.id} id={open.id} /> : <NewCommandImport />}
-      <CommandHistory batches={batches.filter(({ state }) => state !== 'staged')} />
-    </>
+    <Loaded query={useCommandImports()} failure={t('resources.imports.failed.load')}>
+      {(batches) => {
+        const open = batches.find(({ state }) => state === 'staged');
+        return (
+          <>
+            {open ? <OpenCommandImport key={open.id} id={open.id} /> : <NewCommandImport />}
+            <CommandHistory batches={batches.filter(({ state }) => state !== 'staged')} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,24 +1,28 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
+import type { CommandImport } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { FormSection } from '../../shared/FormSection';
-import { LoadFailure } from '../../shared/LoadFailure';
+import { Loaded } from '../../shared/Loaded';
 import { Question } from '../../shared/Question';
 import { useDiscard } from '../use-imports';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';
 
 /** What was read, and waits for a decision. */
-export function OpenCommandImport({ id }: { id: number }) {
-  const { data: run, error, refetch } = useCommandImport(id);
+export const OpenCommandImport = ({ id }: { id: number }) => (
+  <Loaded query={useCommandImport(id)} failure={t('resources.imports.failed.load')} height={320}>
+    {(run) => <Run run={run} />}
+  </Loaded>
+);
+
+function Run({ run }: { run: CommandImport }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [isApplying, setApplying] = useState(false);
-  const discard = useDiscard((provider) => provider.discardCommands(id));
-  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
-  if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
+  const discard = useDiscard(() => provider.discardCommands(run.id));
   const source = t(`resources.imports.commands.sources.${run.source}`);
   const texts = run.texts.filter(({ verdict }) => verdict !== 'left_out').length;
   const isEmpty = run.texts.length + run.regulars === 0;

@@ -1,34 +1,33 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GivenGroupGift } from '../../shared/api';
+import { AskButton } from '../../shared/AskButton';
 import { Loaded } from '../../shared/Loaded';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { Panel } from '../../shared/Panel';
-import { UndoQuestion } from './UndoQuestion';
 
 /** The last gifts to many at once, each with the way back while there is one. */
 export function LastGifts() {
   const provider = useDataProvider<AdminDataProvider>();
-  const query = useQuery({
+  const gifts = useQuery({
     queryKey: ['points', 'gifts'],
     queryFn: () => provider.groupGifts(),
   });
   return (
     <Panel title={t('resources.points.gifts.title')} note={t('resources.points.gifts.note')}>
-      <Loaded query={query} failure={t('resources.points.failed.gifts')} height={160}>
-        {(gifts) =>
-          gifts.length === 0 ? (
+      <Loaded query={gifts} failure={t('resources.points.failed.gifts')} height={160}>
+        {(all) =>
+          all.length === 0 ? (
             <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
               {t('resources.points.gifts.empty')}
             </Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {gifts.map((gift) => (
+              {all.map((gift) => (
                 <Gift key={gift.id} gift={gift} />
               ))}
             </Box>
@@ -40,8 +39,8 @@ export function LastGifts() {
 }
 
 function Gift({ gift }: { gift: GivenGroupGift }) {
-  const [isAsking, setAsking] = useState(false);
-  const { points, members, sum, reason, toPresent, givenAt, givenBy, undoableUntil } = gift;
+  const provider = useDataProvider<AdminDataProvider>();
+  const { id, points, members, sum, reason, toPresent, givenAt, givenBy, undoableUntil } = gift;
   return (
     <Box
       component="li"
@@ -62,12 +61,17 @@ function Gift({ gift }: { gift: GivenGroupGift }) {
           <Undone gift={gift} />
         </Box>
         {undoableUntil !== null && (
-          <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-            {t('resources.points.gifts.undo')}
-          </Button>
+          <AskButton
+            button={{ size: 'small', variant: 'outlined' }}
+            title={t('resources.points.gifts.question', { sum })}
+            action={t('resources.points.gifts.undo')}
+            act={() => provider.undoGroupGift(id)}
+            failure={t('resources.points.failed.undo')}
+          >
+            {t('resources.points.gifts.question_note')}
+          </AskButton>
         )}
       </Box>
-      {isAsking && <UndoQuestion id={gift.id} sum={sum} onClose={() => setAsking(false)} />}
     </Box>
   );
 }

@@ -17,14 +17,14 @@ const REFRESH_MS = 10_000;
 export function NowTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const [page, turn] = useAddressedPage();
-  const query = useQuery({
+  const payouts = useQuery({
     queryKey: ['points', 'payouts', page],
     queryFn: () => provider.payouts(page),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} failure={t('resources.points.failed.now')} height={360}>
+    <Loaded query={payouts} failure={t('resources.points.failed.now')} height={360}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Standing payouts={data} />

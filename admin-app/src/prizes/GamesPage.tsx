@@ -1,0 +1,91 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CanAccess, DataTable, List, TopToolbar } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { AddButton } from '../editor/AddButton';
+import { EditorHost } from '../editor/EditorHost';
+import { t } from '../i18n/texts';
+import { LOOK_EVERY_MS } from '../providers/desk';
+import type { Guess, Raffle } from '../shared/api';
+import { drawnFailure } from '../shared/failures';
+import { Help } from '../shared/Help';
+import { ListScreen } from '../shared/ListScreen';
+import { PageHeader } from '../shared/PageHeader';
+import { WHOLE_LIST } from '../shared/paging';
+import { Moment } from '../shared/time-zone';
+import { prizeText } from './prize';
+
+type Game = Pick<Raffle | Guess, 'id' | 'title' | 'prize' | 'openedAt'>;
+
+interface GamesPageProps {
+  resource: 'raffles' | 'guesses';
+  /** Opens a further one. */
+  editor: ReactNode;
+  help: string[];
+  /** The column of how far each has come. */
+  state: ReactNode;
+  /** The column of how many take part. */
+  count: ReactNode;
+}
+
+const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
+
+/** The last raffles or guesses, each of which has a page of its own. */
+export const GamesPage = ({ resource, editor, help, state, count }: GamesPageProps) => (
+  <EditorHost resource={resource} editor={editor}>
+    <ListScreen>
+      <PageHeader
+        title={t(`resources.${resource}.title`)}
+        note={t(`resources.${resource}.note`)}
+        help={resource}
+      />
+      <List
+        perPage={WHOLE_LIST}
+        disableSyncWithLocation
+        storeKey={false}
+        actions={
+          <TopToolbar>
+            <CanAccess resource={resource} action="create">
+              <AddButton />
+            </CanAccess>
+          </TopToolbar>
+        }
+        pagination={false}
+        exporter={false}
+        queryOptions={live}
+      >
+        <Help name={resource} title={t(`resources.${resource}.help.title`)}>
+          <ul>
+            {help.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Help>
+        <DataTable<Game>>
+          <DataTable.Col<Game>
+            source="title"
+            disableSort
+            render={({ id, title }) => (
+              <Link
+                component={RouterLink}
+                to={`/${resource}/${id}/show`}
+                underline="hover"
+                sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
+                {title}
+              </Link>
+            )}
+          />
+          {state}
+          <DataTable.Col<Game> source="prize" disableSort render={({ prize }) => prizeText(prize)} />
+          {count}
+          <DataTable.Col<Game>
+            source="openedAt"
+            disableSort
+            render={({ openedAt }) => openedAt !== null && <Moment at={openedAt} />}
+          />
+        </DataTable>
+      </List>
+    </ListScreen>
+  </EditorHost>
+);

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { Question, type QuestionProps } from './Question';
+
+type AskButtonProps<Given extends object> = Omit<QuestionProps<Given>, 'action' | 'onClose'> & {
+  /** The word on the button, and on the one that answers. */
+  action: string;
+  button: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'disabled' | 'aria-label'>;
+};
+
+/** A button that asks before it does something. */
+export function AskButton<Given extends object>({ button, ...question }: AskButtonProps<Given>) {
+  const [isAsking, ask] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => ask(true)}>
+        {question.action}
+      </Button>
+      {isAsking && <Question<Given> {...question} onClose={() => ask(false)} />}
+    </>
+  );
+}
