@@ -16,7 +16,7 @@ export function entryFiles(): RegExp {
 }
 
 /**
- * The file that a source of the public site was built into, as an address: chunks are named by their hash alone.
+ * The file that a source of the public site was built into, as an address.
  * @param source below `public-site`, such as `src/app/Background.tsx`
  */
 export function builtFile(source: string): RegExp {
