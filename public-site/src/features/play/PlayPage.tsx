@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { StreamData } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
+import { usePlayEvents } from '../../lib/use-play-events';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
@@ -18,7 +19,6 @@ import { GuessSection } from './GuessSection';
 import styles from './PlayPage.module.css';
 import { currentGuessQuery, currentRaffleQuery, finishedRafflesQuery, playNowQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
-import { usePlayEvents } from './use-play-events';
 
 /** What runs now, one section each; else what comes next and what ended last. */
 export function PlayPage() {

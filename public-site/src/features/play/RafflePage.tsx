@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/client';
 import type { Raffle } from '../../api/types';
 import { t } from '../../lib/texts';
+import { usePlayEvents } from '../../lib/use-play-events';
 import { ButtonLink } from '../../ui/Button';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
@@ -13,7 +14,6 @@ import { drawnName, drawText, rulesOf } from './raffle-words';
 import styles from './Raffle.module.css';
 import { RaffleCard } from './RaffleCard';
 import { RaffleVerification } from './RaffleVerification';
-import { usePlayEvents } from './use-play-events';
 
 /** All that is known of one raffle. */
 export function RafflePage() {
