@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DataTable, List, useRecordContext } from 'react-admin';
+import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin';
 import { t, textKey, textFor } from '../i18n/texts';
 import type { SecurityEvent } from '../shared/api';
 import { FilterSelect } from '../shared/FilterSelect';
@@ -29,13 +29,19 @@ const filters = [
   <FilterSelect key="kind" source="kind" label={textKey(`${words}.show`)} choices={kinds} alwaysOn />,
 ];
 
+const actions = (
+  <TopToolbar>
+    <PhoneSort fields={['at', 'kind']} />
+  </TopToolbar>
+);
+
 const wrap = { overflowWrap: 'anywhere' } as const;
 
 export function SecurityPage() {
   return (
     <ListScreen>
       <PageHeader title={t(`${words}.title`)} note={t(`${words}.note`)} />
-      <List filters={filters} exporter={false} actions={<PhoneSort fields={['at', 'kind']} />}>
+      <List filters={filters} exporter={false} actions={actions}>
         <DataTable<SecurityEvent>>
           <DataTable.Col
             source="at"
