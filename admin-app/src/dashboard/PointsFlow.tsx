@@ -74,7 +74,7 @@ function FlowTable({ days, series }: FlowTableProps) {
     Object.fromEntries(series.map(({ key }) => [key, Math.abs(Number(day[key] ?? 0))] as const));
   return (
     <Rows
-      texts="dashboard.points"
+      texts="points.flow"
       label={t('dashboard.points.title')}
       rows={days.map((day) => ({ id: day.day, day: day.day, ...amounts(day) }))}
       maxHeight={HEIGHT}

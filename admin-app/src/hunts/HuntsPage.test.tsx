@@ -68,13 +68,17 @@ it('does not start the opening of a hunt without slots, and says what it waits f
 });
 
 it('shows no loss and suggests no end balance before anything was opened', async () => {
-  const { press } = await open({ ...HUNT, state: 'opening', slots: [SLOT] });
+  const { api, press, user } = await open({ ...HUNT, state: 'opening', slots: [SLOT] });
   const stands = within(screen.getByRole('region', { name: 'Friday hunt' }));
   expect(stands.queryByText(/1,500\.00/)).toBeNull();
   await press('Finish');
   const question = within(screen.getByRole('dialog', { name: 'Finish the bonus hunt?' }));
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'End balance' }).value).toBe('');
-  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Finish' }).disabled).toBe(true);
+  const finish = question.getByRole<HTMLButtonElement>('button', { name: 'Finish' });
+  await user.click(finish);
+  expect(await question.findByText('Type an amount such as 12.50')).toBeTruthy();
+  expect(finish.disabled).toBe(true);
+  expect(api.calls('PUT /api/hunts/current/state')).toEqual([]);
 });
 
 it('suggests what all wins come to', async () => {

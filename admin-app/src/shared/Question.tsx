@@ -98,15 +98,15 @@ interface ActProps {
   children: string;
 }
 
-/** Has the focus where there are no fields, and waits until they are filled where there are. */
+/** Has the focus where there are no fields, and waits where what is in them is wrong. */
 function Act({ isDanger, isBusy, hasFields, children }: ActProps) {
-  const { isValid } = useFormState();
+  const { errors } = useFormState();
   return (
     <Button
       type="submit"
       variant="contained"
       autoFocus={!hasFields}
-      disabled={isBusy || (hasFields && !isValid)}
+      disabled={isBusy || Object.keys(errors).length > 0}
       // A key that is still held down from the button before answers nothing.
       onKeyDown={(event: KeyboardEvent) => event.repeat && event.preventDefault()}
       sx={isDanger ? red : undefined}

@@ -21,6 +21,7 @@ const PAYOUTS: Payout[] = [
 ];
 
 const onPage = jest.fn();
+beforeEach(() => void onPage.mockReset());
 function open(rows: Payout[], pages?: { total: number; currentPage: number }) {
   const pagination = pages && { ...pages, totalPages: 3, hasMore: true };
   render(
@@ -67,5 +68,10 @@ describe('Rows that are there already', () => {
     expect(screen.getByText(/^Showing 26-50 of 60/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage).toHaveBeenCalledWith(3);
+  });
+
+  it('go back from behind their last page', () => {
+    open([], { total: 0, currentPage: 9 });
+    expect(onPage.mock.calls).toEqual([[3]]);
   });
 });

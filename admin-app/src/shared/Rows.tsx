@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -39,12 +39,13 @@ interface RowsProps<Row extends RaRecord> {
 export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const { texts, label, rows, sort, sortable, pages, maxHeight, children } = props;
   const list = useList<Row>({ data: rows, resource: texts, ...(sort && { sort }) });
-  const paged = pages && {
-    page: pages.pagination.currentPage,
-    perPage: PAGE_SIZE,
-    total: pages.pagination.total,
-    setPage: pages.onPage,
-  };
+  const { currentPage = 1, totalPages = 1, total = 0 } = pages?.pagination ?? {};
+  const isBeyond = currentPage > totalPages;
+  const goBack = useEffectEvent(() => pages?.onPage(totalPages));
+  // As react-admin's lists do: there may be fewer than there were, and an address may say anything.
+  useEffect(() => void (isBeyond && goBack()), [isBeyond]);
+  if (isBeyond) return null;
+  const paged = pages && { page: currentPage, perPage: PAGE_SIZE, total, setPage: pages.onPage };
   const table = (
     <DataTable<Row> aria-label={label} stickyHeader={maxHeight !== undefined}>
       {children}

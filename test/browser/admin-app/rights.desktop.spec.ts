@@ -25,8 +25,18 @@ test('without a confirmation Twitch asks in a new tab, and the change follows on
   admin,
 }) => {
   const pagination = { total: 1, totalPages: 1, currentPage: 1, hasMore: false };
-  await answer(admin, 'GET', USERS, { status: 200, json: { users: [USER], pagination } });
-  await answer(admin, 'PATCH', ONE_USER, { status: 200, json: { ...USER, isAdmin: true, role: 'admin' } });
+  const stores = (user: object) =>
+    answer(admin, 'GET', USERS, { status: 200, json: { users: [user], pagination } });
+  await stores(USER);
+  await admin.route(
+    ({ pathname }) => ONE_USER.test(pathname),
+    async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const changed = { ...USER, isAdmin: true, role: 'admin' };
+      await stores(changed);
+      await route.fulfill({ json: changed });
+    },
+  );
   await answer(admin, 'GET', CONFIRMATION, STALE);
   // Twitch and the server's callback, as far as the browser sees them.
   await admin
