@@ -83,6 +83,27 @@ it('has no chart where no points have moved', async () => {
   expect(card.queryByRole('img')).toBeNull();
 });
 
+it('says that no offer has been opened, and else sorts offers by what they came to', async () => {
+  const { close } = await open();
+  const card = () => within(screen.getAllByRole('region', { name: 'Offers, last 30 days' })[0]!);
+  expect(card().getByRole('status').textContent).toBe('No offer has been opened yet.');
+  close();
+  const clicks = [1, 2, 3].map((offerId) => ({
+    day: '2026-11-21',
+    offerId,
+    clicks: 30 - offerId,
+    copies: 5 + offerId,
+  }));
+  const { user } = await open({ 'GET /api/offers/clicks': { json: clicks } });
+  const order = () =>
+    card()
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.slice(0, 7));
+  expect(order()).toEqual(['Offer 1', 'Offer 2', 'Offer 3']);
+  await user.click(card().getByText('Codes copied'));
+  expect(order()).toEqual(['Offer 3', 'Offer 2', 'Offer 1']);
+});
+
 it('shows on each tile its number, and the way to its screen', async () => {
   await open();
   expect(tile('Claims waiting').textContent).toContain('1,234');
