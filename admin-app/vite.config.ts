@@ -34,5 +34,12 @@ export default defineConfig({
     // The page comes from the backend's port: without this, the reload socket would be opened there.
     hmr: { clientPort: port },
   },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, manifest: true, chunkSizeWarningLimit: 1500 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 1500,
+  },
 });

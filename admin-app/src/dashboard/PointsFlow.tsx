@@ -2,21 +2,19 @@ import { Box, Typography } from '@mui/material';
 import { lazy, useState } from 'react';
 import { t, textFor } from '../i18n/texts';
 import type { PointsOfDay } from '../shared/api';
-import { formatDay, formatNumber } from '../shared/format';
-import { Col, Rows } from '../shared/Rows';
+import { formatNumber } from '../shared/format';
+import { lazyScreen } from '../shared/lazy-screen';
 import { serverNow } from '../shared/server-clock';
 import { useTimeZone } from '../shared/time-zone';
 import { ChartFigure } from './ChartFigure';
 import { KindsLegend } from './KindsLegend';
 import {
   dayIn,
-  type DayOfPoints,
   daysOf,
   type Flow,
   type Kind,
   KINDS,
   kindsByDay,
-  type Series,
   seriesOf,
   sumsByKind,
   totalOf,
@@ -26,6 +24,7 @@ import {
 const HEIGHT = 280;
 
 const PointsChart = lazy(() => import('./PointsChart'));
+const FlowTable = lazyScreen(() => import('./FlowTable'), 'FlowTable', HEIGHT);
 
 /** What was given out and spent in the last 30 days of the site's calendar: sums, chart and table. */
 export function PointsFlow({ points }: { points: PointsOfDay[] }) {
@@ -49,7 +48,7 @@ export function PointsFlow({ points }: { points: PointsOfDay[] }) {
         height={HEIGHT}
         label={t('dashboard.points.picture', { minted, spent })}
         legend={<KindsLegend kinds={kinds} sums={sums} hidden={hidden} onHide={setHidden} />}
-        table={<FlowTable days={days} series={series} />}
+        table={<FlowTable days={days} series={series} maxHeight={HEIGHT} />}
       >
         <PointsChart
           days={kindsByDay(
@@ -60,43 +59,6 @@ export function PointsFlow({ points }: { points: PointsOfDay[] }) {
         />
       </ChartFigure>
     </>
-  );
-}
-
-interface FlowTableProps {
-  days: DayOfPoints[];
-  series: (Series & { label: string })[];
-}
-
-/** Every day with what came from, and went to, each source. */
-function FlowTable({ days, series }: FlowTableProps) {
-  const amounts = (day: DayOfPoints) =>
-    Object.fromEntries(series.map(({ key }) => [key, Math.abs(Number(day[key] ?? 0))] as const));
-  return (
-    <Rows
-      texts="points.flow"
-      label={t('dashboard.points.title')}
-      rows={days.map((day) => ({ id: day.day, day: day.day, ...amounts(day) }))}
-      maxHeight={HEIGHT}
-      sort={{ field: 'day', order: 'ASC' }}
-    >
-      <Col<DayOfPoints & { id: string }>
-        source="day"
-        label={t('dashboard.points.day')}
-        isHead
-        render={({ day }) => formatDay(day)}
-      />
-      {series.map(({ key, label }) => (
-        <Col<DayOfPoints & { id: string }>
-          key={key}
-          source={key}
-          label={label}
-          align="right"
-          sortByOrder="DESC"
-          render={(row) => formatNumber(Number(row[key]))}
-        />
-      ))}
-    </Rows>
   );
 }
 

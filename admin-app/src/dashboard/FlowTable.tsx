@@ -1,0 +1,43 @@
+import { t } from '../i18n/texts';
+import { formatDay, formatNumber } from '../shared/format';
+import { Col, Rows } from '../shared/Rows';
+import type { DayOfPoints, Series } from './points-by-day';
+
+interface FlowTableProps {
+  days: DayOfPoints[];
+  series: (Series & { label: string })[];
+  /** Pixels after which it scrolls. */
+  maxHeight: number;
+}
+
+/** Every day with what came from, and went to, each source. */
+export function FlowTable({ days, series, maxHeight }: FlowTableProps) {
+  const amounts = (day: DayOfPoints) =>
+    Object.fromEntries(series.map(({ key }) => [key, Math.abs(Number(day[key] ?? 0))] as const));
+  return (
+    <Rows
+      texts="points.flow"
+      label={t('dashboard.points.title')}
+      rows={days.map((day) => ({ id: day.day, day: day.day, ...amounts(day) }))}
+      maxHeight={maxHeight}
+      sort={{ field: 'day', order: 'ASC' }}
+    >
+      <Col<DayOfPoints & { id: string }>
+        source="day"
+        label={t('dashboard.points.day')}
+        isHead
+        render={({ day }) => formatDay(day)}
+      />
+      {series.map(({ key, label }) => (
+        <Col<DayOfPoints & { id: string }>
+          key={key}
+          source={key}
+          label={label}
+          align="right"
+          sortByOrder="DESC"
+          render={(row) => formatNumber(Number(row[key]))}
+        />
+      ))}
+    </Rows>
+  );
+}
