@@ -15,12 +15,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 it('every page of the site and every screen of the console is in docs/screens at both widths', () => {
   const pages = Object.keys(JSON.parse(read('backend/src/core/common/routes/pages.json')) as object);
-  // Those without a screen only name records.
-  const screens = [...read('admin-app/src/App.tsx').matchAll(/<Resource name="(\w+)" list=/g)];
+  // Resources without a screen only name records; screens without records are listed by their address.
+  const found = read('admin-app/src/App.tsx').matchAll(
+    /<Resource name="(\w+)" list=|^ {2}(\w+): \w+Page,$/gm,
+  );
+  const screens = [...found].map(([, resource, address]) => resource ?? address);
   expect(screens.length).toBeGreaterThan(10);
+  expect(screens).toEqual(expect.arrayContaining(['claims', 'site', 'legal']));
   const names = [
     ...pages.map((page) => NAMES[page] ?? page.slice(1)),
-    ...screens.map(([, name]) => `admin-${name}`),
+    ...screens.map((name) => `admin-${name}`),
   ];
   const files = names.flatMap((name) => [390, 1360].map((width) => `docs/screens/${name}-${width}.jpg`));
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
