@@ -8,7 +8,7 @@ import { useLastKnown } from '../../lib/use-last-known';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Skeleton } from '../../ui/Spinner';
-import { useStream } from '../stream/stream';
+import { useStream } from '../site/stream';
 import { earningQuery, loyaltyWords, stoppedWords } from './earning';
 import styles from './HowToEarn.module.css';
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { useOpenHere } from '../../lib/use-open-here';
 import { Brand } from '../brand/Brand';
 import { useSite } from '../site/site';
-import { useIsLive } from '../stream/stream';
+import { useIsLive } from '../site/stream';
 import { Account } from './Account';
 import styles from './Header.module.css';
 import { Menu } from './Menu';

@@ -10,7 +10,7 @@ import { offersQuery } from '../offers/queries';
 import { PageMeta } from '../page/PageMeta';
 import { useOnBreak, useSession } from '../session/use-session';
 import { useSite } from '../site/site';
-import { useStream } from '../stream/stream';
+import { useStream } from '../site/stream';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { LinkCard } from '../../ui/Card';
 import { useSocials } from '../site/site';
-import { streamQuery } from '../stream/stream';
+import { streamQuery } from '../site/stream';
 import styles from './SocialCards.module.css';
 
 export function SocialCards() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findText, t } from '../../lib/texts';
 import { siteQuery } from '../site/site';
-import { streamQuery } from '../stream/stream';
+import { streamQuery } from '../site/stream';
 import { type PagePath, PAGES } from './pages';
 
 interface PageMetaProps {

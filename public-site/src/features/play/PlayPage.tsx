@@ -14,7 +14,7 @@ import { HuntSection } from '../hunts/HuntSection';
 import { LastHunt } from '../hunts/LastHunt';
 import { Page } from '../page/Page';
 import { OfflineBar } from '../stream/OfflineBar';
-import { streamQuery, useStream } from '../stream/stream';
+import { streamQuery, useStream } from '../site/stream';
 import { GuessSection } from './GuessSection';
 import styles from './PlayPage.module.css';
 import { currentGuessQuery, currentRaffleQuery, finishedRafflesQuery, playNowQuery } from './queries';

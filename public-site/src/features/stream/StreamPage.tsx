@@ -13,7 +13,7 @@ import { chatPage } from './embed-address';
 import { LiveBar, OfflineBar } from './OfflineBar';
 import { Screen, WatchOnTwitch } from './Screen';
 import screen from './Screen.module.css';
-import { useStream } from './stream';
+import { useStream } from '../site/stream';
 import styles from './StreamPage.module.css';
 import { usePresence } from './use-presence';
 

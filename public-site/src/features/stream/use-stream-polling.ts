@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StreamData } from '../../api/types';
 import { onLiveEvent } from '../session/live-events';
-import { streamQuery } from './stream';
+import { streamQuery } from '../site/stream';
 
 const POLL_MS = 30_000;
 
