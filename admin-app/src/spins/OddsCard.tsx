@@ -28,12 +28,7 @@ export function OddsCard() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {t('resources.spins.odds.legend')}
       </Typography>
-      <Rows<Row>
-        texts="spins.odds"
-        label={title}
-        rows={tiers.map((odds) => ({ ...odds, id: odds.tier }))}
-        sortable={['tier', 'spins', 'expected']}
-      >
+      <Rows<Row> texts="spins.odds" label={title} rows={tiers.map((odds) => ({ ...odds, id: odds.tier }))}>
         <Col source="tier" isHead />
         <Col<Row>
           source="spins"

@@ -76,6 +76,8 @@ test('the menu of a narrow screen is a dialog with a name, and every width leads
   admin,
 }) => {
   await admin.goto('/admin/audit');
+  // A screen that arrives takes the focus.
+  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   const back = admin.getByRole('banner').getByRole('link', { name: 'View site' });
   await expect(back.filter({ visible: true })).toHaveAttribute('href', '/');
   const opener = admin.getByRole('button', { name: 'Open menu' });
