@@ -65,11 +65,12 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await claim.click();
 
   await expect(dialog).toBeHidden();
-  await expect(shownPoints(viewer)).toHaveText('4,000 points');
+  // First of all: a toast is gone after three seconds.
   await toastOf(viewer)
     .filter({ hasText: 'Successfully claimed' })
     .getByRole('link', { name: 'My Claims' })
     .click();
+  await expect(shownPoints(viewer)).toHaveText('4,000 points');
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('My Claims');
   const mine = cardOf(viewer, 'Tour Hoodie').first();
   for (const text of ['Pending', '1,000', 'Luna Sky', 'luna@example.com'])
