@@ -78,7 +78,7 @@ const store: Store = {
     ),
 };
 
-/** Screens without records of their own, by their address. */
+/** Screens that are not resources, by path. */
 const screens = {
   rewards: RewardsPage,
   shop: ShopPage,

@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { formatDay } from '../shared/format';
 import { Loaded } from '../shared/Loaded';
 import { WHOLE_LIST } from '../shared/paging';
-import { Col, Rows } from '../shared/Rows';
+import { Col, NumberCol, Rows } from '../shared/Rows';
 import { countText, newestFirst, type SumOfClicks, sumsByOffer } from './clicks';
 import { Tile } from './Tile';
 
@@ -61,7 +61,7 @@ const ClicksTable = ({ isByDay, rows }: { isByDay: boolean; rows: Row[] }) => (
   >
     {isByDay && <Col<Row> source="day" sortByOrder="DESC" render={({ day }) => formatDay(day ?? '')} />}
     <Col<Row> source="name" isHead />
-    <Col<Row> source="clicks" align="right" sortByOrder="DESC" render={({ clicks }) => countText(clicks)} />
-    <Col<Row> source="copies" align="right" sortByOrder="DESC" render={({ copies }) => countText(copies)} />
+    <NumberCol<Row> source="clicks" render={({ clicks }) => countText(clicks)} />
+    <NumberCol<Row> source="copies" render={({ copies }) => countText(copies)} />
   </Rows>
 );

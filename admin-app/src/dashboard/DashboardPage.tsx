@@ -18,7 +18,7 @@ import { PointsCard } from './PointsCard';
 import { RecentChanges } from './RecentChanges';
 import { Figure, Tile } from './Tile';
 
-/** Its table's code would be a tenth of the first load, for a card at the end of the page. */
+/** Its table would add a tenth to the first load, for a card far down the page. */
 const ClicksCard = lazyScreen(() => import('./ClicksCard'), 'ClicksCard', 240);
 
 /** As often as the public site asks for the stream. */

@@ -1,12 +1,12 @@
 import { t } from '../i18n/texts';
-import { formatDay, formatNumber } from '../shared/format';
-import { Col, Rows } from '../shared/Rows';
+import { formatDay } from '../shared/format';
+import { Col, NumberCol, Rows } from '../shared/Rows';
 import type { DayOfPoints, Series } from './points-by-day';
 
 interface FlowTableProps {
   days: DayOfPoints[];
   series: (Series & { label: string })[];
-  /** Pixels after which it scrolls. */
+  /** Height in pixels beyond which it scrolls. */
   maxHeight: number;
 }
 
@@ -29,14 +29,7 @@ export function FlowTable({ days, series, maxHeight }: FlowTableProps) {
         render={({ day }) => formatDay(day)}
       />
       {series.map(({ key, label }) => (
-        <Col<DayOfPoints & { id: string }>
-          key={key}
-          source={key}
-          label={label}
-          align="right"
-          sortByOrder="DESC"
-          render={(row) => formatNumber(Number(row[key]))}
-        />
+        <NumberCol<DayOfPoints & { id: string }> key={key} source={key} label={label} />
       ))}
     </Rows>
   );

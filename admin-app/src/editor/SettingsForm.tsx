@@ -16,7 +16,7 @@ interface SettingsProps<Settings extends object> {
   save: (typed: Settings) => Promise<Settings>;
   /** Why what was typed is not sent, where no single field is to blame. */
   check?: (typed: Settings) => string | null;
-  /** Said of any failure to save, in place of the server's own words. */
+  /** Shown for any failed save, instead of the server's reason. */
   failureText?: string;
   /** The server itself refuses to overwrite another admin's change. */
   isVersioned?: boolean;

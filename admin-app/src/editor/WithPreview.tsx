@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Fields, and beside them what they come to. */
+/** Fields with a live preview next to them. */
 export const WithPreview = ({ preview, children }: { preview: ReactNode; children: ReactNode }) => (
   <Box
     sx={{

@@ -3,7 +3,7 @@ import { t } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
 import { formatNumber } from '../shared/format';
 import { Facts } from '../shared/Facts';
-import { Col, Rows } from '../shared/Rows';
+import { Col, NumberCol, Rows } from '../shared/Rows';
 import { SkippedLines } from './SkippedLines';
 
 interface ImportReportProps {
@@ -110,13 +110,7 @@ const People = ({ title, columns, rows }: PeopleProps) => (
     <Rows texts="imports.report" label={title} rows={rows} sortable={['name', ...columns]}>
       <Col source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
       {columns.map((column) => (
-        <Col<PeopleProps['rows'][number]>
-          key={column}
-          source={column}
-          align="right"
-          sortByOrder="DESC"
-          render={(row) => formatNumber(row[column] ?? 0)}
-        />
+        <NumberCol<PeopleProps['rows'][number]> key={column} source={column} />
       ))}
     </Rows>
   </Box>

@@ -6,7 +6,7 @@ import type { StoreItem } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
-import { Col, Rows } from '../shared/Rows';
+import { Col, NumberCol, Rows } from '../shared/Rows';
 import { useCategories } from '../shop/use-categories';
 import { useImportStep } from './use-imports';
 
@@ -121,12 +121,7 @@ const ItemsTable = ({ items, chosen, onToggle }: ItemsTableProps) => (
       )}
     />
     <Col<StoreItem> source="name" isHead sx={{ overflowWrap: 'anywhere' }} />
-    <Col<StoreItem>
-      source="price"
-      align="right"
-      sortByOrder="DESC"
-      render={({ price }) => formatNumber(price)}
-    />
+    <NumberCol<StoreItem> source="price" />
     <Col<StoreItem>
       source="stock"
       align="right"

@@ -10,7 +10,7 @@ import { filled } from '../shared/form-rules';
 import { LegalPreview } from './LegalPreview';
 
 interface LegalFieldsProps {
-  /** Is told why there is no preview. */
+  /** Called with the reason when there is no preview. */
   onFail: (text: string) => void;
 }
 

@@ -30,7 +30,7 @@ interface GamesPageProps {
 
 const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
 
-/** The last raffles or guesses, each of which has a page of its own. */
+/** The latest raffles or guesses, each linking to its own page. */
 export const GamesPage = ({ resource, editor, help, state, count }: GamesPageProps) => (
   <EditorHost resource={resource} editor={editor}>
     <ListScreen>

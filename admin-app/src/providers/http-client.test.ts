@@ -38,7 +38,7 @@ test('a connection that breaks is no refusal', async () => {
   await expect(dataProvider.overlays()).rejects.toThrow(TypeError);
 });
 
-test('whoever saves something is told again that the session has ended, and nobody who only reads', async () => {
+test('saving reminds you that the session has ended, reading does not', async () => {
   new FakeApi({ 'GET /api/overlays': { json: [] }, 'DELETE /api/auth/sessions': { json: { ended: 0 } } });
   sessionEnd.dismiss();
   await dataProvider.overlays();

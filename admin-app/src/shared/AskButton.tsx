@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Question, type QuestionProps } from './Question';
 
 type AskButtonProps<Given extends object> = Omit<QuestionProps<Given>, 'action' | 'onClose'> & {
-  /** The word on the button, and on the one that answers. */
+  /** The label of the button, and of the one that confirms. */
   action: string;
   button: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'disabled' | 'aria-label'>;
 };
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation before it acts. */
 export function AskButton<Given extends object>({ button, ...question }: AskButtonProps<Given>) {
   const [isAsking, ask] = useState(false);
   return (

@@ -6,14 +6,14 @@ import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** What is said where nothing could be read. */
+  /** Shown when the first read fails. */
   failure: string;
-  /** Of the skeleton, in px: about that of what it stands for. Without it nothing is drawn before the data. */
+  /** Height of the skeleton in px, about that of the content. Without it, nothing is drawn until the data arrives. */
   height?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws what a query has read. What was read once stays while later reads fail. */
+/** Draws a query's data, with a skeleton until it arrives and a retry if it fails. Data stays on screen when a later read fails. */
 export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -71,7 +71,7 @@ describe('A question', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it('closes by Escape, but not by a click beside it and not while it acts', async () => {
+  it('closes on Escape, but not on a backdrop click or while it is sending', async () => {
     const user = await open();
     await user.click(backdrop());
     expect(dialog()).not.toBeNull();

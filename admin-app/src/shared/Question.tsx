@@ -17,38 +17,38 @@ import { isConfirmNeeded, refusalOr } from './failures';
 
 export interface QuestionProps<Given extends object> {
   title: string;
-  /** What it means, as text or with parts of its own: fields are those of a react-admin form. */
+  /** The explanation: plain text, or elements such as react-admin inputs. */
   children: ReactNode;
-  /** What the fields begin with, where there are any. */
+  /** Initial values of the fields, if there are any. */
   record?: object;
-  /** The word on the button; without it there is nothing to do but to close. */
+  /** The label of the confirming button; without it, the question can only be closed. */
   action?: string | undefined;
-  /** What cannot be taken back is red. */
+  /** Shows the button in red, for actions that cannot be undone. */
   isDanger?: boolean;
   cancel?: string;
   /** @param given what was typed into the fields */
   act: (given: Given) => Promise<unknown>;
-  /** What is said of a failure for which the server gives no reason. */
+  /** Shown when the action fails and the server gives no reason. */
   failure: string;
   onClose: () => void;
 }
 
 /**
- * Asks before something is done, and does it. What is behind it is read again afterwards. A failure stands in the question,
- * which stays open with what was typed; where the server wants to know first who asks, Twitch confirms it.
+ * Asks for confirmation, then acts and reads the screen's data again. On failure it stays open with the reason and what
+ * was typed. If the server requires the user to confirm their identity first, it asks Twitch.
  */
 export function Question<Given extends object>(props: QuestionProps<Given>) {
   const { title, children, record, action, isDanger, cancel, act, failure, onClose } = props;
   const titleId = useId();
   const queries = useQueryClient();
-  // What is read again meanwhile must not change what is being typed.
+  // A refetch must not change what is being typed.
   const [begun] = useState(record ?? {});
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: act,
     onSuccess: () => onClose(),
     onError: (refusal) => setConfirming(isConfirmNeeded(refusal)),
-    // After a failure too: it may have been carried out all the same, or by somebody else.
+    // After a failure too: the action may have been carried out anyway, or by another admin.
     onSettled: () => void queries.invalidateQueries(),
   });
   return (
@@ -58,10 +58,10 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
       aria-labelledby={titleId}
       // Its content scrolls between the title and the buttons.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
-      // A click beside it does not close it: the second one of a double click lands there, and it would take along what was typed.
+      // Ignore backdrop clicks: the second click of a double click lands there, and would discard what was typed.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isPending && onClose()}
     >
-      {/* Of its own record: not the one around it. */}
+      {/* Its own record, not the surrounding one. */}
       <Form record={begun} mode="onChange" noValidate onSubmit={(given: unknown) => mutate(given as Given)}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
@@ -98,7 +98,7 @@ interface ActProps {
   children: string;
 }
 
-/** Has the focus where there are no fields, and waits where what is in them is wrong. */
+/** Focused when there are no fields, disabled while they hold errors. */
 function Act({ isDanger, isBusy, hasFields, children }: ActProps) {
   const { errors } = useFormState();
   return (
@@ -107,7 +107,7 @@ function Act({ isDanger, isBusy, hasFields, children }: ActProps) {
       variant="contained"
       autoFocus={!hasFields}
       disabled={isBusy || Object.keys(errors).length > 0}
-      // A key that is still held down from the button before answers nothing.
+      // Ignore a key that is still held down from the previous button.
       onKeyDown={(event: KeyboardEvent) => event.repeat && event.preventDefault()}
       sx={isDanger ? red : undefined}
     >

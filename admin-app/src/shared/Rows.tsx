@@ -14,6 +14,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Pagination } from './api';
+import { formatNumber } from './format';
 import { ListPagination } from './ListPagination';
 import { PAGE_SIZE } from './paging';
 import { PhoneSort } from './PhoneSort';
@@ -29,13 +30,13 @@ interface RowsProps<Row extends RaRecord> {
   sortable?: string[];
   /** Of the server, where these are one page of more. */
   pages?: { pagination: Pagination; onPage: (page: number) => void };
-  /** Pixels after which it scrolls by itself. */
+  /** Height in pixels beyond which it scrolls. */
   maxHeight?: number;
   /** The columns. */
   children: ReactNode;
 }
 
-/** Rows that are there already, as a table of react-admin: it sorts them, and looks like every list. */
+/** Rows that are already loaded, as a react-admin table: sortable, and styled like every list. */
 export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const { texts, label, rows, sort, sortable, pages, maxHeight, children } = props;
   const list = useList<Row>({ data: rows, resource: texts, ...(sort && { sort }) });
@@ -85,7 +86,7 @@ interface ColProps<Row extends RaRecord> extends DataTableColumnProps<Row> {
   isHead?: boolean;
 }
 
-/** A column of theirs. On phones, where a row is a card without headings, each cell is written beside its heading. */
+/** One of its columns. On phones, where a row is a card without a header, each cell is labelled with its heading. */
 export function Col<Row extends RaRecord>({ isHead = false, ...column }: ColProps<Row>) {
   const { label, source } = column;
   const resource = useResourceContext();
@@ -99,3 +100,17 @@ export function Col<Row extends RaRecord>({ isHead = false, ...column }: ColProp
     />
   );
 }
+
+/** A column of numbers, sorted from the largest. `DataTable.NumberCol` would write them in the browser's language. */
+export const NumberCol = <Row extends RaRecord>({
+  source,
+  ...column
+}: ColProps<Row> & { source: string }) => (
+  <Col<Row>
+    source={source}
+    align="right"
+    sortByOrder="DESC"
+    render={(row) => formatNumber(Number(row[source] ?? 0))}
+    {...column}
+  />
+);

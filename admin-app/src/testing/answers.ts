@@ -1,7 +1,14 @@
 import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK } from '#shared/palette.js';
 import type { FakeAnswer } from '../../../test/support/fake-api';
-import type { AdminUser, BotStatus, SessionUser, Site, SiteSettings } from '../shared/api';
+import type {
+  AdminUser,
+  BotStatus,
+  ClaimNotifications,
+  SessionUser,
+  Site,
+  SiteSettings,
+} from '../shared/api';
 import type { StoredRole } from '../shared/records';
 
 /** Who sits before the console. */
@@ -130,6 +137,17 @@ export const BOT_STATUS: BotStatus = {
   liveStatus: { source: 'polling', pollSeconds: 30 },
 };
 
+/** Off, as on a new site. */
+export const CLAIM_NOTIFICATIONS: ClaimNotifications = {
+  inChat: false,
+  onDiscord: false,
+  webhook: null,
+  lastPostedAt: null,
+  lastError: null,
+  lastErrorAt: null,
+  switchedOffAt: null,
+};
+
 /** What a site answers on which nothing has happened yet. */
 export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/site': { json: SITE },
@@ -137,17 +155,7 @@ export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/auth/confirmation': { json: { confirmedAt: null, isFresh: true, freshUntil: null } },
   'GET /api/bot/status': { json: BOT_STATUS },
   'GET /api/points/permissions': { json: [] },
-  'GET /api/claim-notifications': {
-    json: {
-      inChat: false,
-      onDiscord: false,
-      webhook: null,
-      lastPostedAt: null,
-      lastError: null,
-      lastErrorAt: null,
-      switchedOffAt: null,
-    },
-  },
+  'GET /api/claim-notifications': { json: CLAIM_NOTIFICATIONS },
   'GET /api/shop/claims/counts': {
     json: { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 },
   },

@@ -17,5 +17,5 @@ interface LabelProps extends LabelHTMLAttributes<HTMLLabelElement> {
   inputRef?: unknown;
 }
 
-/** The same of the label beside a checkbox or radio button. */
+/** The same for the label of a checkbox or radio button. */
 export const FormControlLabelRoot = ({ inputRef, ...rest }: LabelProps) => <label {...rest} />;

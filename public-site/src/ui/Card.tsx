@@ -15,7 +15,7 @@ export function Card<Tag extends ElementType = 'div'>({ as, isLively, ...rest }:
   return <Element {...rest} className={classNames(styles.card, rest.className)} data-lively={isLively} />;
 }
 
-/** A card that leads out of the site, in a tab of its own. */
+/** A card that links to another site, in a new tab. */
 export const LinkCard = (props: ComponentPropsWithoutRef<'a'>) => (
   <Card as="a" isLively {...props} target="_blank" rel="noopener noreferrer" />
 );

@@ -76,7 +76,7 @@ test('the menu of a narrow screen is a dialog with a name, and every width leads
   admin,
 }) => {
   await admin.goto('/admin/audit');
-  // A screen that arrives takes the focus.
+  // The heading takes focus when the screen loads.
   await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   const back = admin.getByRole('banner').getByRole('link', { name: 'View site' });
   await expect(back.filter({ visible: true })).toHaveAttribute('href', '/');

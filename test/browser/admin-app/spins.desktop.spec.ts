@@ -2,7 +2,7 @@ import { answer, expect, test } from '../support/console.js';
 
 const TIERS = /^\/api\/rewards\/stats\/tiers$/;
 
-test('spins per tier stand beside their odds, as long as they are many', async ({ admin }) => {
+test('spins per tier are shown next to their odds', async ({ admin }) => {
   await answer(admin, 'GET', TIERS, {
     status: 200,
     json: [

@@ -18,7 +18,7 @@ for (const path of ['/casino', '/shop'])
       await guest.setViewportSize({ width, height });
       await guest.goto(path);
       await expect(guest.locator('main ul > li h2, main ul > li h3').first()).toBeVisible();
-      // Before the page's own font arrives, text is a little higher.
+      // Until the web font loads, text is slightly taller.
       await expect.poll(() => firstCard(guest)).toBeLessThanOrEqual(within);
     }
   });

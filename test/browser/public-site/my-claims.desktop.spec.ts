@@ -65,7 +65,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await claim.click();
 
   await expect(dialog).toBeHidden();
-  // First of all: a toast is gone after three seconds.
+  // Click first: the toast disappears after three seconds.
   await toastOf(viewer)
     .filter({ hasText: 'Successfully claimed' })
     .getByRole('link', { name: 'My Claims' })

@@ -1,24 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ClaimNotifications } from '../../shared/api';
-import { refusal } from '../../testing/answers';
+import { CLAIM_NOTIFICATIONS, refusal } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
-const STORED: ClaimNotifications = {
-  inChat: false,
-  onDiscord: false,
-  webhook: null,
-  lastPostedAt: null,
-  lastError: null,
-  lastErrorAt: null,
-  switchedOffAt: null,
-};
+const STORED = { ...CLAIM_NOTIFICATIONS, webhook: 'https://discord.com/…' };
 const ADDRESS = 'https://discord.com/api/webhooks/1/token';
 
 const open = (routes: Parameters<typeof openConsole>[1] = {}) =>
   openConsole('bot?tab=claims', {
-    'GET /api/claim-notifications': { json: STORED },
-    'PUT /api/claim-notifications': { json: { ...STORED, webhook: 'https://discord.com/…' } },
+    'PUT /api/claim-notifications': { json: STORED },
     ...routes,
   });
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -50,7 +40,7 @@ it('keeps an address that is refused, and asks no more once it is stored', async
   await press('Save');
   expect(screen.getByRole('alert').textContent).toBe('No webhook');
   expect(field().value).toBe(ADDRESS);
-  api.on('PUT /api/claim-notifications', { json: { ...STORED, webhook: 'https://discord.com/…' } });
+  api.on('PUT /api/claim-notifications', { json: STORED });
   await press('Save');
   expect(field().value).toBe('');
   await go('audit');

@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
 import { t } from '../../i18n/texts';
 import type { Payout } from '../../shared/api';
-import { formatNumber } from '../../shared/format';
 import { Panel } from '../../shared/Panel';
-import { Col, Rows } from '../../shared/Rows';
+import { Col, NumberCol, Rows } from '../../shared/Rows';
 import { Moment } from '../../shared/time-zone';
 
 /** The last payouts, newest first. */
@@ -28,18 +27,8 @@ export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
             </>
           )}
         />
-        <Col<Payout>
-          source="members"
-          align="right"
-          sortByOrder="DESC"
-          render={({ members }) => formatNumber(members)}
-        />
-        <Col<Payout>
-          source="points"
-          align="right"
-          sortByOrder="DESC"
-          render={({ points }) => formatNumber(points)}
-        />
+        <NumberCol<Payout> source="members" />
+        <NumberCol<Payout> source="points" />
       </Rows>
     </Panel>
   );

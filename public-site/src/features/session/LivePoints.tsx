@@ -49,7 +49,7 @@ function openLive(queries: QueryClient, pass: (event: LiveEvent) => void) {
     names: NAMED_EVENTS,
     isBrowserRetrying: true,
     onEvent: (name, data) => pass({ name, data }),
-    // The server refuses whoever is signed out.
+    // The server refuses signed-out viewers.
     onLost: () => void checkSession(queries).then((isSignedIn) => isSignedIn || live.close()),
   });
   return live;

@@ -85,7 +85,7 @@ export const DescribedList = ({ resource, row, rules, page }: ListDescription): 
   );
 };
 
-/** For a list that takes `sort` beside filters of its own. */
+/** For a list that takes `sort` along with its own filters. */
 export const SortedBy = ({ columns }: ListRules): MethodDecorator =>
   parameter('sort', `\`["${columns[0]}","ASC"]\`: one of ${columns.join(', ')}`);
 
