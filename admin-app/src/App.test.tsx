@@ -13,8 +13,8 @@ it.each([
   ['points', 'Points'],
   ['points/economy', 'Points'],
   ['overlays', 'Overlays'],
-  ['imports', 'Move In'],
-  ['exports', 'Move Out'],
+  ['imports', 'Import'],
+  ['exports', 'Export'],
   ['site', 'Site Settings'],
   ['legal', 'Legal Texts'],
 ])('a screen without records stands at its address: %s', async (address, title) => {

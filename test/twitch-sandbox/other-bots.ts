@@ -7,7 +7,7 @@ export interface BoardEntry {
   readonly minutes: number;
 }
 
-/** What StreamElements' own API calls these; see docs/move-in.md for what is known of it. */
+/** What StreamElements' own API calls these; see docs/import.md for what is known of it. */
 export type StreamElementsCommand = Readonly<Record<string, unknown>> & { readonly hidden: boolean };
 export type StreamElementsRedemption = Readonly<Record<string, unknown>> & { readonly completed: boolean };
 

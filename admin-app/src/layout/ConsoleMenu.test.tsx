@@ -19,12 +19,12 @@ const ENTRIES = [
   ['Bot Settings', 'bot'],
   ['Site Settings', 'site'],
   ['Legal Texts', 'legal'],
-  ['Move In', 'imports'],
-  ['Move Out', 'exports'],
+  ['Import', 'imports'],
+  ['Export', 'exports'],
   ['Audit', 'audit'],
   ['Security Log', 'security'],
 ] as const;
-const OWNED = ['Move In', 'Move Out'];
+const OWNED = ['Import', 'Export'];
 const OF_MODERATORS = ['Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings'];
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Admin' }));

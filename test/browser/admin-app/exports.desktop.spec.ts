@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '../../support/unzip.js';
 import { confirmIdentity, expect, test } from '../support/console.js';
 
-test('everything is downloaded once Twitch has confirmed the owner, and the file is what Move In takes', async ({
+test('everything is downloaded once Twitch has confirmed the owner, and the file is what Import takes', async ({
   admin,
 }) => {
   await admin.goto('/admin/exports');

@@ -17,8 +17,8 @@ const ENTRIES = [
   ['Bot Settings', 'bot', 'Bot Commands'],
   ['Site Settings', 'site', 'Site Settings'],
   ['Legal Texts', 'legal', 'Legal Texts'],
-  ['Move In', 'imports', 'Move In'],
-  ['Move Out', 'exports', 'Move Out'],
+  ['Import', 'imports', 'Import'],
+  ['Export', 'exports', 'Export'],
   ['Audit', 'audit', 'Audit'],
   ['Security Log', 'security', 'Security Log'],
 ] as const;

@@ -215,7 +215,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'waiting.csv',
-    words: `Whom earlier lists from other bots name, and who has not signed in since. Move In takes it as a list.`,
+    words: `Whom earlier lists from other bots name, and who has not signed in since. Import takes it as a list.`,
     kind: 'csv',
     text: `SELECT login, row.platform_id AS twitch_id, points, minutes, source, batch.applied_at AS since
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id

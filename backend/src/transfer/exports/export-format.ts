@@ -4,7 +4,7 @@ export const EXPORT_FORMAT = 'greenroom-export';
 export const EXPORT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
-/** The files that Move In takes over from an export, beside its pictures; all others are for reading. */
+/** The files that Import takes over from an export, beside its pictures; all others are for reading. */
 export const RESTORED_FILES = [
   'members.csv',
   'commands.json',
@@ -28,7 +28,7 @@ export interface ManifestFile {
   readonly bytes: number;
   /** Rows of a table, or records of a list. */
   readonly records: number;
-  /** Whether Move In takes it over, so that another export of that site has the same checksum. */
+  /** Whether Import takes it over, so that another export of that site has the same checksum. */
   readonly restored: boolean;
 }
 

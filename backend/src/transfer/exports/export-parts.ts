@@ -139,7 +139,7 @@ async function* readmeOf({ site, now, hasAnswers }: ExportContents): AsyncGenera
 All files show the same moment. Times are in UTC; tables are CSV in UTF-8. A text that a spreadsheet would take for a
 formula begins with an apostrophe. ${MANIFEST} has the SHA-256, the size and the number of records of each file.
 
-Another site takes this ZIP at Move In, or with: npm run import -- FILE.zip
+Another site takes this ZIP at Import, or with: npm run import -- FILE.zip
 It takes over ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading.
 Not in it: passwords and tokens, codes of the shop, and whoever left.
 ${hasAnswers ? 'It has what buyers typed: keep it as carefully as their addresses.\n' : ''}

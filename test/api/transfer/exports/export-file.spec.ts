@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
-import { moveOut } from '../../../../backend/src/app/programs/move-out.js';
+import { runImport } from '../../../../backend/src/app/programs/run-import.js';
+import { runExport } from '../../../../backend/src/app/programs/run-export.js';
 import { environmentOf, openProgram } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import { createUser } from '../../../support/factories.js';
@@ -38,7 +38,7 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
   await old.owner.post('/api/bot/commands', { command: 'discord', message: 'Join us', time: 45 });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  expect(await moveOut([FILE], { environment: environment(old), say, output: process.stdout })).toBe(0);
+  expect(await runExport([FILE], { environment: environment(old), say, output: process.stdout })).toBe(0);
   expect(said.splice(0)).toEqual([`Everything is in ${FILE}`]);
   expect((await stat(FILE)).mode & 0o777).toBe(0o600);
   expect([...(await unzip(await readFile(FILE))).keys()]).toContain('manifest.json');
@@ -47,9 +47,9 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
   )) as [{ actor: number | null }];
   expect(actor).toBeNull();
 
-  expect(
-    await bringAlong([FILE, '--apply'], { environment: environment(next), say, open: openProgram }),
-  ).toBe(0);
+  expect(await runImport([FILE, '--apply'], { environment: environment(next), say, open: openProgram })).toBe(
+    0,
+  );
   expect(said).toEqual([
     expect.stringMatching(/^Export of .*, made at \d{4}-/),
     'Members already: 1. New: 1. Waiting: 0.',

@@ -10,7 +10,7 @@ import { environmentOf } from '../../../support/app.js';
 import { createItem, createUser } from '../../../support/factories.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 
-/** docs/move-out.md has the figures of ten times as many. */
+/** docs/export.md has the figures of ten times as many. */
 const MEMBERS = 10_000;
 const ENTRIES_EACH = 10;
 const PROGRAM = fileURLToPath(

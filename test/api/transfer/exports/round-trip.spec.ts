@@ -51,7 +51,7 @@ const checksums = async (archive: Buffer) => {
   const restored = files.filter((file) => file.restored);
   return Object.fromEntries(restored.map(({ name, sha256, records }) => [name, { sha256, records }]));
 };
-const moveIn = async (desk: ImportDesk, archive: Buffer): Promise<ImportDto> => {
+const importArchive = async (desk: ImportDesk, archive: Buffer): Promise<ImportDto> => {
   await confirmAll(desk.database);
   return desk.apply(await desk.stage(archive, { source: 'greenroom', name: 'greenroom.zip' }));
 };
@@ -255,7 +255,7 @@ describe('an export in an empty site', () => {
   it('brings back members, balances, sums and all that the console sets up: another export has the same checksums', async () => {
     const before = await checksums(zip);
     expect(Object.keys(before)).toHaveLength(6);
-    const { report } = await moveIn(empty, zip);
+    const { report } = await importArchive(empty, zip);
     expect(report!.parts.map(({ verdict }) => verdict)).toEqual(Array(5).fill('taken'));
     expect(await checksums(await exportOf(empty))).toEqual(before);
     expect(await empty.balances()).toEqual({ luna_sky: [1_500, 61_240], nova: [20, 0], quiet: [0, 15] });
@@ -300,7 +300,7 @@ describe('an export in an empty site', () => {
     );
     await empty.database.query(`UPDATE bot_counters SET value = 32 WHERE name = 'wins'`);
     await give(empty, luna.userId, 50);
-    const { report } = await moveIn(empty, zip);
+    const { report } = await importArchive(empty, zip);
     expect(report).toMatchObject({ entries: 0, gain: 0, matched: 5, newMembers: 0 });
     expect(report!.parts.map(({ verdict }) => verdict)).toEqual(Array(5).fill('kept'));
     expect((await empty.balances()).luna_sky).toEqual([1_550, 61_240]);
@@ -341,7 +341,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
       const archive = await rezip(zip, {}, [], {
         'commands.json': (text) => JSON.stringify(older(JSON.parse(text) as never)),
       });
-      const { report } = await moveIn(site, archive);
+      const { report } = await importArchive(site, archive);
       expect(report!.parts[0]).toMatchObject({ part: 'commands', records: 5, verdict: 'taken' });
       expect((await site.owner.get('/api/bot/commands/discord')).json()).toEqual({
         ...DISCORD,
@@ -367,7 +367,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
           /"(userLevel|userCoolDown|aliases|cost|enabled|hidden)": (?:\[[^\]]*\]|[^,\n]+)/g,
           '"$1": null',
         );
-      await moveIn(site, await rezip(zip, {}, [], { 'commands.json': emptied }));
+      await importArchive(site, await rezip(zip, {}, [], { 'commands.json': emptied }));
       expect((await site.owner.get('/api/bot/commands/discord')).json()).toMatchObject({
         level: 'everyone',
         aliases: [],

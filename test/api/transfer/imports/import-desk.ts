@@ -11,7 +11,7 @@ import { createOwner } from '../../../support/factories.js';
 import type { Account } from '../../../twitch-sandbox/accounts.js';
 import { within } from '../../live/bot/chat-room.js';
 
-/** A site with an owner at the screen "Move in". */
+/** A site with an owner at the screen "Import". */
 export interface ImportDesk {
   readonly database: TestDatabase;
   readonly site: TestApp;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
+import { runImport } from '../../../../backend/src/app/programs/run-import.js';
 import { confirmAll, environmentOf, openProgram } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';
@@ -41,7 +41,7 @@ const program = (...options: string[]) =>
 /** What the program does, in this process. */
 async function run(...options: string[]): Promise<{ code: number; stdout: string }> {
   let stdout = '';
-  const code = await bringAlong(options, {
+  const code = await runImport(options, {
     environment: environment(),
     say: (line) => (stdout += `${line}\n`),
     open: openProgram,
@@ -59,7 +59,7 @@ it('npm run import tells what a list would do, and does it when asked to', async
     'Balances that move: 2, by 27441 points. All together: 0 → 27441.',
     '  mossy_kettle: 18420 (+18420)',
     '  quietotter: 9021 (+9021)',
-    'Nothing has changed yet. Apply it in the console (Move In), or here with --apply.',
+    'Nothing has changed yet. Apply it in the console (Import), or here with --apply.',
     '',
   ]);
   expect(await desk.balances()).toEqual({});
@@ -122,7 +122,7 @@ describe('commands of another bot', () => {
     expect(await listed()).not.toContain('socials');
     expect((await run(NIGHTBOT)).stdout.split('\n')).toEqual([
       ...report,
-      'Nothing has changed yet. Apply it in the console (Move In), or here with --apply.',
+      'Nothing has changed yet. Apply it in the console (Import), or here with --apply.',
       '',
     ]);
     expect([await stored(), await states()]).toEqual([

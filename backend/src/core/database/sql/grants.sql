@@ -51,7 +51,7 @@ GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
 -- Added by claim_item alone.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
 GRANT SELECT, INSERT ON media TO {{app_role}};
--- Move Out brings along what is shown.
+-- The export includes what the site shows.
 GRANT SELECT ON media_shown TO {{app_role}};
 -- What a picture's name says of it stays true.
 GRANT UPDATE (unused_since, icon) ON media TO {{app_role}};

@@ -1,4 +1,4 @@
-/** The only hosts that a move-in asks. A constant that no request reaches: whatever is typed in, nothing else is called. */
+/** The only hosts that an import asks. A constant that no request reaches: whatever is typed in, nothing else is called. */
 export const FOREIGN_HOSTS = {
   streamelements: { name: 'StreamElements', origin: 'https://api.streamelements.com' },
   nightbot: { name: 'Nightbot', origin: 'https://api.nightbot.tv' },

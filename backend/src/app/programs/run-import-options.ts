@@ -5,7 +5,7 @@ import { type Layout, SEPARATORS } from '../../transfer/imports/reading/table.js
 import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/reading/import-sources.js';
 
 /** What is to be brought along, as the options say. */
-export interface Order {
+export interface ImportOptions {
   /** A file, or else the channel that StreamElements is asked for. */
   readonly from: { readonly file: string } | { readonly channel: string };
   readonly source: ImportSource;
@@ -28,7 +28,7 @@ export const USAGE = [
 ];
 
 /** Undefined for options that say no such thing. */
-export function orderIn(args: string[]): Order | undefined {
+export function importOptions(args: string[]): ImportOptions | undefined {
   const { values: given, positionals } = parseArgs({
     args,
     allowPositionals: true,

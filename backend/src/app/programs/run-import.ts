@@ -16,8 +16,8 @@ import { ImportReportsService } from '../../transfer/imports/people/import-repor
 import { ImportsService } from '../../transfer/imports/people/imports.service.js';
 import { FileReaderService } from '../../transfer/imports/reading/file-reader.service.js';
 import type { ForeignTexts } from '../../transfer/imports/reading/foreign-command.js';
-import { type Order, orderIn, USAGE } from './bring-along-order.js';
-import { FIRST_OWNER } from './bring-along.statements.js';
+import { type ImportOptions, importOptions, USAGE } from './run-import-options.js';
+import { FIRST_OWNER } from './run-import.statements.js';
 import { reportOf } from './command-report.js';
 
 /** While the site is at it. */
@@ -34,19 +34,19 @@ const openSite = (config: AppConfig) =>
   NestFactory.createApplicationContext(AppModule.forProgram(config), { logger: false });
 
 /** The program behind `npm run import` (import-file.ts). @returns its exit code */
-export async function bringAlong(
-  options: string[],
+export async function runImport(
+  args: string[],
   { environment, say, open = openSite }: Surroundings,
 ): Promise<number> {
-  const order = orderIn(options);
-  if (!order) {
+  const options = importOptions(args);
+  if (!options) {
     for (const line of USAGE) say(line);
     return 2;
   }
   const site = await open(AppConfig.fromEnvironment(environment));
   try {
     const owner = await firstOwner(site.get<Pool>(PG_POOL));
-    return await new Move(order, owner, say, site).run();
+    return await new ImportRun(options, owner, say, site).run();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     say(error.message);
@@ -57,14 +57,14 @@ export async function bringAlong(
 }
 
 /** One run of the program, on the owner's behalf. */
-class Move {
+class ImportRun {
   private readonly imports: ImportsService;
   private readonly reports: ImportReportsService;
   private readonly files: FileReaderService;
   private readonly commands: CommandImportsService;
 
   constructor(
-    private readonly order: Order,
+    private readonly options: ImportOptions,
     private readonly owner: TeamActor,
     private readonly say: (line: string) => void,
     site: INestApplicationContext,
@@ -82,7 +82,7 @@ class Move {
 
   /** Null for a file that has none: it may be a list of people. What is wrong with it, reading it as one says. */
   private async textsInFile(): Promise<ForeignTexts | null> {
-    const { from } = this.order;
+    const { from } = this.options;
     if ('channel' in from) return null;
     try {
       const texts = await this.files.commands(await readFile(from.file));
@@ -96,7 +96,7 @@ class Move {
   private async takeTexts(texts: ForeignTexts): Promise<number> {
     const staged = await this.commands.stage(this.name, texts, this.owner);
     for (const line of reportOf(staged)) this.say(line);
-    if (!this.order.applies) return this.notYet();
+    if (!this.options.applies) return this.notYet();
     const applied = await this.commands.apply(staged.id, staged.hash, this.owner);
     const stored = (kind: 'command' | 'message') => applied.texts.filter((text) => text[kind]).length;
     this.say(`Applied: ${stored('command')} commands, ${stored('message')} auto messages.`);
@@ -104,7 +104,7 @@ class Move {
   }
 
   private async takePeople(): Promise<number> {
-    const { from, rate, applies } = this.order;
+    const { from, rate, applies } = this.options;
     const { id } = await ('file' in from
       ? this.stageFile(from.file)
       : this.imports.open({ source: 'streamelements', name: this.name, rate }, this.owner));
@@ -122,20 +122,20 @@ class Move {
   }
 
   private get name(): string {
-    const { from } = this.order;
+    const { from } = this.options;
     return 'file' in from ? path.basename(from.file).slice(0, 100) : from.channel;
   }
 
   private notYet(): number {
-    this.say('Nothing has changed yet. Apply it in the console (Move In), or here with --apply.');
+    this.say('Nothing has changed yet. Apply it in the console (Import), or here with --apply.');
     return 0;
   }
 
   private async stageFile(file: string): Promise<ImportDto> {
-    const { source, rate, sums, layout, decimal } = this.order;
+    const { source, rate, sums, layout, decimal } = this.options;
     const content = await readFile(file);
     const preview = await this.imports.preview({ content, ...layout });
-    const columns = this.order.columns ?? preview.columns;
+    const columns = this.options.columns ?? preview.columns;
     if (preview.export) this.say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
     else this.say(`Columns: ${columns.join(', ')}`);
     const duplicates = sums ? 'sum' : 'highest';

@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** The program behind `npm run export` (export-file.ts). @returns its exit code */
-export async function moveOut(args: string[], { environment, say, output }: Surroundings): Promise<number> {
+export async function runExport(args: string[], { environment, say, output }: Surroundings): Promise<number> {
   const { values: given, positionals } = parseArgs({
     args,
     allowPositionals: true,
