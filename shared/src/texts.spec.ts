@@ -12,7 +12,7 @@ describe('a text', () => {
       'Luna_Sky, you have 12,500 points: rank 2,400 in the community.',
     );
     expect(textsOf('de', german).t('points.standing', values)).toBe(
-      'Luna_Sky, du hast 12.500 Punkte: Rang 2.400 in der Community.',
+      'Luna_Sky, du hast 12.500 Punkte: Platz 2.400 in der Community.',
     );
   });
 

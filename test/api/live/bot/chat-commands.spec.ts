@@ -131,7 +131,7 @@ describe('the bot’s own commands', () => {
     await admin.put('/api/site', { ...shown, locale: 'de' });
     chat.clock.pass(5_000);
     await room.say('luna_sky', '!points');
-    await room.hears('Luna_Sky, du hast 12.500 Punkte: Rang 2 in der Community.');
+    await room.hears('Luna_Sky, du hast 12.500 Punkte: Platz 2 in der Community.');
     await room.say('luna_sky', '!balance');
     expect(await room.hears('Luna_Sky: 12.500')).toBeLessThan(5_000);
     await admin.put('/api/site', shown);

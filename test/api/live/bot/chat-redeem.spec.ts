@@ -108,7 +108,7 @@ describe('what is said to !redeem', () => {
     const settings = { ...shown, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await chat.admin.put('/api/site', { ...settings, locale: 'de' });
     expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: .*Punkte/);
-    expect(await redeem('Coffee Mug')).toBe('@Luna_Sky hat Coffee Mug bestellt');
+    expect(await redeem('Coffee Mug')).toBe('@Luna_Sky hat Coffee Mug eingelöst');
     await chat.admin.put('/api/site', { ...settings, locale: 'en' });
   });
 
