@@ -37,6 +37,6 @@ describe('a value that breaks a rule', () => {
 
 it('a claim that was moved meanwhile is named with its state, in words', async () => {
   const { find } = textsOf('de', (await loaders.de()).default) as Texts<'refusals'>;
-  expect(find('claim_state', { state: 'delivered' })).toBe('Die Bestellung ist schon geliefert');
+  expect(find('claim_state', { state: 'delivered' })).toBe('Die Einlösung ist schon geliefert');
   expect(find('claim_state', { state: 'of_tomorrow' })).toBe('Die Einlösung hat sich inzwischen geändert');
 });
