@@ -29,7 +29,7 @@ function audiencesIn(locale: Locale): { visitors: string; team: string; admins: 
 /** By the names of the data map, which the download has too. A new part of it needs its words here and in both texts. */
 const STORED: Readonly<Record<string, Words>> = {
   profile: { en: 'profile picture', de: 'Profilbild' },
-  points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung einen Eintrag' },
+  points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung eine Buchung' },
   gifts: { en: 'points that the team gave you', de: 'Punkte, die das Team dir geschenkt hat' },
   claims: { en: 'what you claimed in the shop', de: 'was du im Shop eingelöst hast' },
   'claim-events': { en: 'what became of the claim', de: 'was aus der Einlösung wurde' },
@@ -38,9 +38,9 @@ const STORED: Readonly<Record<string, Words>> = {
   'earned-broadcasts': { en: 'for each broadcast how long', de: 'zu jedem Stream, wie lange' },
   imports: { en: 'points at another chat bot', de: 'Punkte bei einem anderen Chat-Bot' },
   commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
-  prizes: { en: 'the prizes that you won', de: 'die Preise, die du gewonnen hast' },
+  prizes: { en: 'the prizes that you won', de: 'deine Gewinne' },
   raffles: { en: 'the raffles that you joined', de: 'die Verlosungen, an denen du teilnimmst' },
-  guesses: { en: 'your guess of each game', de: 'deine Schätzung in jedem Spiel' },
+  guesses: { en: 'your guess of each game', de: 'deinen Tipp in jeder Tipprunde' },
   'slot-suggestions': { en: 'the slot that you suggested with `!slot`', de: 'den Slot, den du mit `!slot`' },
   draws: { en: 'your daily draws', de: 'deine täglichen Ziehungen' },
   seeds: { en: 'the seeds they were made from', de: 'mit den Seeds, aus denen sie' },
@@ -55,12 +55,12 @@ const STORED: Readonly<Record<string, Words>> = {
 const SEEN: readonly (Words & { readonly route: string })[] = [
   { route: '/api/leaderboard', en: 'leaderboard', de: 'Rangliste' },
   { route: '/api/raffles/1', en: 'Winners of raffles', de: 'Wer eine Verlosung' },
-  { route: '/api/guesses/current', en: 'the ten closest', de: 'die zehn nächsten' },
+  { route: '/api/guesses/current', en: 'the ten closest', de: 'die zehn besten Tipps' },
   { route: '/api/users/1/points', en: 'history', de: 'Verlauf' },
   { route: '/api/rewards/users/1', en: 'draws', de: 'Ziehungen' },
   { route: '/api/shop/claims', en: 'claims', de: 'Einlösungen' },
   { route: '/api/users/1/notes', en: 'notes', de: 'Notizen' },
-  { route: '/api/guesses/1', en: 'guessed', de: 'geschätzt' },
+  { route: '/api/guesses/1', en: 'guessed', de: 'getippt' },
   { route: '/api/hunts/current/suggestions', en: 'suggested', de: 'vorgeschlagen' },
   { route: '/api/users/1/sessions', en: 'sessions', de: 'Sitzungen' },
   { route: '/api/security-events', en: 'security log', de: 'Sicherheitsprotokoll' },
@@ -105,7 +105,7 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
   it('have rules for raffles, guesses, hunts, gifts and winners who are named', () => {
     const words = {
       en: ['raffle', 'guess', 'bonus hunt', 'gifts', 'Winners are named in public'],
-      de: ['Verlosung', 'Schätzung', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
+      de: ['Verlosung', 'Tipprunde', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
     }[locale];
     expect(words.filter((word) => !terms.includes(word))).toEqual([]);
   });
