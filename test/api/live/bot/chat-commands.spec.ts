@@ -118,7 +118,7 @@ describe('the bot’s own commands', () => {
     expect(await chat.afterwards()).toEqual([]);
     await admin.put('/api/bot/built-ins', { points: true, commands: true });
     await room.say('luna_sky', '!points');
-    await room.hears('Luna_Sky, you have 12,500 points: rank 2 in the community.');
+    await room.hears('Luna_Sky, you have 12,500 points and rank #2 in the community.');
     await room.say('max_low', '!commands');
     await room.hears(
       '!points, !commands, !top, !watchtime, !hello – what they do: http://localhost:3000/commands',
@@ -140,7 +140,7 @@ describe('the bot’s own commands', () => {
   it('tell somebody who has never signed in how to collect points', async () => {
     chat.clock.pass(5_000);
     await room.say('max_low', '!points');
-    const answer = 'Max_Low, you have no points yet. Sign in on http://localhost:3000 to collect some.';
+    const answer = 'Max_Low, you don’t have any points yet. Log in on http://localhost:3000 to collect some.';
     expect(await room.hears(answer)).toBeLessThan(5_000);
   });
 });

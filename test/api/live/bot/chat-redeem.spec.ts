@@ -59,7 +59,7 @@ describe('!redeem', () => {
     const commands = await chat.site.guest().get('/api/bot/public-commands');
     expect(commands.json()).toContainEqual({
       command: 'redeem',
-      message: 'Claims an item of the shop: !redeem and its name.',
+      message: 'Claims an item from the shop: !redeem and its name.',
       time: 5,
       userTime: 0,
       level: 'everyone',
@@ -89,8 +89,8 @@ describe('what is said to !redeem', () => {
   it.each([
     ['COFFEE mug', '@Luna_Sky claimed Coffee Mug'],
     ['', `@Luna_Sky, type !redeem and the name of an item: ${SITE}/shop`],
-    ['Tea Pot', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
-    ['Attic', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
+    ['Tea Pot', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
+    ['Attic', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Hoodie', `@Luna_Sky, please claim Hoodie on ${SITE}/shop`],
     // Whether somebody is of age is known on the site alone.
     ['Chips', `@Luna_Sky, please claim Chips on ${SITE}/shop`],

@@ -124,7 +124,7 @@ describe('a test message', () => {
     expect(answer.json()).toMatchObject({ onDiscord: true, lastPostedAt: expect.any(String) });
     expect(discord.messages).toMatchObject([
       {
-        content: 'neonace: a test message. New claims will appear here.',
+        content: 'Test message from neonace. New claims will appear here.',
         allowed_mentions: { parse: [] },
       },
     ]);

@@ -27,8 +27,8 @@ export class InvalidInputError extends Refusal {
   }
 }
 /** Postgres refuses the value; the validation should have been first. */
-export class UnstorableValueError extends refusal(400, 'unstorable_value', 'The request holds a value that cannot be stored') {}
-export class MalformedAddressError extends refusal(400, 'malformed_address', 'The address of the request is malformed') {}
+export class UnstorableValueError extends refusal(400, 'unstorable_value', 'The request contains a value that can’t be stored') {}
+export class MalformedAddressError extends refusal(400, 'malformed_address', 'The request address is malformed') {}
 /** No HTTP, or HTTP that the server cannot make out. */
 export class UnreadableRequestError extends refusal(400, 'unreadable_request', 'The request could not be read') {}
 /** Nobody is signed in. */
@@ -54,4 +54,4 @@ export class TooManyRequestsError extends refusal(429, 'too_many_requests', 'Too
   }
 }
 /** More bytes of headers than any browser of ours sends. */
-export class HeadersTooLargeError extends refusal(431, 'headers_too_large', 'The headers of the request are too large') {}
+export class HeadersTooLargeError extends refusal(431, 'headers_too_large', 'The request headers are too large') {}
