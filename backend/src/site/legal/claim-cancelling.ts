@@ -7,8 +7,8 @@ interface Sentences {
 
 const ENGLISH: Sentences = {
   within: (time) =>
-    `You can cancel a claim on [your claims page](/claims) for ${time} after you made it, unless we have started on it or it gave you a code. You then get all of its points back.`,
-  never: 'You cannot cancel a claim yourself.',
+    `You can cancel a claim on [your claims page](/claims) for ${time} after making it, unless we’ve already started on it or it gave you a code. You then get all of its points back.`,
+  never: 'You can’t cancel a claim yourself.',
 };
 const GERMAN: Sentences = {
   within: (time) =>

@@ -186,7 +186,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   await waitFor(() => expect(podium()[0]).toHaveTextContent('900 points'));
   expect(location.search).toBe('?board=week');
   expect(chosen()).toHaveTextContent('This week');
-  await waitFor(() => expect(own()).toHaveTextContent(/42Luna_SkyYou160 points to place 41420 points/));
+  await waitFor(() => expect(own()).toHaveTextContent(/42Luna_SkyYou160 points to #41420 points/));
   await user.click(button('Next'));
   await firstRank(/^26\D/);
   expect(location.search).toBe('?board=week&page=2');

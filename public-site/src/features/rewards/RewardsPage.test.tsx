@@ -128,7 +128,7 @@ it('what cannot be loaded says so, each for itself, and can be asked for again',
   recordFaults();
   const routes = { [STATUS]: CUT, [`GET ${FAIRNESS}`]: CUT, [DRAWS]: CUT };
   const { api, user } = await openSite('/rewards', { user: LUNA, api: routes });
-  const notices = ['The odds', 'Your seeds', 'Your draws'].map((what) => `${what} could not be loaded`);
+  const notices = ['the odds', 'your seeds', 'your draws'].map((what) => `Failed to load ${what}`);
   for (const text of notices) expect(await screen.findByText(text)).toBeVisible();
   api.on(STATUS, { json: { rewards: TIERS, canClaim: true, nextClaimTime: null } });
   api.on(`GET ${FAIRNESS}`, { json: { serverSeedHash: 'ab'.repeat(32), clientSeed: 'luna', nonce: 0 } });

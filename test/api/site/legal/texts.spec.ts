@@ -40,12 +40,12 @@ const STORED: Readonly<Record<string, Words>> = {
   commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
   prizes: { en: 'the prizes that you won', de: 'deine Gewinne' },
   raffles: { en: 'the raffles that you joined', de: 'die Verlosungen, an denen du teilnimmst' },
-  guesses: { en: 'your guess of each game', de: 'deinen Tipp in jeder Tipprunde' },
+  guesses: { en: 'your guess in each game', de: 'deinen Tipp in jeder Tipprunde' },
   'slot-suggestions': { en: 'the slot that you suggested with `!slot`', de: 'den Slot, den du mit `!slot`' },
   draws: { en: 'your daily draws', de: 'deine täglichen Ziehungen' },
   seeds: { en: 'the seeds they were made from', de: 'mit den Seeds, aus denen sie' },
   sessions: { en: 'the session itself', de: 'die Sitzung selbst' },
-  breaks: { en: 'we store until when', de: 'speichern wir, bis wann' },
+  breaks: { en: 'we store when it ends', de: 'speichern wir, bis wann' },
   notes: { en: 'what the team noted about you', de: 'was das Team über dich notiert hat' },
   changes: { en: 'changes that the team made', de: 'Änderungen des Teams an deinem Konto' },
   security: { en: 'Entries are deleted after', de: 'Die Einträge werden' },
@@ -98,8 +98,8 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
 
   it('say that codes are delivered at once, and leave cancelling to the setting', () => {
     expect(terms).toContain('{{claimCancelling}}');
-    expect(terms).toContain({ en: 'a code at once', de: 'sofort einen Code' }[locale]);
-    expect(terms).not.toMatch(/cannot be taken back|by hand|nicht zurücknehmen|von Hand/);
+    expect(terms).toContain({ en: 'a code immediately', de: 'sofort einen Code' }[locale]);
+    expect(terms).not.toMatch(/(can’t|cannot) be (taken back|undone)|by hand|nicht zurücknehmen|von Hand/);
   });
 
   it('have rules for raffles, guesses, hunts, gifts and winners who are named', () => {
@@ -122,7 +122,7 @@ describe('what the terms say about cancelling a claim', () => {
     [120, 'for 2 hours after', '2 Stunden lang'],
     [1440, 'for 1 day after', '1 Tag lang'],
     [1500, 'for 25 hours after', '25 Stunden lang'],
-    [0, 'You cannot cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
+    [0, 'You can’t cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
   ])('follows the setting: %i minutes', (minutes, english, german) => {
     expect(cancellingText(minutes, 'en')).toContain(english);
     expect(cancellingText(minutes, 'de')).toContain(german);
