@@ -111,7 +111,7 @@ describe('a draw', () => {
 
   it.each([
     ['as it was', 47, 'Verified: this draw was fair'],
-    ['tampered with', 48, 'This draw does not add up'],
+    ['tampered with', 48, 'This draw doesn’t add up'],
   ])('that is shown %s is repeated in the browser', async (_, roll, words) => {
     const { user } = await openSite('/rewards', {
       user: LUNA,
