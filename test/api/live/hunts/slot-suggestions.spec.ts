@@ -104,8 +104,8 @@ describe('!slot', () => {
   it.each([
     ['', /type !slot and the name/],
     ['x'.repeat(61), /type !slot and the name/],
-    ['DOG  house', /cannot be suggested/],
-    ['see slots.test/now', /cannot be suggested/],
+    ['DOG  house', /can’t be suggested/],
+    ['see slots.test/now', /can’t be suggested/],
   ])('%j is answered with a sentence, and not kept', async (name, sentence) => {
     const { version } = (await chat.admin.get('/api/hunts/current')).json<{ hunt: { version: number } }>()
       .hunt;

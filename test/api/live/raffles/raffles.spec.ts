@@ -134,7 +134,7 @@ describe('a raffle', () => {
     await expect(
       promisify(execFile)(process.execPath, [SCRIPT, site.url, String(raffle.id)]),
     ).rejects.toMatchObject({
-      stdout: expect.stringContaining('entries are not those'),
+      stdout: expect.stringContaining("entries don't match"),
     });
   });
 
