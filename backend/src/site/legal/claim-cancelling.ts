@@ -12,7 +12,7 @@ const ENGLISH: Sentences = {
 };
 const GERMAN: Sentences = {
   within: (time) =>
-    `Auf [der Seite deiner Einlösungen](/claims) kannst du eine Einlösung nach dem Einlösen noch ${time} lang stornieren, solange wir nicht damit angefangen haben und sie dir keinen Code gegeben hat. Dann bekommst du alle ihre Punkte zurück.`,
+    `Auf [der Seite deiner Einlösungen](/claims) kannst du eine Einlösung noch ${time} lang stornieren, solange wir nicht damit angefangen haben und du keinen Code bekommen hast. Dann erstatten wir dir alle Punkte.`,
   never: 'Eine Einlösung kannst du nicht selbst stornieren.',
 };
 
