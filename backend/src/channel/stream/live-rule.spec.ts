@@ -19,14 +19,14 @@ const offline: StreamSnapshot = { ...OFFLINE, ...NOTHING_KNOWN, followers: 10, l
 const PUSHED: PollCircumstances = { now: START, isPushed: true, pace: 1 };
 const POLLED: PollCircumstances = { ...PUSHED, isPushed: false };
 
-/** Live since START by an event, and Twitch's answers know it. */
+/** Live since START according to an event, and confirmed by a poll. */
 const live = afterPoll(afterOnline(offline, FIRST, START), shown(FIRST), PUSHED);
-/** Live for an hour. */
+/** One hour into the broadcast. */
 const HOUR = START + 60 * MINUTE_MS;
 
 type Answer = Parameters<typeof afterPoll>[1];
 
-/** The same answer so often, the first one at `now` and then every `everyMs`. */
+/** Applies the same answer `times` times, the first at `now` and then every `everyMs`. */
 function polled(
   state: StreamSnapshot,
   answer: Answer,
@@ -41,14 +41,14 @@ function polled(
 }
 const at = (circumstances: PollCircumstances, now: number) => ({ ...circumstances, now });
 
-describe('live: a poll without an event before it', () => {
-  it('shows a broadcast at once', () => {
+describe('live: polls without a preceding event', () => {
+  it('shows a broadcast immediately', () => {
     const state = afterPoll(offline, shown(FIRST), POLLED);
     expect(state).toMatchObject({ isLive: true, ...shown(FIRST), lastUpdate: '2026-11-21T19:00:00.000Z' });
     expect(afterPoll(offline, shown(FIRST), PUSHED).isLive).toBe(true);
   });
 
-  it('ends one with three empty answers in a row, and brings the same one back with the next', () => {
+  it('ends a broadcast after three empty answers in a row and resumes it with the next answer', () => {
     const begun = afterPoll(offline, shown(FIRST), POLLED);
     expect(polled(begun, null, 2, at(POLLED, HOUR)).isLive).toBe(true);
     const interrupted = polled(begun, null, 2, at(POLLED, HOUR));
@@ -59,22 +59,22 @@ describe('live: a poll without an event before it', () => {
     expect(afterPoll(ended, shown(FIRST), at(POLLED, HOUR + 2 * MINUTE_MS))).toMatchObject(shown(FIRST));
   });
 
-  it('shows the broadcast that follows another', () => {
+  it('switches to the next broadcast', () => {
     expect(afterPoll(live, shown(SECOND), at(PUSHED, HOUR))).toMatchObject(shown(SECOND));
   });
 });
 
-describe('live: a poll while a broadcast runs that an event has told', () => {
+describe('live: polls during a broadcast that an event announced', () => {
   const heard = afterOnline(offline, FIRST, START);
 
-  it('does not end it while Twitch’s answers may not have caught up, with events or without', () => {
+  it('does not end it while Twitch’s answers may lag, with or without events', () => {
     const answers = LAG_MS / 30_000;
     expect(polled(heard, null, answers, PUSHED).isLive).toBe(true);
     expect(polled(heard, null, answers, POLLED).isLive).toBe(true);
     expect(polled(heard, null, answers + 1, PUSHED).isLive).toBe(false);
   });
 
-  it('ends it later, by equal answers that spread over minutes; without events, by three', () => {
+  it('ends it later, after matching answers over several minutes, or after three when no events arrive', () => {
     const answers = UNTOLD_END_MS / 30_000;
     expect(polled(live, null, answers, at(PUSHED, HOUR)).isLive).toBe(true);
     expect(polled(live, null, answers + 1, at(PUSHED, HOUR)).isLive).toBe(false);
@@ -83,13 +83,13 @@ describe('live: a poll while a broadcast runs that an event has told', () => {
     expect(polled(live, null, 3, at(POLLED, HOUR)).isLive).toBe(false);
   });
 
-  it('does not go back to a broadcast before it', () => {
+  it('does not go back to an earlier broadcast', () => {
     const second = afterOnline(live, SECOND, HOUR);
     expect(polled(second, shown(FIRST), 100, at(PUSHED, HOUR))).toMatchObject(SECOND);
     expect(polled(second, shown(FIRST), 100, at(POLLED, HOUR))).toMatchObject(SECOND);
   });
 
-  it('knows it by its second of start too, and keeps the moment that was told', () => {
+  it('also recognises it by the second it started, and keeps the event’s start time', () => {
     const told = { streamId: '41', startedAt: '2026-11-21T18:59:30.120Z' };
     const state = afterPoll(afterOnline(offline, told, START), shown(FIRST), PUSHED);
     expect(state).toMatchObject({
@@ -105,21 +105,21 @@ describe('live: a poll while a broadcast runs that an event has told', () => {
   });
 });
 
-describe('live: an end that an event told', () => {
+describe('live: an end reported by an event', () => {
   const named = afterOffline(live, FIRST.streamId, HOUR);
   const unnamed = afterOffline(live, null, HOUR);
 
-  it('shows at once', () => {
+  it('takes effect immediately', () => {
     expect(named).toMatchObject({ ...OFFLINE, lastUpdate: '2026-11-21T20:00:00.000Z' });
     expect(unnamed).toMatchObject(OFFLINE);
   });
 
-  it('is none if it names another broadcast', () => {
+  it('is ignored if it names another broadcast', () => {
     expect(afterOffline(live, SECOND.streamId, HOUR)).toBe(live);
     expect(afterOffline({ ...live, streamId: null }, SECOND.streamId, HOUR).isLive).toBe(false);
   });
 
-  it('is not taken back by a poll while events come, and without them only long after it', () => {
+  it('is not undone by a poll while events arrive, and without them only much later', () => {
     expect(polled(named, shown(FIRST), 100, at(PUSHED, HOUR)).isLive).toBe(false);
     const answers = LAG_MS / 30_000;
     expect(polled(named, shown(FIRST), answers, at(POLLED, HOUR)).isLive).toBe(false);
@@ -127,7 +127,7 @@ describe('live: an end that an event told', () => {
     expect(polled(named, shown(FIRST), 2, at(POLLED, HOUR + LAG_MS)).isLive).toBe(false);
   });
 
-  it('is taken back by three answers if it did not name the broadcast and none agrees', () => {
+  it('is undone by three answers if it named no broadcast and no answer agreed with it', () => {
     expect(polled(unnamed, shown(FIRST), 2, at(PUSHED, HOUR)).isLive).toBe(false);
     expect(polled(unnamed, shown(FIRST), 3, at(PUSHED, HOUR))).toMatchObject(shown(FIRST));
     const agreed = afterPoll(unnamed, null, at(PUSHED, HOUR));
@@ -138,12 +138,12 @@ describe('live: an end that an event told', () => {
     expect(polled(toldAlike, shown(FIRST), 3, at(PUSHED, HOUR)).isLive).toBe(true);
   });
 
-  it('is taken back by the event that the same broadcast is live', () => {
+  it('is undone by an event that the same broadcast is live', () => {
     const again = afterOnline(named, FIRST, HOUR + 1);
     expect(again).toMatchObject({ ...FIRST, isLive: true, evidence: { ended: null } });
   });
 
-  it('makes certain what only polls had said', () => {
+  it('confirms an end that only polls had reported', () => {
     const ended = polled(live, null, 3, at(POLLED, HOUR));
     const told = afterOffline(ended, null, HOUR + MINUTE_MS);
     expect(told.evidence.ended).toMatchObject({ ...FIRST, known: 'certain' });
@@ -151,7 +151,7 @@ describe('live: an end that an event told', () => {
     expect(afterOffline(offline, FIRST.streamId, HOUR)).toMatchObject(OFFLINE);
   });
 
-  it('does not hold up the next broadcast, nor is forgotten with it', () => {
+  it('does not delay the next broadcast and is remembered during it', () => {
     const next = afterPoll(named, shown(SECOND), at(PUSHED, HOUR));
     expect(next).toMatchObject(shown(SECOND));
     const over = afterOffline(next, SECOND.streamId, HOUR + 1);
@@ -159,8 +159,8 @@ describe('live: an end that an event told', () => {
   });
 });
 
-describe('live: a start that is told once more', () => {
-  it('changes nothing but when it was heard', () => {
+describe('live: a repeated start event', () => {
+  it('changes only the time it was received', () => {
     expect(afterOnline(live, FIRST, HOUR)).toMatchObject({
       ...shown(FIRST),
       evidence: { liveHeardAt: HOUR },
@@ -171,19 +171,19 @@ describe('live: a start that is told once more', () => {
 describe('live: titles', () => {
   const renamed = afterTitle(live, { title: 'Another title', game: 'Poker' }, HOUR);
 
-  it('that an event told stand against polls that may not have caught up', () => {
+  it('from an event take precedence over polls that may lag', () => {
     expect(renamed).toMatchObject({ title: 'Another title', game: 'Poker' });
     expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + LAG_MS - 1)).title).toBe('Another title');
     expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + LAG_MS)).title).toBe('Bonus hunt');
     expect(afterPoll(live, shown(FIRST, 'New'), at(PUSHED, HOUR)).title).toBe('New');
   });
 
-  it('belong to nothing while the channel is offline', () => {
+  it('are ignored while the channel is offline', () => {
     expect(afterTitle(offline, { title: 'Tomorrow', game: 'Slots' }, HOUR)).toBe(offline);
   });
 });
 
-it('live: the times of the rule pass faster in tests', () => {
+it('live: the rule’s times are shorter in tests', () => {
   const heard = afterOnline(offline, FIRST, START);
   const hurried = { ...PUSHED, pace: 20, now: START + LAG_MS / 20 };
   expect(polled(heard, null, 7, hurried).isLive).toBe(false);

@@ -9,40 +9,45 @@ import {
   type StreamSnapshot,
 } from './stream-snapshot.js';
 
-/** Polls are answered from caches, which are minutes behind: reports speak of up to ten. */
+/** Polls are answered from caches that lag by minutes; up to ten have been reported. */
 export const LAG_MS = 10 * 60_000;
-/** Over so long must polls say that a broadcast is over whose end no event tells, although events come. */
+/** Minimum time for which polls must contradict a live broadcast to end it while events are arriving. */
 export const UNTOLD_END_MS = 3 * 60_000;
-/** One empty answer, and even two, come in the middle of a broadcast; with one poll every 30 s, three take a minute. */
+/**
+ * Twitch sometimes returns one or two empty answers during a broadcast. At one poll every 30 s, three take a
+ * minute.
+ */
 export const EQUAL_ANSWERS = 3;
-/** When Twitch is asked after an `offline`: milliseconds. */
+/** Delays between an `offline` event and the polls that follow it: milliseconds. */
 export const ASK_AGAIN_MS = [5_000, 15_000, 30_000] as const;
 
 export interface PollCircumstances {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Events come at the moment. */
+  /** Whether events are currently arriving. */
   readonly isPushed: boolean;
-  /** The rule's times are divided by it: 1 outside of tests. */
+  /** Divides the rule's times; 1 outside tests. */
   readonly pace: number;
 }
 
 /**
- * The state after a poll. Events are quick, but are lost while the connection is, and one may be wrong; polls are late, and
- * now and then empty. So a poll that contradicts what the site shows counts
+ * The state after a poll. Events are fast, but they are lost while the connection is down, and one may be
+ * wrong. Polls lag and are sometimes empty. A poll that contradicts the current state is therefore accepted
  *
- * - at once, if it shows a broadcast that began later than all that are known: no cache can know one before it begins;
- * - never, if it shows one that began before the one that is live;
- * - against a live broadcast, with three equal answers in a row: while events come, only if those spread over 3 minutes,
- *   because an end would have been told; and not within 10 minutes of the event that told the start, because Twitch's
- *   answers may not have caught up;
- * - for a broadcast whose end an event told, never while events come: that it goes on would be told too. While none come,
- *   with three equal answers, later than 10 minutes after the end;
- * - for a broadcast whose end was told by an `offline` that did not name it (as all were before June 2026), with three equal
- *   answers: Twitch is asked 5, 15 and 30 s after it. One answer that agrees with the end makes it certain;
- * - at once for a broadcast that only polls had ended.
+ * - immediately, if it shows a broadcast that began later than every known one: no cache can contain a
+ *   broadcast before it begins;
+ * - never, if it shows a broadcast that began before the live one;
+ * - against a live broadcast, after three equal answers in a row. While events arrive, these must also span 3
+ *   minutes, because an event would have reported the end. Within 10 minutes of the start event nothing is
+ *   accepted, because Twitch's answers may lag;
+ * - for a broadcast that an event ended, never while events arrive, because a restart would be reported too.
+ *   Without events, after three equal answers and at least 10 minutes after the end;
+ * - for a broadcast ended by an `offline` event that did not name it (none did before June 2026), after three
+ *   equal answers: Twitch is polled 5, 15 and 30 s after the event. One answer that agrees with the end makes
+ *   it certain;
+ * - immediately, for a broadcast that only polls had ended.
  *
- * A title counts unless an event told another within the last 10 minutes.
+ * A title is accepted unless an event reported another within the last 10 minutes.
  */
 export function afterPoll(
   current: StreamSnapshot,
@@ -71,7 +76,7 @@ export function afterPoll(
   };
 }
 
-/** The state after `stream.online`. It is believed, also of a broadcast whose end was told before. */
+/** The state after `stream.online`. Always accepted, even for a broadcast that was reported as ended. */
 export function afterOnline(
   current: StreamSnapshot,
   broadcast: Broadcast & { readonly startedAt: string },
@@ -85,8 +90,8 @@ export function afterOnline(
 }
 
 /**
- * The state after `stream.offline`. It is believed, unless it names another broadcast: events may overtake one another when
- * a streamer starts again.
+ * The state after `stream.offline`. Accepted unless it names another broadcast: events can arrive out of
+ * order when a streamer restarts.
  */
 export function afterOffline(current: StreamSnapshot, streamId: string | null, now: number): StreamSnapshot {
   const heard = { ...current, lastUpdate: new Date(now).toISOString() };
@@ -94,14 +99,14 @@ export function afterOffline(current: StreamSnapshot, streamId: string | null, n
     const isOther = streamId !== null && current.streamId !== null && streamId !== current.streamId;
     return isOther ? current : end(heard, streamId === null ? 'doubtful' : 'certain', now);
   }
-  // An end that is known already becomes certain by what tells it once more, in another way.
+  // A second report from another source confirms a known end.
   const { ended } = current.evidence;
   const isTheSame = streamId === null ? ended?.known === 'polled' : streamId === ended?.streamId;
   if (!ended || !isTheSame) return heard;
   return { ...heard, evidence: { ...current.evidence, ended: { ...ended, known: 'certain' } } };
 }
 
-/** The state after a new title was told. It belongs to nothing while the channel is offline. */
+/** The state after a title change. Titles are ignored while the channel is offline. */
 export function afterTitle(
   current: StreamSnapshot,
   { title, game }: { readonly title: string; readonly game: string },
@@ -157,12 +162,12 @@ function end(current: StreamSnapshot, known: EndedBroadcast['known'], now: numbe
   };
 }
 
-/** What is known of the last end stays known, unless it is this broadcast that goes on. */
+/** Keeps the last known end, unless that broadcast has resumed. */
 function endedOther({ evidence }: StreamSnapshot, broadcast: Broadcast): EndedBroadcast | null {
   return evidence.ended && !isSame(broadcast, evidence.ended) ? evidence.ended : null;
 }
 
-/** Events may tell parts of a second where polls do not. */
+/** Events may include fractions of a second that polls leave out. */
 function isSame(one: Broadcast, other: Broadcast): boolean {
   if (one.streamId !== null && one.streamId === other.streamId) return true;
   return secondOf(one.startedAt) === secondOf(other.startedAt);

@@ -12,12 +12,12 @@ import { afterOffline, afterOnline, afterPoll, afterTitle, ASK_AGAIN_MS } from '
 import { isToCome, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
-/** How old the schedule may be. */
+/** Maximum age of the schedule. */
 const SCHEDULE_MS = 300_000;
 
 /**
- * Asks Twitch at its own pace and hears its events, on the leading replica. What is live, how many follow and what is planned
- * are asked for apart: while one of them fails, its last answer stays and the others go on.
+ * Polls Twitch and applies its events, on the leader. Live status, follower count and schedule are requested
+ * separately, so when one fails it keeps its last value and the others still refresh.
  */
 @Injectable()
 export class StreamRefresherService implements LeaderTask, StreamListener {
@@ -27,7 +27,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   private readonly schedule: PeriodicTask;
   private source: LiveSource = 'polling';
   private questions: NodeJS.Timeout[] = [];
-  /** Before that, a change would overwrite what the last leader has stored. */
+  /** Resolves once the previous leader's state is loaded. A change before that would overwrite it. */
   private takenOver: Promise<void> = Promise.resolve();
 
   constructor(
@@ -39,16 +39,16 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     events: EventSubService,
   ) {
     const everyMs = config.stream.refreshSeconds * 1000;
-    this.live = this.task('Whether the channel is live', everyMs, () => this.readLive());
-    this.followers = this.task('The number of followers', everyMs, () => this.readFollowers());
-    this.schedule = this.task('The next stream', SCHEDULE_MS, () => this.readSchedule());
+    this.live = this.task('Live status', everyMs, () => this.readLive());
+    this.followers = this.task('Follower count', everyMs, () => this.readFollowers());
+    this.schedule = this.task('Schedule', SCHEDULE_MS, () => this.readSchedule());
     leadership.add(this);
     events.listenToStream(this);
   }
 
   start(): void {
     this.takenOver = this.stream.load().then(() => {
-      // The last leader was about to.
+      // The previous leader may have stopped before its follow-up polls.
       if (this.stream.broadcast().evidence.ended?.known === 'doubtful') this.askAgain();
     });
     for (const task of [this.live, this.followers, this.schedule]) task.start();
@@ -59,12 +59,12 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     this.askNoMore();
   }
 
-  /** Asks Twitch now for what is live and for the followers; what fails stays as it was. */
+  /** Polls the live status and the follower count now. A failed request keeps the last value. */
   async refresh(): Promise<void> {
     await Promise.all([this.live.runNow(), this.followers.runNow()]);
   }
 
-  /** Asks Twitch now for what is planned. */
+  /** Reloads the schedule now. */
   refreshPlans(): Promise<void> {
     return this.schedule.runNow();
   }
@@ -74,8 +74,8 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
       everyMs,
       isDueAtStart: true,
       run,
-      onFailure: (reason) => this.logger.warn(`${what} could not be refreshed: ${reason}`),
-      onRecovery: () => this.logger.log(`${what} is known again`),
+      onFailure: (reason) => this.logger.warn(`${what} refresh failed, retrying: ${reason}`),
+      onRecovery: () => this.logger.log(`${what} refresh recovered`),
     });
   }
 
@@ -99,7 +99,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     }));
   }
 
-  /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
+  /** The event has no title, so pages show that the channel is live first, and the title a moment later. */
   async heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void> {
     this.askNoMore();
     const { streamId, startedAt } = broadcast;
@@ -124,10 +124,10 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     await this.hear((current) => ({ ...current, source }));
   }
 
-  /** What an event did not achieve the next poll does. */
+  /** The next poll makes up for an event that could not be applied. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => {
-      this.logger.warn(`A stream event could not be applied before the next refresh: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to apply a stream event, waiting for the next poll: ${reasonOf(error)}`);
     });
   }
 
@@ -135,7 +135,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     return this.attempt(() => this.change(next));
   }
 
-  /** What is planned for a moment that has passed is planned no more, whether the schedule can be read or not. */
+  /** Drops a planned broadcast once its time has passed, even when the schedule cannot be read. */
   private async change(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
     await this.takenOver;
     const before = this.stream.broadcast();
@@ -143,7 +143,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     if (after === before) return;
     const { nextStream, isLive } = after;
     const isAhead = nextStream !== null && isToCome(nextStream, isLive, this.now());
-    // What was planned for this evening is over.
+    // The planned broadcast has just taken place: fetch the next one.
     if (before.isLive && !isLive) this.schedule.wake();
     await this.stream.change({ ...after, nextStream: isAhead ? nextStream : null, source: this.source });
   }

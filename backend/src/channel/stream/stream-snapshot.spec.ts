@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const offline = { ...OFFLINE, ...NOTHING_KNOWN, followers: 10, lastUpdate: '2026-11-21T12:00:00.000Z' };
 const live = { ...offline, isLive: true, startedAt: '2026-11-21T11:59:00.000Z' };
 
-describe('stream: when it was last live', () => {
-  it('is the moment in which a broadcast was seen to end, and stays through all that follows', () => {
+describe('stream: the end of the last broadcast', () => {
+  it('is set when a broadcast ends and kept through later changes', () => {
     const ended = noteEnd(live, { ...offline, lastUpdate: '2026-11-21T16:00:00.000Z' });
     expect(ended.lastLiveAt).toBe('2026-11-21T16:00:00.000Z');
     const later = { ...ended, lastUpdate: '2026-11-21T16:00:30.000Z' };
@@ -15,15 +15,15 @@ describe('stream: when it was last live', () => {
   });
 });
 
-describe('stream: what is planned', () => {
+describe('stream: the planned broadcast', () => {
   const startingIn = (ms: number) => ({ startsAt: new Date(NOW + ms).toISOString(), title: null });
 
-  it('is to come until it begins', () => {
+  it('is upcoming until it begins', () => {
     expect(isToCome(startingIn(1), true, NOW)).toBe(true);
     expect(isToCome(startingIn(0), true, NOW)).toBe(false);
   });
 
-  it('is awaited for a quarter of an hour longer while the channel is offline', () => {
+  it('stays upcoming for another 15 minutes while the channel is offline', () => {
     expect(isToCome(startingIn(1 - LATE_START_MS), false, NOW)).toBe(true);
     expect(isToCome(startingIn(-LATE_START_MS), false, NOW)).toBe(false);
   });

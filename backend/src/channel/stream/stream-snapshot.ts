@@ -1,7 +1,7 @@
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import type { PlannedStream } from '../twitch/api/twitch-api.client.js';
 
-/** A broadcast, as far as it can be told from others. */
+/** The fields that identify a broadcast. */
 export interface Broadcast {
   readonly streamId: string | null;
   /** ISO 8601, UTC. */
@@ -10,29 +10,29 @@ export interface Broadcast {
 
 /** The last broadcast that ended. */
 export interface EndedBroadcast extends Broadcast {
-  /** When the site heard of it: epoch milliseconds. */
+  /** When the site learnt of the end: epoch milliseconds. */
   readonly at: number;
   /**
-   * certain: an event named the broadcast, or a poll agreed with it. doubtful: an event named none, and no poll has agreed
-   * yet. polled: polls alone said so.
+   * certain: an event named the broadcast, or a poll agreed with the end. doubtful: the event named no
+   * broadcast, and no poll has agreed yet. polled: reported by polls only.
    */
   readonly known: 'certain' | 'doubtful' | 'polled';
 }
 
-/** Polls in a row that contradict what the site shows, and say the same. */
+/** Consecutive polls that contradict the current state and agree with each other. */
 export interface Doubt {
-  /** The start of the broadcast that they show; null for none. */
+  /** Start of the broadcast they show; null for none. */
   readonly startedAt: string | null;
   readonly answers: number;
-  /** When the first of them came: epoch milliseconds. */
+  /** Time of the first one: epoch milliseconds. */
   readonly since: number;
 }
 
-/** What the next answers of Twitch are weighed against. */
+/** What Twitch's next answers are checked against. */
 export interface Evidence {
-  /** When an event said that this broadcast is live: epoch milliseconds. */
+  /** When an event reported this broadcast as live: epoch milliseconds. */
   readonly liveHeardAt: number | null;
-  /** When an event said what its title is: epoch milliseconds. */
+  /** When an event last reported its title: epoch milliseconds. */
   readonly titleHeardAt: number | null;
   readonly ended: EndedBroadcast | null;
   readonly doubt: Doubt | null;
@@ -40,7 +40,7 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { liveHeardAt: null, titleHeardAt: null, ended: null, doubt: null };
 
-/** The state of the channel, as Twitch last reported it. */
+/** The channel's state as last reported by Twitch. */
 export interface StreamSnapshot {
   readonly followers: number;
   readonly isLive: boolean;
@@ -51,19 +51,19 @@ export interface StreamSnapshot {
   readonly game: string | null;
   /** ISO 8601, UTC. */
   readonly startedAt: string | null;
-  /** Twitch's id of the broadcast. */
+  /** Twitch's id for the broadcast. */
   readonly streamId: string | null;
   /** When the last broadcast ended: ISO 8601, UTC. Null until the site has seen one end. */
   readonly lastLiveAt: string | null;
-  /** The next broadcast of the channel's schedule; null when none is planned. */
+  /** The next broadcast in the channel's schedule; null when none is planned. */
   readonly nextStream: PlannedStream | null;
-  /** How the site hears of it at the moment. */
+  /** How the site currently learns about changes. */
   readonly source: LiveSource;
-  /** Stored too, so that the next leader weighs Twitch's answers alike. */
+  /** Stored too, so that the next leader judges Twitch's answers the same way. */
   readonly evidence: Evidence;
 }
 
-/** Before Twitch's first answer. */
+/** State before Twitch's first answer. */
 export const NOTHING_KNOWN = {
   streamId: null,
   lastLiveAt: null,
@@ -74,15 +74,18 @@ export const NOTHING_KNOWN = {
 
 export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null, streamId: null } as const;
 
-/** How long a broadcast that should have begun is still awaited. */
+/** How long a broadcast that is late to start still counts as upcoming. */
 export const LATE_START_MS = 15 * 60_000;
 
-/** The new state, with the moment when the broadcast ended where the change ends one. */
+/** Adds the end time if the change ends a broadcast. */
 export function noteEnd(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
   return current.isLive && !next.isLive ? { ...next, lastLiveAt: next.lastUpdate } : next;
 }
 
-/** Whether a planned broadcast is still to come: the one that runs, or has run, stays on Twitch's list until its end. */
+/**
+ * Whether a planned broadcast is still upcoming. Twitch lists each one until its planned end, even once it
+ * has started.
+ */
 export function isToCome({ startsAt }: PlannedStream, isLive: boolean, now: number): boolean {
   return Date.parse(startsAt) > (isLive ? now : now - LATE_START_MS);
 }

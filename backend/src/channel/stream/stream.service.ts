@@ -12,8 +12,8 @@ import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-s
 import { READ, WRITE } from './stream.statements.js';
 
 /**
- * What the channel is doing, in memory: however many visitors poll, nobody waits for Twitch. The leading replica writes
- * what Twitch says; the others read it when they are told, and at their start, so that a restart forgets nothing.
+ * The channel's state in memory, so that visitors who poll it never wait for Twitch. The leader writes what
+ * Twitch reports; the other replicas read it when notified and at startup, so that a restart loses nothing.
  */
 @Injectable()
 export class StreamService implements OnApplicationBootstrap {
@@ -45,37 +45,39 @@ export class StreamService implements OnApplicationBootstrap {
     await this.load();
   }
 
-  /** What every page shows. */
+  /** The public part of the state. */
   snapshot(): StreamDataDto {
     const { followers, isLive, lastUpdate, title, lastLiveAt, nextStream } = this.current;
     return { followers, isLive, lastUpdate, title, lastLiveAt, nextStream };
   }
 
-  /** All that is known of the broadcast. */
+  /** The full state. */
   broadcast(): StreamSnapshot {
     return this.current;
   }
 
-  /** The snapshot, serialised once for all who ask until it changes. */
+  /** The snapshot, serialised once per change and shared by all requests. */
   body(): CachedResponse {
     return this.served;
   }
 
-  /** Told whenever the channel goes live or offline. Call while the application is put together. */
+  /** Called whenever the channel goes live or offline. Register during application setup. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** Told when another broadcast begins than the last one; not when one goes on that had seemed to end. */
+  /**
+   * Called when a broadcast other than the last one begins, but not when one resumes that had seemed to end.
+   */
   onNewBroadcast(listener: () => void): void {
     this.broadcastListeners.push(listener);
   }
 
-  /** For the leading replica: what Twitch has just said, for this one and all others. */
+  /** Stores a new state and notifies the other replicas. Leader only. */
   async change(snapshot: StreamSnapshot): Promise<void> {
     this.show(noteEnd(this.current, snapshot));
     this.isUnwritten = true;
-    // One write at a time: two at once could end in the order in which they were not made.
+    // One write at a time: concurrent writes could finish out of order.
     this.writing ??= this.writeAll().finally(() => {
       this.writing = null;
     });
@@ -90,9 +92,11 @@ export class StreamService implements OnApplicationBootstrap {
     }
   }
 
-  /** Reads what the leader stored. One load at a time; a change during a load starts another one after it. Never rejects. */
+  /**
+   * Reads what the leader stored. One load at a time; a change during a load triggers another. Never rejects.
+   */
   load(): Promise<void> {
-    // What this replica is writing is newer than whatever it could read.
+    // What this replica is writing is newer than anything it could read.
     if (this.writing) return this.writing.catch(() => {});
     this.isStale = true;
     this.loading ??= this.loadAll().finally(() => {
@@ -107,12 +111,12 @@ export class StreamService implements OnApplicationBootstrap {
       const before = this.current;
       try {
         const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
-        // A change that this replica made during the load is newer.
+        // A change made by this replica during the load is newer.
         if (rows[0] && this.current === before && !this.writing) {
           this.show({ ...NOTHING_KNOWN, ...rows[0].snapshot });
         }
       } catch (error) {
-        this.logger.warn(`The stream's data could not be refreshed: ${reasonOf(error)}`);
+        this.logger.warn(`Failed to refresh stream data: ${reasonOf(error)}`);
       }
     }
   }

@@ -1,6 +1,9 @@
 export const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
 
-/** With the broadcast, so that there is one as soon as the snapshot says so. The same one may come back after a false end. */
+/**
+ * Writes the broadcast in the same statement, so that a live snapshot always has one. A broadcast may resume
+ * after a false end.
+ */
 export const WRITE = {
   name: 'stream-write',
   text: `WITH begun AS (

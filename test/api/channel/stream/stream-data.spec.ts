@@ -153,7 +153,7 @@ describe('GET /api/stream/data', () => {
     await refresher().refresh();
     expect(await data(site)).toMatchObject({ isLive: true, followers: 48_213 });
     expect(warnings()).toEqual([
-      'The number of followers could not be refreshed: Twitch answered 503 to /channels/followers',
+      'Follower count refresh failed, retrying: Twitch answered 503 to /channels/followers',
     ]);
     log.mockClear();
     await goOffline();
@@ -162,9 +162,7 @@ describe('GET /api/stream/data', () => {
     sandbox.state.failNext('/mock/streams', 500, ATTEMPTS);
     await refresher().refresh();
     expect(await data(site)).toMatchObject({ isLive: false, followers: 50_001 });
-    expect(warnings()).toEqual([
-      'Whether the channel is live could not be refreshed: Twitch answered 500 to /streams',
-    ]);
+    expect(warnings()).toEqual(['Live status refresh failed, retrying: Twitch answered 500 to /streams']);
     log.mockRestore();
     sandbox.state.stream.followers = 48_213;
     await refresher().refresh();

@@ -1,15 +1,14 @@
-/** A broadcast that the channel's schedule on Twitch announces. */
+/** A broadcast in the channel's Twitch schedule. */
 export class NextStreamDto {
   /** ISO 8601, UTC. */
   startsAt!: string;
 
-  /** Null when the schedule gives it none. */
+  /** Null when the schedule entry has no title. */
   title!: string | null;
 }
 
-/** The channel as of the last time Twitch answered. */
+/** The channel's state as of Twitch's last answer. */
 export class StreamDataDto {
-  /** Number of followers. */
   followers!: number;
 
   isLive!: boolean;
@@ -23,6 +22,6 @@ export class StreamDataDto {
   /** When the last broadcast ended: ISO 8601, UTC; null until the site has seen one end. */
   lastLiveAt!: string | null;
 
-  /** The next broadcast that is planned; null when none is. */
+  /** The next planned broadcast; null when none is planned. */
   nextStream!: NextStreamDto | null;
 }

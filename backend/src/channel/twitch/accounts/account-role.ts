@@ -1,9 +1,9 @@
-/** The accounts that an admin connects: the one that speaks in the chat, and the channel's own. */
+/** The accounts an admin connects: the bot that writes in chat, and the channel itself. */
 export const ACCOUNT_ROLES = ['bot', 'channel'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 /**
- * What each account allows the site. The bot reads and writes chat; the channel lets the bot in as its bot, which gives
+ * Scopes each account grants. The bot reads and writes chat; the channel accepts it as its bot, which gives
  * it Twitch's bot badge. https://dev.twitch.tv/docs/authentication/scopes
  */
 export const SCOPES: Readonly<Record<AccountRole, readonly string[]>> = {
@@ -11,23 +11,24 @@ export const SCOPES: Readonly<Record<AccountRole, readonly string[]>> = {
   channel: ['channel:bot'],
 };
 
-/** Asked for too; what needs it does without where it was not granted. */
+/** Also requested, but features that need them work without. */
 export const OPTIONAL_SCOPES: Readonly<Record<AccountRole, readonly string[]>> = {
   bot: [],
-  // Items for followers.
+  // For follower-only items.
   channel: ['moderator:read:followers'],
 };
 
 /**
- * What points need to know. The bot is asked for its own at the first connection, because points for watching and following are
- * on in a new site: one trip to Twitch, not three. Later they are asked for where an admin wants it.
+ * Scopes that points need. The bot requests its own on the first connection, because points for watching and
+ * following are on in a new site: one trip to Twitch, not three. After that they are requested only when an
+ * admin asks.
  */
 export const EXTRA_SCOPES = {
-  /** Who is in the chat. */
+  /** Lists the viewers in chat. */
   chatters: { bot: 'moderator:read:chatters', channel: 'moderator:read:chatters' },
-  /** Who follows. */
+  /** Reports follows. */
   follows: { bot: 'moderator:read:followers', channel: 'moderator:read:followers' },
-  /** Who is banned; Twitch tells it to the channel's owner alone. */
+  /** Reports bans. Twitch grants it to the channel's owner only. */
   bans: { bot: null, channel: 'channel:moderate' },
 } as const satisfies Readonly<Record<string, Readonly<Record<AccountRole, string | null>>>>;
 export type ExtraPermission = keyof typeof EXTRA_SCOPES;

@@ -3,10 +3,12 @@ import type { AccountRole } from './account-role.js';
 import type { AccountToken, AccountTokensService } from './account-tokens.service.js';
 
 /**
- * What twurple asks for tokens. Its own RefreshingAuthProvider puts the client secret and the refresh token into its
- * errors' messages and gives up on the first failed refresh; this one knows neither, and forgets nothing.
+ * Supplies tokens to twurple. Its own RefreshingAuthProvider puts the client secret and the refresh token
+ * into error messages and gives up after the first failed refresh. This one has neither secret and never
+ * gives up.
  *
- * Whichever user twurple asks for, it gets the token of the one account: its WebSocket is that account's.
+ * Whichever user twurple asks for, it gets the token of the one account, because its WebSocket belongs to
+ * that account.
  */
 export class AccountTokenProvider implements AuthProvider {
   private last: AccountToken | null = null;
@@ -39,7 +41,7 @@ export class AccountTokenProvider implements AuthProvider {
     return {
       userId: token.userId,
       accessToken: token.accessToken,
-      // Kept to ourselves: twurple has no use for it.
+      // twurple has no use for it.
       refreshToken: null,
       scope: [...token.scopes],
       expiresIn: Math.floor((token.expiresAt - now) / 1000),

@@ -9,10 +9,10 @@ import type { AccountRole } from './account-role.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 import { TwitchAccountsService } from './twitch-accounts.service.js';
 
-/** Renewed this long before it ends, so that no call leaves with a token that expires on the way. */
+/** Renewed this long before expiry, so that no call is sent with a token that expires on the way. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** A token that works now. A secret: never logged, never stored as it is. */
+/** A valid token. A secret: never log it or store it unencrypted. */
 export interface AccountToken {
   readonly userId: string;
   readonly accessToken: string;
@@ -22,8 +22,8 @@ export interface AccountToken {
 }
 
 /**
- * The connected accounts' tokens. A refresh happens once at a time whatever the number of replicas, because the account's
- * row is locked while it runs. Only Twitch's refusal ends a grant; an outage never does.
+ * Tokens of the connected accounts. The account's row is locked during a refresh, so only one runs at a time
+ * across all replicas. Only a refusal from Twitch ends a grant, never an outage.
  */
 @Injectable()
 export class AccountTokensService {
@@ -46,7 +46,8 @@ export class AccountTokensService {
   }
 
   /**
-   * @param stale the access token that no longer does; when another replica has replaced it, theirs is answered
+   * @param stale the access token that no longer works; if another replica has already replaced it, the new
+   * one is returned
    * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
    */
   refresh(role: AccountRole, stale: string): Promise<AccountToken> {
@@ -58,7 +59,7 @@ export class AccountTokensService {
   }
 
   /**
-   * Asks Twitch whether the grant still stands.
+   * Checks with Twitch that the grant is still valid.
    * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
    */
   async validate(role: AccountRole): Promise<void> {
@@ -66,9 +67,9 @@ export class AccountTokensService {
   }
 
   /**
-   * Twitch has answered 401, which can also mean that the account may not do what was asked: only a token that no longer
-   * counts is replaced.
-   * @returns the same token where it still counts
+   * Handles a 401 from Twitch. It can also mean that the account lacks permission, so the token is only
+   * replaced if it is no longer valid.
+   * @returns the same token if it is still valid
    * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
    */
   async afterRefusal(role: AccountRole, refused: string): Promise<AccountToken> {
@@ -98,7 +99,7 @@ export class AccountTokensService {
     return outcome;
   }
 
-  /** The refusal is an answer, not an exception: an exception would roll back that it was written down. */
+  /** Returns the refusal instead of throwing it: an exception would roll back the update that records it. */
   private async renew(
     manager: EntityManager,
     { role, userId }: TwitchAccount,
@@ -112,7 +113,7 @@ export class AccountTokensService {
       const expiresAt = this.clock.now().getTime() + tokens.expiresIn * 1000;
       return { userId, accessToken: tokens.accessToken, scopes, expiresAt };
     } catch (error) {
-      // 403 ends no grant. What is wrong with the site itself is another error.
+      // A 403 does not end a grant. A problem with the site's own credentials is a different error.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
       return expire(manager, role, ACCOUNT_ERRORS.grant_ended);

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountRole } from './account-role.js';
 
-/** An account on Twitch that an admin connected, with the tokens that it gave. */
+/** A Twitch account connected by an admin, with its tokens. */
 @Entity('twitch_accounts')
 export class TwitchAccount {
   @PrimaryColumn({ type: 'text', collation: 'C' })
@@ -24,18 +24,18 @@ export class TwitchAccount {
   @Column({ type: 'bytea' })
   tokens!: Buffer;
 
-  /** Member key of the admin. */
+  /** Member key of the admin who connected it. */
   @Column({ type: 'bigint' })
   connectedBy!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   connectedAt!: Date;
 
-  /** Twitch has refused the grant: only connecting again helps. */
+  /** Twitch has refused the grant; the account must be connected again. */
   @Column({ type: 'boolean', default: false })
   isExpired!: boolean;
 
-  /** What went wrong last, in words for an admin; null when the last call went well. */
+  /** The last error as text for admins; null when the last call succeeded. */
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 }

@@ -9,7 +9,7 @@ import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 
-/** Which accounts are connected. A change is told to the other replicas: the topic `twitch-accounts`. */
+/** The connected accounts. Changes are announced to the other replicas on the topic `twitch-accounts`. */
 @Injectable()
 export class TwitchAccountsService {
   constructor(
@@ -26,7 +26,7 @@ export class TwitchAccountsService {
     return this.dataSource.manager.findOneBy(TwitchAccount, { role });
   }
 
-  /** Takes the place of the account that had the role before. */
+  /** Replaces the account that had the role before. */
   async connect(
     manager: EntityManager,
     role: AccountRole,
@@ -47,24 +47,24 @@ export class TwitchAccountsService {
     });
   }
 
-  /** The account, locked until the transaction ends: otherwise a refresh could replace its tokens. */
+  /** Locks the account until the transaction ends, so that a refresh cannot replace its tokens. */
   lock(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
     return manager.findOne(TwitchAccount, { where: { role }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The account that was there; null when there was none. */
+  /** @returns the account that was removed; null if there was none */
   async disconnect(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
     const account = await this.lock(manager, role);
     if (account) await manager.delete(TwitchAccount, { role });
     return account;
   }
 
-  /** The account's access token, for as long as it opens; used to revoke it. */
+  /** The account's access token, for revoking it; null if it cannot be decrypted. */
   accessTokenOf({ role, tokens }: TwitchAccount): string | null {
     return this.vault.open(tokens, role)?.accessToken ?? null;
   }
 
-  /** What an admin may see of it: everything but the tokens. */
+  /** The account as admins may see it: everything but the tokens. */
   describe(account: TwitchAccount): ConnectedAccountDto {
     const { role, login, displayName, scopes, isExpired, lastError } = account;
     const connectedAt = account.connectedAt.toISOString();
@@ -72,7 +72,7 @@ export class TwitchAccountsService {
     return { role, login, displayName, scopes: [...scopes], connectedAt, isExpired, lastError, errorCode };
   }
 
-  /** Tokens as they are stored. */
+  /** Encrypts tokens for storage. */
   seal(role: AccountRole, { accessToken, refreshToken, scopes, expiresIn }: TwitchTokens): Buffer {
     const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
     return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, role);

@@ -4,10 +4,13 @@ import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { type AppToken, TwitchOauthClient } from './twitch-oauth.client.js';
 
-/** Renewed this long before it ends, so that no call leaves with a token that expires on the way. */
+/** Renewed this long before expiry, so that no call is sent with a token that expires on the way. */
 const RENEW_BEFORE_MS = 10 * 60_000;
 
-/** The site's own token, asked for once and shared until it is about to expire. twurple makes the site's calls with it. */
+/**
+ * The site's app token, requested once and shared until shortly before it expires. twurple uses it for the
+ * site's own calls.
+ */
 @Injectable()
 export class AppTokenProvider implements AuthProvider {
   readonly clientId: string;
@@ -25,7 +28,7 @@ export class AppTokenProvider implements AuthProvider {
   async get(): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.current && now < this.current.renewAt) return (await this.current.token).accessToken;
-    // Callers that arrive while it is on its way share the one request.
+    // Concurrent callers share one request.
     const asked = { token: this.oauth.appToken(), renewAt: Infinity };
     this.current = asked;
     try {
@@ -38,12 +41,12 @@ export class AppTokenProvider implements AuthProvider {
     }
   }
 
-  /** Twitch refused it: the next caller asks for another. */
+  /** Twitch refused the token, so the next caller requests a new one. */
   forget(): void {
     this.current = null;
   }
 
-  /** @param forceNew twurple asks so after a 401: Twitch has dropped the token early */
+  /** @param forceNew set by twurple after a 401: Twitch has dropped the token early */
   async getAppAccessToken(forceNew = false): Promise<AccessToken> {
     if (forceNew) this.forget();
     return bareToken(await this.get());
@@ -53,7 +56,7 @@ export class AppTokenProvider implements AuthProvider {
     return this.getAppAccessToken();
   }
 
-  /** Nobody's: calls that need an account's token have a provider of their own. */
+  /** Always null: calls that need an account's token use a separate provider. */
   getAccessTokenForUser(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -63,7 +66,7 @@ export class AppTokenProvider implements AuthProvider {
   }
 }
 
-/** A token in twurple's shape. How long it lasts is nothing that twurple must know. */
+/** A token in twurple's format, without its expiry, which twurple does not need. */
 export function bareToken(accessToken: string): AccessToken {
   return { accessToken, refreshToken: null, scope: [], expiresIn: null, obtainmentTimestamp: 0 };
 }

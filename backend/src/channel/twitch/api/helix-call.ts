@@ -1,13 +1,18 @@
 import { ExpiredGrantError, NotConnectedError } from './account-errors.js';
 import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 
-/** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. twurple has no limit. */
+/**
+ * A viewer waits for these calls, so a failed sign-in after 5 s is better than a page that hangs. twurple has
+ * no timeout.
+ */
 export const LIMIT_MS = 5_000;
 
 /**
- * Waits 5 s at most for a call that twurple makes. Its errors quote addresses and answers, so only their status is kept.
- * @param what the call's path, for messages
- * @throws TwitchUnavailableError, TwitchRefusedError; and for want of a token NotConnectedError, ExpiredGrantError
+ * Awaits a twurple call for at most 5 s. twurple's errors quote URLs and responses, so only their status is
+ * kept.
+ * @param what path of the call, for messages
+ * @throws TwitchUnavailableError, TwitchRefusedError; without a usable token NotConnectedError,
+ * ExpiredGrantError
  */
 export async function helixCall<T>(what: string, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +29,7 @@ export async function helixCall<T>(what: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** The status that Twitch answered, where the error has one. twurple's class for it is in none of its public modules. */
+/** HTTP status of an error, if it has one. twurple does not export the error's class. */
 function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   return typeof status === 'number' ? status : null;

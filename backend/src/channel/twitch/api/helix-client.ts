@@ -8,21 +8,21 @@ import type { AuthProvider } from '@twurple/auth';
 import { bareToken } from './app-token.provider.js';
 import { LIMIT_MS } from './helix-call.js';
 
-/** How long Twitch is left alone after a 429 that does not say. */
+/** Pause after a 429 that does not say how long to wait. */
 const QUIET_MS = 5_000;
 const LONGEST_QUIET_MS = 60_000;
 
-/** twurple's log would quote answers of Twitch's; what matters is in the errors. */
+/** twurple's log would quote Twitch's responses; the errors contain what matters. */
 const SILENT = { minLevel: 'critical' } as const;
 
-/** A call that hangs is given up, and made once more. */
+/** Aborts an attempt that hangs, so that twurple retries it. */
 const ATTEMPTS_IN_TIME: object = {
   get signal() {
     return AbortSignal.timeout(LIMIT_MS);
   },
 };
 
-/** A call as twurple hands it to its limiter. */
+/** A call as twurple passes it to its rate limiter. */
 interface HelixCall {
   readonly options: TwitchApiCallOptions;
   readonly clientId?: string;
@@ -31,11 +31,11 @@ interface HelixCall {
   readonly fetchOptions?: TwitchApiCallFetchOptions;
 }
 
-/** twurple's Helix. It repeats what Twitch answers with 5xx, or not in time, three times at most. */
+/** twurple's Helix client. It retries 5xx answers and timeouts, three times at most. */
 export class HelixClient extends ApiClient {
   /**
-   * In place of twurple's limiter, which learns from Twitch's answers when to ask on: where they do not say, calls wait in
-   * its queue for ever, and those that Twitch answers with 429 are repeated without a pause.
+   * Replaces twurple's rate limiter, which relies on Twitch's rate limit headers: without them calls wait in
+   * its queue forever, and calls answered with 429 are repeated without a pause.
    */
   protected override readonly _rateLimiter: BaseApiClient['_rateLimiter'] = limiter();
 
@@ -44,7 +44,7 @@ export class HelixClient extends ApiClient {
   }
 }
 
-/** For calls that the site's own token may not make. */
+/** For calls that the app token may not make. */
 export function helixWith(clientId: string, accessToken: string): HelixClient {
   return new HelixClient({
     clientId,
@@ -54,7 +54,9 @@ export function helixWith(clientId: string, accessToken: string): HelixClient {
   });
 }
 
-/** Asks at once; after a 429 nothing is asked for a while, and everything is refused as Twitch would. */
+/**
+ * Sends calls immediately. After a 429 it sends nothing for a while and answers every call with 429 itself.
+ */
 function limiter() {
   let quietUntil = 0;
   return {

@@ -7,26 +7,26 @@ import { HelixClient, helixWith } from './helix-client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 import { type FoundUser, LOGIN, USER_ID, usersIn } from './users-in.js';
 
-/** A channel's broadcast, while it is live. */
+/** A channel's live broadcast. */
 export interface TwitchStream {
-  /** The same in events. */
+  /** The same id as in events. */
   readonly streamId: string;
   readonly title: string;
-  /** What is played: Twitch's category. */
+  /** Twitch's category. */
   readonly game: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
 }
 
-/** A broadcast that the streamer has planned. */
+/** A broadcast in the streamer's schedule. */
 export interface PlannedStream {
   /** ISO 8601, UTC. */
   readonly startsAt: string;
-  /** Null when the schedule gives it none. */
+  /** Null when the schedule entry has no title. */
   readonly title: string | null;
 }
 
-/** `GET /users` without parameters, which twurple has only for accounts whose id is known. */
+/** `GET /users` without parameters, which twurple only offers for accounts whose id is known. */
 interface OwnUser {
   readonly id: string;
   readonly login: string;
@@ -35,10 +35,13 @@ interface OwnUser {
   readonly created_at: string;
 }
 
-/** Cancelled broadcasts and those of a vacation are in the answer too: enough to find the first one behind them. */
+/**
+ * The answer includes cancelled broadcasts and those during a vacation, so fetch enough to find the first
+ * that takes place.
+ */
 const MAX_PLANNED = 25;
 
-/** What the site reads from api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
+/** Reads from api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchApiClient {
   private readonly helix: HelixClient;
@@ -51,7 +54,7 @@ export class TwitchApiClient {
     this.helix = new HelixClient(appTokens);
   }
 
-  /** Whom a viewer's own token belongs to; needs no scope. */
+  /** The account that a viewer's token belongs to. Needs no scope. */
   async userOfToken(accessToken: string): Promise<FoundUser> {
     const [user] = await helixCall(
       '/users',
@@ -59,7 +62,7 @@ export class TwitchApiClient {
         .callApi<{ data: OwnUser[] }>({ url: 'users' })
         .then(({ data }) => data),
     );
-    if (!user?.id) throw new TwitchUnavailableError('Twitch does not say whose token it is');
+    if (!user?.id) throw new TwitchUnavailableError('Twitch did not say who owns the token');
     return {
       id: user.id,
       login: user.login,
@@ -69,45 +72,46 @@ export class TwitchApiClient {
     };
   }
 
-  /** @param ids those that do not exist are missing from the answer */
+  /** @param ids unknown ones are missing from the result */
   usersByIds(ids: readonly string[]): Promise<FoundUser[]> {
     return usersIn(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some), this.config.pace);
   }
 
-  /** @param logins those that do not exist are missing from the answer */
+  /** @param logins unknown ones are missing from the result */
   usersByLogins(logins: readonly string[]): Promise<FoundUser[]> {
     return usersIn(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some), this.config.pace);
   }
 
-  /** The broadcast of a channel, or null while it is offline. */
+  /** A channel's live broadcast, or null while it is offline. */
   streamOf(login: string): Promise<TwitchStream | null> {
     const stream = this.helix.streams.getStreamByUserName(login);
     return helixCall('/streams', stream.then(streamFrom));
   }
 
-  /** What a channel calls its broadcast, live or not: known before the broadcast itself shows in Helix. */
+  /** A channel's title and category, live or not: available before the broadcast itself appears in Helix. */
   async channelOf(broadcasterId: string): Promise<Pick<TwitchStream, 'title' | 'game'>> {
     const channel = await helixCall('/channels', this.helix.channels.getChannelInfoById(broadcasterId));
     if (!channel) throw new TwitchUnavailableError('Twitch does not know the channel');
     return { title: channel.title, game: channel.gameName };
   }
 
-  /** The id behind the site's channel, looked up once. */
+  /** Id of the site's channel, looked up once. */
   async ownerId(): Promise<string> {
     if (this.owner !== null) return this.owner;
     const [owner] = await this.usersByLogins([this.config.twitch.channel]);
-    if (!owner) throw new TwitchUnavailableError(`Twitch knows no channel '${this.config.twitch.channel}'`);
+    if (!owner)
+      throw new TwitchUnavailableError(`There is no Twitch channel '${this.config.twitch.channel}'`);
     this.owner = owner.id;
     return owner.id;
   }
 
-  /** Whether other channels see what is said in this one's chat. */
+  /** Whether other channels see this channel's chat. */
   async isChatShared(broadcasterId: string): Promise<boolean> {
     const session = this.helix.chat.getSharedChatSession(broadcasterId);
     return (await helixCall('/shared_chat/session', session)) !== null;
   }
 
-  /** How many follow the channel; Twitch tells the number without any scope. */
+  /** The channel's follower count. Needs no scope. */
   followerCount(broadcasterId: string): Promise<number> {
     return helixCall('/channels/followers', this.helix.channels.getChannelFollowerCount(broadcasterId));
   }
@@ -123,13 +127,13 @@ export class TwitchApiClient {
     return data.length > 0;
   }
 
-  /** When an account was made, or null for one that Twitch does not know. */
+  /** When an account was created, or null if Twitch does not know it. */
   async createdAt(userId: string): Promise<Date | null> {
     const user = await helixCall('/users', this.helix.users.getUserById(userId));
     return user?.creationDate ?? null;
   }
 
-  /** The broadcasts of a channel's schedule that are to take place, in their order; the one in progress is among them. */
+  /** Broadcasts of a channel's schedule that will take place, in order, including one in progress. */
   async plannedStreamsOf(broadcasterId: string): Promise<PlannedStream[]> {
     try {
       const schedule = this.helix.schedule.getSchedule(broadcasterId, { limit: MAX_PLANNED });
@@ -138,7 +142,7 @@ export class TwitchApiClient {
         schedule.then(({ data }) => plannedIn(data)),
       );
     } catch (error) {
-      // How Twitch says that a channel has no schedule.
+      // Twitch answers 404 for a channel without a schedule.
       if (error instanceof TwitchRefusedError && error.status === 404) return [];
       throw error;
     }

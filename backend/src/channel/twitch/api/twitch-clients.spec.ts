@@ -10,7 +10,7 @@ import { unrefTimers } from '../../../../../test/support/unref-timers.js';
 import type { Sandbox } from '../../../../../test/twitch-sandbox/sandbox.js';
 import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/sandbox-client.js';
 
-/** The settings of a site whose Twitch is the sandbox. */
+/** Configuration of a site that uses the sandbox as Twitch. */
 function configFor(sandbox: Sandbox, changes: Record<string, string> = {}): AppConfig {
   return AppConfig.fromEnvironment({
     APP_ENV: 'test',
@@ -31,7 +31,7 @@ describe('twitch: clients', () => {
   let browser: SandboxClient;
   let oauth: TwitchOauthClient;
   let api: TwitchApiClient;
-  // twurple waits by a timer until a rate limit ends.
+  // twurple waits for rate limits with a timer, which would keep the process alive.
   unrefTimers();
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -51,7 +51,7 @@ describe('twitch: clients', () => {
 
   const requestsTo = (path: string) => sandbox.state.requests.get(path) ?? 0;
 
-  it('trades a code and learns whose it is', async () => {
+  it('exchanges a code for tokens and identifies their owner', async () => {
     const tokens = await oauth.exchangeCode(await browser.code('luna_sky'));
     expect(tokens).toMatchObject({ scopes: [], expiresIn: 14_400 });
     expect(await api.userOfToken(tokens.accessToken)).toEqual({
@@ -67,7 +67,7 @@ describe('twitch: clients', () => {
     await expect(oauth.validate(tokens.accessToken)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('names a refusal by its status and keeps secrets out of its message', async () => {
+  it('reports the status of a refusal and keeps secrets out of its message', async () => {
     const error = await oauth.exchangeCode('secret-code').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TwitchRefusedError);
     expect(error).toMatchObject({
@@ -77,7 +77,7 @@ describe('twitch: clients', () => {
     expect(JSON.stringify(error)).not.toMatch(/secret/);
   });
 
-  it('asks again after a 503, and takes several for an outage that passes', async () => {
+  it('retries after a 503 and treats several as a temporary outage', async () => {
     sandbox.state.failNext('/mock/users', 503, 1);
     expect(await api.usersByLogins(['neonace'])).toHaveLength(1);
     sandbox.state.failNext('/mock/users', 503, 4);
@@ -89,19 +89,19 @@ describe('twitch: clients', () => {
     expect(await api.usersByLogins(['neonace'])).toHaveLength(1);
   });
 
-  it('asks a Twitch that limits it no more until the limit is over', async () => {
+  it('sends no more calls until a rate limit ends', async () => {
     sandbox.state.failNext('/mock/users', 429, 1);
     await expect(api.usersByLogins(['neonace'])).rejects.toBeInstanceOf(TwitchUnavailableError);
     expect(requestsTo('/mock/users')).toBe(1);
   });
 
-  it('answers all that ask at once although Twitch does not say how many calls are left', async () => {
+  it('answers concurrent calls although Twitch does not say how many are left', async () => {
     sandbox.state.countsCalls = false;
     const counts = await Promise.all(Array.from({ length: 12 }, () => api.followerCount('1')));
     expect(counts).toEqual(Array.from({ length: 12 }, () => 48_213));
   });
 
-  it('is quiet for a while after a 429 that does not say for how long', async () => {
+  it('pauses after a 429 that does not say how long to wait', async () => {
     sandbox.state.countsCalls = false;
     sandbox.state.failNext('/mock/channels/followers', 429, 1_000_000);
     const limited = { name: 'TwitchUnavailableError', status: 429 };
@@ -110,7 +110,7 @@ describe('twitch: clients', () => {
     expect([requestsTo('/mock/channels/followers'), requestsTo('/mock/streams')]).toEqual([1, 0]);
   });
 
-  it('keeps what Twitch answered and was asked out of the error of a refusal', async () => {
+  it('keeps the request and the response out of the error of a refusal', async () => {
     sandbox.state.failNext('/mock/users', 403, 1);
     const error = await api.userOfToken('a-secret-token').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TwitchRefusedError);
@@ -125,14 +125,14 @@ describe('twitch: clients', () => {
     expect(performance.now() - begun).toBeLessThan(6_000);
   });
 
-  it('says that nobody listens there, without the address', async () => {
+  it('reports a refused connection without the address', async () => {
     const config = configFor(sandbox, { TWITCH_ID_URL: 'http://localhost:29871/auth' });
     await expect(new TwitchOauthClient(config).validate('a-token')).rejects.toThrow(
       /^Twitch could not be reached for \/auth\/validate: ECONNREFUSED$/,
     );
   });
 
-  it('shares one token of its own among all that ask', async () => {
+  it('shares one app token among concurrent calls', async () => {
     await Promise.all([
       api.streamOf('neonace'),
       api.followerCount('1'),
@@ -142,7 +142,7 @@ describe('twitch: clients', () => {
     expect(requestsTo('/auth/token')).toBe(1);
   });
 
-  it('asks for another token before the old one ends', async () => {
+  it('requests a new token before the old one expires', async () => {
     let now = Date.now();
     const clock = new (class extends Clock {
       now = () => new Date(now);
@@ -155,17 +155,17 @@ describe('twitch: clients', () => {
     expect(await tokens.get()).not.toBe(first);
   });
 
-  it('asks for another token when Twitch drops the old one early', async () => {
+  it('requests a new token when Twitch drops the old one early', async () => {
     await api.streamOf('neonace');
     sandbox.state.failNext('/mock/streams', 401, 1);
     expect(await api.streamOf('neonace')).toBeNull();
     expect(requestsTo('/auth/token')).toBe(2);
   });
 
-  it('finds the others where Twitch refuses a hundred for one name, and asks five times a second at most', async () => {
+  it('finds the others when Twitch refuses a batch for one name, with at most five calls a second', async () => {
     const logins = Array.from({ length: 8 }, (_, place) => `nobody_${place}`);
     const begun = performance.now();
-    // The first name is refused: among ten, five, three and two, and by itself.
+    // The first name is refused in batches of ten, five, three and two, and on its own.
     sandbox.state.failNext('/mock/users', 400, 5);
     const found = await api.usersByLogins(['neonace', ...logins, 'LUNA_SKY', 'no name', '!points']);
     expect(found.map(({ login, createdAt }) => [login, createdAt.getFullYear()])).toEqual([
@@ -178,7 +178,7 @@ describe('twitch: clients', () => {
   it.each([
     ['client id', { TWITCH_CLIENT_ID: 'mistyped' }, 400],
     ['client secret', { TWITCH_CLIENT_SECRET: 'mistyped' }, 403],
-  ])('takes nobody for unknown when Twitch refuses the site’s %s', async (_what, mistyped, status) => {
+  ])('does not treat names as unknown when Twitch refuses the site’s %s', async (_what, mistyped, status) => {
     const config = configFor(sandbox, mistyped);
     const mistaken = new TwitchOauthClient(config);
     const ask = () => new TwitchApiClient(config, new AppTokenProvider(config, mistaken, new SystemClock()));
@@ -187,12 +187,12 @@ describe('twitch: clients', () => {
       message: `Twitch refuses the site itself with ${status}: check TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET`,
     };
     await expect(ask().usersByLogins(['neonace'])).rejects.toMatchObject(refusal);
-    // It is about the site, so that no viewer's grant has ended.
+    // The error concerns the site, so no viewer's grant has ended.
     const { refresh } = await browser.tokensOf('luna_sky');
     await expect(mistaken.refresh(refresh)).rejects.toBeInstanceOf(TwitchUnavailableError);
   });
 
-  it('asks for a new token after a failure', async () => {
+  it('requests a new token after a failure', async () => {
     sandbox.state.failNext('/auth/token', 503, 1);
     await expect(api.followerCount('1')).rejects.toBeInstanceOf(TwitchUnavailableError);
     expect(await api.followerCount('1')).toBe(48_213);

@@ -1,4 +1,4 @@
-/** A call to Twitch that did not succeed. Messages never hold a token, a code or a secret, so they may be logged. */
+/** A failed call to Twitch. Messages never contain a token, a code or a secret, so they may be logged. */
 export abstract class TwitchError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,9 +6,12 @@ export abstract class TwitchError extends Error {
   }
 }
 
-/** Twitch is away, too slow, over its limits or answers nonsense: the same call may succeed a moment later. */
+/**
+ * Twitch is unreachable, too slow, rate limiting or answering nonsense. The same call may succeed a moment
+ * later.
+ */
 export class TwitchUnavailableError extends TwitchError {
-  /** @param status HTTP status of the answer; absent where nobody knows whether the call had its effect */
+  /** @param status HTTP status of the answer; absent if it is unknown whether the call took effect */
   constructor(
     message: string,
     readonly status?: number,
@@ -17,7 +20,7 @@ export class TwitchUnavailableError extends TwitchError {
   }
 }
 
-/** Twitch refuses the site itself. It says nothing of viewers, names and grants, which are as they were once that is mended. */
+/** Twitch refuses the site's own credentials. Viewers, names and grants stay as they are. */
 export class TwitchSetupError extends TwitchUnavailableError {
   constructor(status: number) {
     super(
@@ -27,7 +30,7 @@ export class TwitchSetupError extends TwitchUnavailableError {
   }
 }
 
-/** A line that nobody has asked for would also show in other channels. */
+/** An unprompted line would also appear in other channels. */
 export class SharedChatError extends TwitchError {
   constructor() {
     super(
@@ -36,9 +39,9 @@ export class SharedChatError extends TwitchError {
   }
 }
 
-/** Twitch understood and refused: a token that no longer counts, a code used twice. */
+/** Twitch understood the call and refused it, for example an expired token or a code used twice. */
 export class TwitchRefusedError extends TwitchError {
-  /** @param status HTTP status of the answer, 400 to 499 but not 429 */
+  /** @param status HTTP status of the answer: 400 to 499 except 429 */
   constructor(
     readonly status: number,
     message: string,

@@ -1,18 +1,18 @@
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 
-/** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. */
+/** A viewer waits for these calls, so a failed sign-in after 5 s is better than a page that hangs. */
 const TIMEOUT_MS = 5_000;
 
 export interface TwitchRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a form, never in the address: addresses end up in logs. */
+  /** Sent as a form, never in the URL, because URLs end up in logs. */
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: object;
 }
 
 /**
- * One call to Twitch. Answers its JSON, or undefined when the body is empty.
+ * Calls Twitch once and returns the JSON, or undefined for an empty body.
  * @throws TwitchUnavailableError, TwitchRefusedError
  */
 export async function callTwitch(address: string, request: TwitchRequest = {}): Promise<unknown> {
@@ -36,7 +36,7 @@ async function exchange(address: string, request: TwitchRequest, pathname: strin
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...(request.json && { 'content-type': 'application/json' }) },
       body: request.json ? JSON.stringify(request.json) : request.form && new URLSearchParams(request.form),
-      // A redirect would carry the token to a host that nobody chose.
+      // Following a redirect could send the token to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -46,7 +46,7 @@ async function exchange(address: string, request: TwitchRequest, pathname: strin
   }
 }
 
-/** fetch hides the system's code in the cause of a TypeError. */
+/** fetch hides the system's error code in the cause of a TypeError. */
 function networkReason(error: unknown): string {
   if (!isRecord(error)) return 'unknown reason';
   if (error['name'] === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
@@ -61,7 +61,7 @@ function reasonIn(text: string): string {
   return typeof message === 'string' ? `: ${message.slice(0, 200)}` : '';
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -74,21 +74,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws TwitchUnavailableError when the answer lacks the text that Twitch documents */
+/** @throws TwitchUnavailableError if the answer lacks this text, which Twitch documents */
 export function textIn(answer: unknown, field: string): string {
   const value = isRecord(answer) ? answer[field] : undefined;
   if (typeof value !== 'string') throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
   return value;
 }
 
-/** @throws TwitchUnavailableError when the answer lacks the number that Twitch documents */
+/** @throws TwitchUnavailableError if the answer lacks this number, which Twitch documents */
 export function numberIn(answer: unknown, field: string): number {
   const value = isRecord(answer) ? answer[field] : undefined;
   if (typeof value !== 'number') throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
   return value;
 }
 
-/** @throws TwitchUnavailableError when the answer lacks the list that Twitch documents */
+/** @throws TwitchUnavailableError if the answer lacks this list, which Twitch documents */
 export function listIn(answer: unknown, field: string): unknown[] {
   const value = isRecord(answer) ? answer[field] : undefined;
   if (!Array.isArray(value)) throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);

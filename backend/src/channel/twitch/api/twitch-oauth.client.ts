@@ -3,10 +3,10 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import { TwitchRefusedError, TwitchSetupError } from './twitch-errors.js';
 import { callTwitch, isRecord, numberIn, textIn } from './twitch-http.js';
 
-/** How Twitch says that it does not know the site, or not with this secret. */
+/** Twitch's message for an unknown client or a wrong secret. */
 const WRONG_CLIENT = /: invalid client( secret)?$/i;
 
-/** The tokens of one sign-in. Secrets: kept encrypted, never logged. */
+/** Tokens of one sign-in. Secrets: store them encrypted, never log them. */
 export interface TwitchTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -21,23 +21,26 @@ export interface AppToken {
   readonly expiresIn: number;
 }
 
-/** What Twitch says about a token that counts. */
+/** What Twitch returns for a valid token. */
 export interface TokenOwner {
   readonly userId: string;
   readonly scopes: readonly string[];
 }
 
-/** id.twitch.tv/oauth2. Every method throws TwitchUnavailableError or TwitchRefusedError. */
+/** Client for id.twitch.tv/oauth2. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchOauthClient {
-  /** Where Twitch sends the browser back to: the one address that the Twitch application knows. */
+  /** Where Twitch redirects the browser after sign-in: the one URL registered with the Twitch application. */
   readonly callbackUrl: string;
 
   constructor(private readonly config: AppConfig) {
     this.callbackUrl = `${config.http.publicUrl}/api/auth/twitch/callback`;
   }
 
-  /** Twitch's page, always shown: otherwise Twitch would silently use the account that is signed in there. */
+  /**
+   * URL of Twitch's consent page, which is always shown: otherwise Twitch would silently use the account
+   * signed in there.
+   */
   authorizeUrl(scopes: readonly string[], state: string): string {
     const query = new URLSearchParams({
       response_type: 'code',
@@ -50,25 +53,25 @@ export class TwitchOauthClient {
     return `${this.config.twitch.idUrl}/authorize?${query.toString()}`;
   }
 
-  /** Trades the code of a callback for tokens; a code works once. */
+  /** Exchanges the code of a callback for tokens. A code works once. */
   async exchangeCode(code: string): Promise<TwitchTokens> {
     return tokensIn(
       await this.token({ grant_type: 'authorization_code', code, redirect_uri: this.callbackUrl }),
     );
   }
 
-  /** New tokens for a refresh token. Refused (400, 401) when the viewer disconnected the site. */
+  /** New tokens for a refresh token. Refused (400, 401) if the viewer has disconnected the site. */
   async refresh(refreshToken: string): Promise<TwitchTokens> {
     return tokensIn(await this.token({ grant_type: 'refresh_token', refresh_token: refreshToken }));
   }
 
-  /** A token of the site itself, for what needs no viewer's consent. */
+  /** An app token, for calls that need no viewer's consent. */
   async appToken(): Promise<AppToken> {
     const answer = await this.token({ grant_type: 'client_credentials' });
     return { accessToken: textIn(answer, 'access_token'), expiresIn: numberIn(answer, 'expires_in') };
   }
 
-  /** Whose token it is. Refused (401) when it has expired or was revoked. */
+  /** The owner of a token. Refused (401) if it has expired or was revoked. */
   async validate(accessToken: string): Promise<TokenOwner> {
     const answer = await callTwitch(`${this.config.twitch.idUrl}/validate`, {
       headers: { authorization: `OAuth ${accessToken}` },
@@ -107,7 +110,7 @@ function tokensIn(answer: unknown): TwitchTokens {
   };
 }
 
-/** Twitch leaves the list out when it is empty. */
+/** Twitch omits the list when it is empty. */
 function scopesIn(answer: unknown, field: string): string[] {
   const scopes = isRecord(answer) ? answer[field] : undefined;
   return Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];

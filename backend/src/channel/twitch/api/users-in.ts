@@ -3,34 +3,33 @@ import type { HelixUser } from '@twurple/api';
 import { helixCall } from './helix-call.js';
 import { TwitchRefusedError } from './twitch-errors.js';
 
-/** An account on Twitch. */
 export interface TwitchUser {
-  /** Numeric id as text: the only name that never changes hands. */
+  /** Numeric id as text: the only identifier that never changes hands. */
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
   readonly image: string;
 }
 
-/** An account that was looked up by a name of it. */
+/** An account found by its id or login. */
 export interface FoundUser extends TwitchUser {
   readonly createdAt: Date;
 }
 
-/** What Twitch takes for an id or a login at all. One that it does not fails the call for all the others. */
+/** What Twitch accepts as an id or a login. One invalid name fails the call for all the others. */
 export const USER_ID = /^\d{1,20}$/;
 export const LOGIN = /^[a-z0-9_]{1,25}$/i;
 
-/** Helix takes so many in one call. */
+/** Helix accepts this many per call. */
 const MAX_NAMES = 100;
-/** Five calls a second, so that thousands of names leave room for everything else that is asked of Twitch. */
+/** Five calls a second, so that thousands of names leave room for other calls to Twitch. */
 const PAUSE_MS = 200;
 
 /**
- * Looks accounts up, a hundred in a call. When Twitch refuses a hundred for a name among them, each half is asked for, and
- * so on: the others are found, and it is left out.
- * @param names those that do not exist are missing from the answer
- * @param pace how many times shorter than usual the pauses are
+ * Looks accounts up in batches of a hundred. When Twitch refuses a batch for one of its names, the batch is
+ * halved until only that name is left out.
+ * @param names unknown ones are missing from the result
+ * @param pace divides the pauses; 1 outside tests
  * @throws TwitchUnavailableError, TwitchRefusedError
  */
 export async function usersIn(

@@ -8,31 +8,34 @@ import { TwitchApiClient } from '../api/twitch-api.client.js';
 import { SharedChatError, TwitchRefusedError, TwitchUnavailableError } from '../api/twitch-errors.js';
 import { callTwitch, isRecord, listIn, textIn } from '../api/twitch-http.js';
 
-/** What became of a line. */
+/** Outcome of sending a line. */
 export type SentOutcome =
   | { readonly isSent: true; readonly messageId: string }
   | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
 
-/** Any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
+/** Matches any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
 const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
 
-/** With these Twitch has not taken a line. With any other failure nobody knows whether the chat has seen it. */
+/**
+ * Statuses that mean Twitch has not accepted a line. After any other failure it is unknown whether the chat
+ * has seen it.
+ */
 const NOT_SHOWN: readonly number[] = [429, 503];
 
-/** After a refusal: asking again with every line would mend nothing. */
+/** How long to send without the badge after a refusal: retrying with every line would not help. */
 const WITHOUT_BADGE_MS = 10 * 60_000;
 
-/** What is known of a line and of its speaker. */
+/** How a line is sent. */
 export interface Manner {
-  /** Whether the bot moderates the channel, as far as it knows. */
+  /** Whether the bot is known to moderate the channel. */
   readonly isModerator?: boolean;
-  /** Nobody has asked for it: it must not show in other channels. */
+  /** No viewer has asked for it, so it must not appear in other channels. */
   readonly isUnasked?: boolean;
 }
 
 /**
- * Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message
- * Not by twurple, which sends a call again whose answer was lost: a line said twice is worse than one not said.
+ * Sends chat messages with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message
+ * Not with twurple, which repeats a call whose answer was lost: a line sent twice is worse than one not sent.
  */
 @Injectable()
 export class TwitchChatClient {
@@ -65,9 +68,9 @@ export class TwitchChatClient {
   }
 
   /**
-   * With the site's own token, for which Twitch shows its bot badge, and a line in this channel alone while its chat is shared with
-   * others: allowed while the channel's account is connected, or the bot moderates. Null when Twitch says otherwise; the bot's own
-   * token works without.
+   * Sends with the app token: Twitch then shows its bot badge, and keeps the line in this channel while its
+   * chat is shared with others. Only allowed while the channel's account is connected or the bot moderates.
+   * @returns null if Twitch refuses; the bot's own token works without these
    */
   private async sayWithBadge(body: object, { isModerator = false }: Manner): Promise<SentOutcome | null> {
     const now = this.clock.now().getTime();
@@ -102,7 +105,7 @@ export class TwitchChatClient {
   }
 }
 
-/** Twitch documents no codes, and they change: only whether the line came too soon must be known. */
+/** Twitch documents no codes, and they change, so only rate limiting is recognised. */
 function dropReasonIn(outcome: unknown): { wasTooFast: boolean; reason: string } {
   const dropped = isRecord(outcome) ? outcome['drop_reason'] : undefined;
   const [code, message] = ['code', 'message'].map((field) => {

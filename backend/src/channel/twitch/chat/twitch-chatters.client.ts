@@ -8,14 +8,14 @@ import { helixWith } from '../api/helix-client.js';
 import { TwitchApiClient } from '../api/twitch-api.client.js';
 import { TwitchRefusedError } from '../api/twitch-errors.js';
 
-/** Somebody in the channel's chat, talking or not. */
+/** A user in the channel's chat, talking or not. */
 export interface TwitchChatter {
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
 }
 
-/** Why Twitch does not say who is in the chat. */
+/** Why Twitch does not list the chatters. */
 export type ChattersObstacle = 'not-connected' | 'missing-scope' | 'not-moderator';
 
 interface ChattersPage {
@@ -31,8 +31,8 @@ const PATH = '/chat/chatters';
 const PAGE = 1000;
 
 /**
- * Who is in the channel's chat: https://dev.twitch.tv/docs/api/reference#get-chatters
- * Twitch tells it to a moderator, so the bot's account is asked first, and the channel's own where the bot's may not.
+ * The users in the channel's chat: https://dev.twitch.tv/docs/api/reference#get-chatters
+ * Twitch lists them for moderators only, so the bot's account is tried first, then the channel's own.
  */
 @Injectable()
 export class TwitchChattersClient {
@@ -48,7 +48,7 @@ export class TwitchChattersClient {
   }
 
   /**
-   * Asks for one chatter, to learn whether Twitch answers.
+   * Requests a single chatter to find out whether Twitch answers.
    * @throws TwitchUnavailableError, TwitchRefusedError
    */
   async obstacle(): Promise<ChattersObstacle | null> {
@@ -68,7 +68,7 @@ export class TwitchChattersClient {
       try {
         return await this.chattersFor(role, token, size, isWhole);
       } catch (error) {
-        // Twitch says either of an account that is no moderator.
+        // Twitch answers with either for an account that is not a moderator.
         if (!(error instanceof TwitchRefusedError) || ![401, 403].includes(error.status)) throw error;
         obstacle = 'not-moderator';
       }
@@ -93,7 +93,7 @@ export class TwitchChattersClient {
         if (current.accessToken === refused) throw error;
         return this.page(current, size, after);
       });
-      // Who comes or goes between two pages may be on both.
+      // A user who joins or leaves between two pages may be on both.
       for (const { user_id: id, user_login: login, user_name: displayName } of page.data) {
         found.set(id, { id, login, displayName });
       }

@@ -15,7 +15,7 @@ import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/
 
 const SCOPE = 'moderator:read:chatters';
 
-describe('twitch: who is in the chat', () => {
+describe('twitch: chatters', () => {
   let sandbox: Sandbox;
   let browser: SandboxClient;
   let api: TwitchApiClient;
@@ -45,7 +45,7 @@ describe('twitch: who is in the chat', () => {
     await sandbox.close();
   });
 
-  /** Whose token each role has; a role that is not named is not connected. */
+  /** The account behind each role; a role that is left out is not connected. */
   async function clientFor(accounts: Partial<Record<AccountRole, { login: string; scope: string }>>) {
     const tokens = new Map<AccountRole, AccountToken>();
     const grant = async (role: AccountRole) => {
@@ -70,7 +70,7 @@ describe('twitch: who is in the chat', () => {
     );
   }
 
-  it('is read page by page, by a bot that moderates', async () => {
+  it('are read page by page by a bot that moderates', async () => {
     const chatters = await clientFor({ bot: { login: 'luna_sky', scope: SCOPE } });
     sandbox.state.crowd = Array.from({ length: 2_300 }, (_, place) => ({
       id: String(5_000 + place),
@@ -89,7 +89,7 @@ describe('twitch: who is in the chat', () => {
     expect(sandbox.state.requests.get('/mock/chat/chatters')).toBe(1);
   });
 
-  it('says what is in the way', async () => {
+  it('cannot be read without a connection, the scope and moderator status', async () => {
     const obstacleFor = async (accounts: Parameters<typeof clientFor>[0]) =>
       (await clientFor(accounts)).obstacle();
     expect(await obstacleFor({})).toBe('not-connected');
@@ -97,7 +97,7 @@ describe('twitch: who is in the chat', () => {
     expect(await obstacleFor({ bot: { login: 'luna_sky', scope: SCOPE } })).toBe('not-moderator');
   });
 
-  it('is told to the channel’s own account where the bot may not know it', async () => {
+  it('are read with the channel’s own account if the bot may not read them', async () => {
     sandbox.state.chatters.add('luna_sky');
     const chatters = await clientFor({
       bot: { login: 'luna_sky', scope: SCOPE },
@@ -106,13 +106,13 @@ describe('twitch: who is in the chat', () => {
     expect(await chatters.all()).toMatchObject([{ login: 'luna_sky' }]);
   });
 
-  it('goes on with a new token when the old one has expired', async () => {
+  it('are read with a new token when the old one has expired', async () => {
     const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
     sandbox.state.expiredAt.set('neonace', Date.now());
     expect(await chatters.all()).toEqual([]);
   });
 
-  it('fails for an outage, which is no obstacle', async () => {
+  it('cause an error during an outage, which is not an obstacle', async () => {
     const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
     sandbox.state.failNext('/mock/chat/chatters', 503, 9);
     await expect(chatters.all()).rejects.toBeInstanceOf(TwitchUnavailableError);

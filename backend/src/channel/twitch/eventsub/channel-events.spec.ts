@@ -26,29 +26,29 @@ const textOf = (text: string, reply: object | null = null) => {
   return event.kind === 'line' ? event.line.text : null;
 };
 
-describe('what somebody said in a line', () => {
+describe('the text of a chat line', () => {
   it.each([
-    ['an answer: without the name that Twitch puts before it', '@Luna_Sky !points', REPLY, '!points'],
-    ['an answer that begins with the login', '@luna_sky  hello there', REPLY, 'hello there'],
+    ['a reply, without the name that Twitch puts before it', '@Luna_Sky !points', REPLY, '!points'],
+    ['a reply that begins with the login', '@luna_sky  hello there', REPLY, 'hello there'],
     [
-      'an answer to a name in another script',
+      'a reply to a name in another script',
       '@ハンサム !join',
       { ...REPLY, parent_user_name: 'ハンサム' },
       '!join',
     ],
     [
-      'an answer in a thread that somebody else began',
+      'a reply in a thread that another viewer began',
       '@Luna_Sky !join',
       { ...REPLY, parent_user_login: 'max_low', parent_user_name: 'Max_Low' },
       '!join',
     ],
-    ['an answer that names somebody else', '@Max_Low !points', REPLY, '@Max_Low !points'],
-    ['an answer to a name that only begins so', '@Luna_Sky_2 hi', REPLY, '@Luna_Sky_2 hi'],
-    ['an answer of the name alone', '@Luna_Sky', REPLY, ''],
-    ['a name in a line that is no answer', '@Luna_Sky !points', null, '@Luna_Sky !points'],
-    ['a line by /me', '\u0001ACTION !points\u0001', null, '!points'],
-    ['a line by /me that is cut off', '\u0001ACTION waves', null, 'waves'],
-    ['an answer by /me', '\u0001ACTION @Luna_Sky !points\u0001', REPLY, '!points'],
-    ['the word itself', 'ACTION hero', null, 'ACTION hero'],
+    ['a reply that mentions another viewer', '@Max_Low !points', REPLY, '@Max_Low !points'],
+    ['a reply to a longer name with the same beginning', '@Luna_Sky_2 hi', REPLY, '@Luna_Sky_2 hi'],
+    ['a reply of the name alone', '@Luna_Sky', REPLY, ''],
+    ['a mention in a line that is not a reply', '@Luna_Sky !points', null, '@Luna_Sky !points'],
+    ['a /me line', '\u0001ACTION !points\u0001', null, '!points'],
+    ['a truncated /me line', '\u0001ACTION waves', null, 'waves'],
+    ['a /me reply', '\u0001ACTION @Luna_Sky !points\u0001', REPLY, '!points'],
+    ['the word ACTION itself', 'ACTION hero', null, 'ACTION hero'],
   ])('%s', (_what, text, reply, said) => expect(textOf(text, reply)).toBe(said));
 });

@@ -3,46 +3,49 @@ import { isRecord, listIn, numberIn, textIn } from '../api/twitch-http.js';
 import { TwitchUnavailableError } from '../api/twitch-errors.js';
 import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 
-/** One line that somebody said in the channel's chat. */
+/** A line in the channel's chat. */
 export interface ChatLine {
-  /** Twitch's id of the line; the same when an event is repeated. */
+  /** Twitch's id for the line; the same when an event is repeated. */
   readonly id: string;
-  /** What they said themselves: without the marks of `/me`, and without the name that Twitch puts before an answer. */
+  /** What the viewer typed: without the marks of `/me` and the name that Twitch puts before a reply. */
   readonly text: string;
   readonly userId: string;
   readonly login: string;
   readonly displayName: string;
   readonly level: ChatLevel;
   readonly isModerator: boolean;
-  /** In a shared chat the channel where it was said; otherwise null. */
+  /** In a shared chat, the channel it was sent in; otherwise null. */
   readonly sourceChannelId: string | null;
 }
 
-/** What the channel's people do outside of the chat. */
+/** Follows, raids and bans. */
 export type CommunityEvent =
   | { readonly kind: 'follow'; readonly person: PlatformAccount }
   | { readonly kind: 'raid'; readonly person: PlatformAccount; readonly viewers: number }
-  /** Until when (ISO 8601); null until it is lifted. */
+  /** `until` is ISO 8601; null until the ban is lifted. */
   | { readonly kind: 'ban'; readonly person: PlatformAccount; readonly until: string | null }
   | { readonly kind: 'unban'; readonly person: PlatformAccount };
 
-/** What the site hears of its channel. */
+/** An event of the channel. */
 export type ChannelEvent =
   | CommunityEvent
   | { readonly kind: 'live'; readonly streamId: string | null; readonly startedAt: string }
-  /** Which broadcast is over; Twitch says it since June 2026. */
+  /** Twitch has named the broadcast since June 2026. */
   | { readonly kind: 'offline'; readonly streamId: string | null }
   | { readonly kind: 'update'; readonly title: string; readonly game: string }
   | { readonly kind: 'line'; readonly line: ChatLine };
 
-/** What the live state needs; Twitch tells it without any scope. */
+/** Types for the live status. They need no scope. */
 export const STREAM_TYPES = ['stream.online', 'stream.offline', 'channel.update'] as const;
 export const CHAT_TYPE = 'channel.chat.message';
-/** Twitch tells of raids without any scope, of follows to whom the channel lets know, of bans to the channel's owner. */
+/**
+ * Raids need no scope. Follows are sent to accounts that the channel permits, bans to the channel's owner
+ * only.
+ */
 export type CommunityType = 'channel.raid' | 'channel.follow' | 'channel.ban' | 'channel.unban';
 export type EventType = (typeof STREAM_TYPES)[number] | typeof CHAT_TYPE | CommunityType;
 
-/** The versions that are understood here: https://dev.twitch.tv/docs/eventsub/eventsub-subscription-types */
+/** The versions supported here: https://dev.twitch.tv/docs/eventsub/eventsub-subscription-types */
 export const VERSIONS: Readonly<Record<EventType, string>> = {
   'stream.online': '1',
   'stream.offline': '1',
@@ -95,7 +98,7 @@ function banEndIn(payload: unknown): string | null {
 
 function timeOf(text: string): string {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new TwitchUnavailableError('Twitch told a time that is none');
+  if (Number.isNaN(time.getTime())) throw new TwitchUnavailableError('Twitch sent an invalid time');
   return time.toISOString();
 }
 
@@ -126,7 +129,7 @@ function lineFrom(payload: unknown): ChatLine {
   };
 }
 
-/** `/me waves` arrives as IRC's `ACTION waves` between two marks. */
+/** `/me waves` arrives as IRC's `ACTION waves` between two control characters. */
 function withoutAction(text: string): string {
   const mark = '\u0001';
   const begin = `${mark}ACTION `;
@@ -135,7 +138,7 @@ function withoutAction(text: string): string {
 
 const ANSWERED = ['parent_user_name', 'parent_user_login', 'thread_user_name', 'thread_user_login'];
 
-/** An answer to somebody begins with `@name`, which its writer has not typed. */
+/** A reply begins with `@name`, which the viewer has not typed. */
 function withoutAddressee(text: string, reply: unknown): string {
   if (!isRecord(reply)) return text;
   const [first = '', rest = ''] = text.split(/\s+(.*)/su);

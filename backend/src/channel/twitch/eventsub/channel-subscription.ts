@@ -6,13 +6,13 @@ import { CHAT_TYPE, type EventType, VERSIONS } from './channel-events.js';
 export interface SubscriptionTarget {
   readonly type: EventType;
   readonly channelId: string;
-  /** Whose token and WebSocket it uses. */
+  /** The account whose token and WebSocket it uses. */
   readonly accountId: string;
 }
 
 /**
- * Subscribes in the session of a WebSocket.
- * @returns the subscription's id, by which its events are recognised
+ * Subscribes in a WebSocket session.
+ * @returns the subscription's id, which its events carry
  * @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError
  */
 export async function subscribe(
@@ -28,7 +28,7 @@ export async function subscribe(
   try {
     return (await helixCall(what, asked)).id;
   } catch (error) {
-    // An attempt whose answer was lost has made it already.
+    // An earlier attempt, whose answer was lost, has already created it.
     const isMade = error instanceof TwitchRefusedError && error.status === 409;
     const made = isMade ? await madeIn(api, type, sessionId) : undefined;
     if (made === undefined) throw error;
@@ -36,7 +36,9 @@ export async function subscribe(
   }
 }
 
-/** Twitch lists those of the account's other sessions too; its filter by user means the users of the conditions. */
+/**
+ * Twitch also lists the account's other sessions, and its user filter applies to the users in the conditions.
+ */
 async function madeIn(api: ApiClient, type: EventType, sessionId: string): Promise<string | undefined> {
   const listed = api.eventSub.getSubscriptionsForTypePaginated(type).getAll();
   const all = await helixCall('/eventsub/subscriptions', listed);
@@ -47,7 +49,7 @@ async function madeIn(api: ApiClient, type: EventType, sessionId: string): Promi
   return made?.id;
 }
 
-/** What Twitch wants to know of the channel, and here and there of the account that is told. */
+/** The condition names the channel and, for some types, the account that receives the events. */
 function conditionOf({ type, channelId, accountId }: SubscriptionTarget): Record<string, string> {
   switch (type) {
     case 'channel.chat.message':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHAT_LEVELS, levelOf, reachesLevel } from './chat-levels.js';
 
-describe('what somebody is in the chat', () => {
+describe('chat levels', () => {
   it.each([
     [[], 'everyone'],
     [['bits', 'premium'], 'everyone'],
@@ -15,11 +15,11 @@ describe('what somebody is in the chat', () => {
     expect(levelOf(badges.map((set_id) => ({ set_id, id: '1', info: '' })))).toBe(level),
   );
 
-  it.each([[[null]], [['vip']], [[{ id: 'vip' }]]])('odd badges %j mean nothing', (badges) =>
+  it.each([[[null]], [['vip']], [[{ id: 'vip' }]]])('ignores malformed badges %j', (badges) =>
     expect(levelOf(badges)).toBe('everyone'),
   );
 
-  it('has the rights of all before it, and of none after', () => {
+  it('include the rights of lower levels, but not of higher ones', () => {
     const reached = CHAT_LEVELS.map((needed) => reachesLevel('vip', needed));
     expect(reached).toEqual([true, true, true, false, false]);
   });

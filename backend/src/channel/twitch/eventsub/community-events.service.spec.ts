@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CommunityEventsService } from './community-events.service.js';
 
-describe('what Twitch refuses to tell of the community', () => {
-  it('is a warning, but not that the bot is no moderator: the console says so', () => {
+describe('a refused community subscription', () => {
+  it('is logged as a warning, unless the bot is not a moderator, which the console shows', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const [gateway, leadership, caches] = [
       { keep: () => null },

@@ -16,8 +16,9 @@ import { EventSubGateway } from './event-sub.gateway.js';
 import type { CommunityListener } from './listeners.js';
 
 /**
- * The connection by which Twitch tells who follows, raids and is banned, on the replica that leads. The channel's account
- * may know without being a moderator, so it is taken where it is connected, else the bot's. One of its own: a WebSocket is one account's.
+ * The connection for follows, raids and bans, on the leader. It uses the channel's account where one is
+ * connected, because that need not be a moderator, and otherwise the bot's. It is a separate connection
+ * because a WebSocket belongs to one account.
  */
 @Injectable()
 export class CommunityEventsService implements LeaderTask, ConnectionOwner<ConnectionPlan> {
@@ -38,7 +39,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
     caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
   }
 
-  /** Call while the application is put together. */
+  /** Register during application setup. */
   listen(listener: CommunityListener): void {
     this.listener = listener;
   }
@@ -65,7 +66,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
   onEvent(event: ChannelEvent): void {
     if (!('person' in event)) return;
     this.listener?.heard(event).catch((error: unknown) => {
-      this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'An event had no effect');
+      this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'Failed to handle a community event');
     });
   }
 
@@ -74,18 +75,18 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
   }
 
   onRefused(type: EventType, reason: string, status: number | null): void {
-    // The bot is no moderator, as the console says; once it is one, the next attempt succeeds.
+    // The bot is not a moderator, which the console shows. Once it is, the next attempt succeeds.
     if (type !== 'channel.follow' || status !== 403) this.onLost(reason);
   }
 
-  /** One line for each reason of an outage. What happened until the next connection is not told. */
+  /** Logs each reason once per outage. Events before the next connection are lost. */
   onLost(reason: string): void {
     if (!this.warned.has(reason)) this.logger.warn(reason);
     this.warned.add(reason);
   }
 }
 
-/** What this account may be told. */
+/** Event types this account may receive. */
 function typesFor(account: {
   readonly role: AccountRole;
   readonly scopes: readonly string[];

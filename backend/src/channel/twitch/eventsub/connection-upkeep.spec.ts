@@ -3,7 +3,7 @@ import { type ConnectionPlan, ConnectionUpkeep } from './connection-upkeep.js';
 import type { ConnectionEvents } from './event-sub.connection.js';
 
 let told: string[];
-/** Of each connection that was opened. */
+/** Events of each opened connection. */
 let opened: ConnectionEvents[];
 let key: string;
 let makePlan: () => Promise<ConnectionPlan>;
@@ -44,7 +44,10 @@ function started(pace = 1) {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const last = () => opened.at(-1)!;
 
-/** When each of so many connections was opened, in seconds from the first, when each is over at once. */
+/**
+ * Opens `count` connections that each end immediately. Returns when each was opened, in seconds from the
+ * first.
+ */
 async function openings(count: number, whenOpen: (events: ConnectionEvents) => void): Promise<number[]> {
   const begun = Date.now();
   const times: number[] = [];
@@ -59,17 +62,17 @@ async function openings(count: number, whenOpen: (events: ConnectionEvents) => v
   return times.map((time) => time - times[0]!);
 }
 
-describe('the upkeep of a connection', () => {
+describe('connection upkeep', () => {
   it.each([
     ['are refused', () => {}],
     ['become ready and are closed', (events: ConnectionEvents) => events.onReady('stream.online')],
-  ])('leaves 1, 2, 4, 8 and then 15 seconds between connections that %s', async (_what, whenOpen) => {
+  ])('waits 1, 2, 4, 8 and then 15 seconds between connections that %s', async (_what, whenOpen) => {
     started();
     const times = await openings(7, whenOpen);
     expect(times.map(Math.round)).toEqual([0, 1, 3, 7, 15, 30, 45]);
   });
 
-  it('begins with short pauses again once a connection has stood for a minute', async () => {
+  it('starts with short pauses again once a connection has lasted a minute', async () => {
     started();
     await openings(5, () => {});
     await pass(15);
@@ -81,7 +84,7 @@ describe('the upkeep of a connection', () => {
     expect(opened.length).toBe(before + 1);
   });
 
-  it('keeps a pause when the accounts are looked at in between', async () => {
+  it('keeps a pause when the plan is checked during it', async () => {
     const upkeep = started();
     await openings(3, () => {});
     upkeep.settle();
@@ -91,7 +94,7 @@ describe('the upkeep of a connection', () => {
     expect(opened).toHaveLength(4);
   });
 
-  it('gives up a connection that says nothing for 20 seconds, and none that says what is wrong', async () => {
+  it('drops a connection that is silent for 20 seconds, but not one that reports a refusal', async () => {
     started();
     await pass(19.9);
     expect(told).toEqual(['plan bot']);
@@ -103,7 +106,7 @@ describe('the upkeep of a connection', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('takes another connection at once when the plan is another, and passes on what each tells', async () => {
+  it('switches connections immediately when the plan changes, and passes on the events of each', async () => {
     const upkeep = started();
     await pass(0);
     last().onReady('stream.online');
@@ -124,7 +127,7 @@ describe('the upkeep of a connection', () => {
     ]);
   });
 
-  it('keeps what is open when no plan can be made, and tries again', async () => {
+  it('keeps the open connection when planning fails, and retries', async () => {
     const upkeep = started();
     await pass(0);
     last().onReady('stream.online');
@@ -138,14 +141,14 @@ describe('the upkeep of a connection', () => {
     expect(told.slice(2)).toEqual(['closed bot 1', 'plan channel']);
   });
 
-  it('says why there is none when no plan can be made', async () => {
+  it('reports why there is no connection when planning fails', async () => {
     makePlan = () => Promise.reject(new Error('no database'));
     started();
     await pass(3);
     expect(told).toEqual(Array.from({ length: 3 }, () => 'lost: No connection to Twitch’s events: Error'));
   });
 
-  it('opens nothing more after the end', async () => {
+  it('opens nothing after it is stopped', async () => {
     const upkeep = started();
     await pass(0);
     last().onOver('closed');
@@ -154,7 +157,7 @@ describe('the upkeep of a connection', () => {
     expect([opened.length, told.at(-1)]).toEqual([1, 'stopped']);
   });
 
-  it('waits as long as the plan wants, at the pace of tests', async () => {
+  it('uses the pause of the plan, shortened in tests', async () => {
     const before = makePlan;
     makePlan = async () => ({ ...(await before()), pauseMs: 600_000 });
     started(20);

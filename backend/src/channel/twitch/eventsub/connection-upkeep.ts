@@ -1,36 +1,39 @@
 import type { ConnectionEvents } from './event-sub.connection.js';
 import { failureReason } from './failure-reason.js';
 
-/** Seconds between two connections. */
+/** Pauses between connections: seconds. */
 const PAUSES = [1, 2, 4, 8, 15] as const;
-/** The pauses grow until a connection has stood for so long: Twitch also accepts what it closes a moment later. */
+/**
+ * The pauses grow until a connection has lasted this long: Twitch may accept a connection and close it a
+ * moment later.
+ */
 const STEADY_MS = 60_000;
-/** A connection that neither comes up nor says why is given up. */
+/** A connection that neither becomes ready nor reports an error in this time is dropped. */
 const SILENCE_LIMIT_MS = 20_000;
 
-/** What connection there should be. */
+/** The connection that should be open. */
 export interface ConnectionPlan {
-  /** It changes when another connection has to take the place of the one that is open. */
+  /** Changes when another connection must replace the open one. */
   readonly key: string;
-  /** Milliseconds in place of the pauses that grow. */
+  /** Fixed pause in milliseconds, instead of the growing ones. */
   readonly pauseMs?: number;
-  /** Null where nothing is to be opened. @returns ends it: nothing is told afterwards */
+  /** Null if no connection should be open. @returns closes it; no events follow */
   readonly open: ((events: ConnectionEvents) => () => void) | null;
 }
 
 export const NO_CONNECTION = { key: 'none', open: null } as const satisfies ConnectionPlan;
 
-/** Whose connection it is. */
+/** Plans the connection and receives its events. */
 export interface ConnectionOwner<Plan extends ConnectionPlan> extends Omit<ConnectionEvents, 'onOver'> {
   plan(): Promise<Plan>;
-  /** There is to be another connection from now on, and none is open; the first one is opened once this has resolved. */
+  /** The plan has changed and no connection is open. The first one is opened once this has resolved. */
   onPlan?(plan: Plan): Promise<void>;
-  /** Nothing arrives; another connection is opened after a pause. */
+  /** No events arrive; another connection is opened after a pause. */
   onLost(reason: string): void;
   onStop?(): Promise<void>;
 }
 
-/** Keeps one connection for Twitch's events open, and opens no more of them than needed however Twitch behaves. */
+/** Keeps one connection for Twitch's events open, and limits reconnects however Twitch behaves. */
 export class ConnectionUpkeep<Plan extends ConnectionPlan> {
   private isOn = false;
   private plan: Plan | null = null;
@@ -41,7 +44,7 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
   private silence: NodeJS.Timeout | undefined;
   private steady: NodeJS.Timeout | undefined;
 
-  /** @param pace how many times shorter than usual the pauses are */
+  /** @param pace divides the pauses; 1 outside tests */
   constructor(
     private readonly owner: ConnectionOwner<Plan>,
     private readonly pace: number,
@@ -59,11 +62,11 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
     return this.inTurn(async () => this.owner.onStop?.());
   }
 
-  /** The plan may have changed. A pause that has begun is kept unless it has. */
+  /** Call when the plan may have changed. A pause in progress is kept unless it has. */
   settle(): void {
     if (!this.isOn) return;
     void this.inTurn(() => this.connect()).catch((error: unknown) => {
-      // What is open stays: only the plan could not be made.
+      // Only planning failed, so an open connection stays open.
       if (this.close) this.tryLater();
       else this.lose(failureReason(error));
     });
@@ -126,7 +129,7 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
     this.close = null;
   }
 
-  /** One thing at a time: what comes next may depend on whether it succeeded. */
+  /** One step at a time, because the next one may depend on whether it succeeded. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.settling.then(work);
     this.settling = done.catch(() => {});

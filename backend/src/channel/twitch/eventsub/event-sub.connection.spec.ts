@@ -32,7 +32,7 @@ describe('an EventSub connection', () => {
     await sandbox.close();
   });
 
-  /** What a connection of Luna's tells, one word after another. */
+  /** Connects as Luna and records everything the connection reports. */
   async function connect(types = TYPES): Promise<string[]> {
     sandbox.state.moderators.add('luna_sky');
     const { access } = await client.tokensOf('luna_sky', SCOPES.join(' '));
@@ -57,7 +57,7 @@ describe('an EventSub connection', () => {
   it.each([
     ['was 504', 504],
     ['never came', 0],
-  ])('hears of everything although the answer to each subscription %s', async (_what, status) => {
+  ])('receives all events although the answer to each subscription %s', async (_what, status) => {
     sandbox.state.failNext(SUBSCRIBE, status, 100, true);
     const told = await connect();
     await tells(told, ready());
@@ -70,7 +70,7 @@ describe('an EventSub connection', () => {
     expect(told.toSorted()).toEqual([...ready(), ...events].toSorted());
   });
 
-  it('tells what happened before it knew its subscriptions, once and after it was ready', async () => {
+  it('delivers events that arrive before their subscription is known, once and after it is ready', async () => {
     sandbox.state.failNext(SUBSCRIBE, 504, 1, true);
     const told = await connect([CHAT_TYPE]);
     const hasSubscribed = async () => Object.values((await client.control('/subscriptions')).body).length > 0;
@@ -83,7 +83,7 @@ describe('an EventSub connection', () => {
     expect(told).toEqual([...ready([CHAT_TYPE]), 'early', 'later']);
   });
 
-  it('takes over the subscriptions of its own session among those of another connection of the account', async () => {
+  it('finds the subscriptions of its own session among those of the account’s other connection', async () => {
     const before = await connect();
     await tells(before, ready());
     sandbox.state.failNext(SUBSCRIBE, 504, 100, true);
@@ -96,18 +96,18 @@ describe('an EventSub connection', () => {
   });
 
   it.each([4000, 4007])(
-    'is over when Twitch accepts it and closes it with %d, and opens no other',
+    'ends when Twitch accepts it and closes it with %d, and opens no other',
     async (code) => {
       await client.control('/close', { code, times: 1_000_000 });
       const told = await connect();
       await until(() => told.length > 0, told);
       await until(() => sandbox.openSockets() === 0, told);
       const opened = sandbox.state.requests.get('/ws');
-      expect([told, opened]).toEqual([[`over: Twitch closed the events with ${code}`], 1]);
+      expect([told, opened]).toEqual([[`over: Twitch closed the event connection with ${code}`], 1]);
     },
   );
 
-  it('answers Twitch’s pings and tells nothing of them', async () => {
+  it('answers Twitch’s pings without reporting them', async () => {
     const told = await connect([CHAT_TYPE]);
     await tells(told, ready([CHAT_TYPE]));
     await client.control('/ping', {});
@@ -115,7 +115,7 @@ describe('an EventSub connection', () => {
     expect([told, sandbox.openSockets()]).toEqual([ready([CHAT_TYPE]), 1]);
   });
 
-  it('moves to where Twitch asks it to, without losing what is said', async () => {
+  it('moves to another server on Twitch’s request without losing chat lines', async () => {
     const told = await connect([CHAT_TYPE]);
     await tells(told, ready([CHAT_TYPE]));
     await client.control('/reconnect', {});
@@ -127,9 +127,9 @@ describe('an EventSub connection', () => {
   });
 
   it.each([
-    ['refuses it', () => sandbox.state.failNext('/ws', 503, 1), 'Twitch refused the connection for events'],
-    ['closes it', () => sandbox.state.closeNext(4007, 1), 'Twitch closed the events with 4007'],
-  ])('is over when the address that it is to move to %s', async (_what, refuse, reason) => {
+    ['refuses it', () => sandbox.state.failNext('/ws', 503, 1), 'Twitch refused the event connection'],
+    ['closes it', () => sandbox.state.closeNext(4007, 1), 'Twitch closed the event connection with 4007'],
+  ])('ends when the server it should move to %s', async (_what, refuse, reason) => {
     const told = await connect([CHAT_TYPE]);
     await tells(told, ready([CHAT_TYPE]));
     refuse();
@@ -139,14 +139,14 @@ describe('an EventSub connection', () => {
     expect([told.length, sandbox.state.requests.get('/ws')]).toEqual([2, 2]);
   });
 
-  it('ends when there is nothing that Twitch could mean by a conflict', async () => {
+  it('ends on a conflict when Twitch lists no matching subscription', async () => {
     sandbox.state.failNext(SUBSCRIBE, 409, 1);
     const told = await connect([CHAT_TYPE]);
     await until(() => told.length > 0, told);
     expect(told).toEqual(['over: Twitch refused the bot’s access to chat with 409']);
   });
 
-  it('asks again when no answer comes', async () => {
+  it('retries when no answer comes', async () => {
     sandbox.state.delayNext(SUBSCRIBE, 60_000, 1);
     const told = await connect([CHAT_TYPE]);
     await tells(told, ready([CHAT_TYPE]));

@@ -15,38 +15,43 @@ import { EventSubSocket, type Notification } from './event-sub.socket.js';
 import { failureReason } from './failure-reason.js';
 import { SeenMessages } from './seen-messages.js';
 
-/** What a connection tells of itself. */
 export interface ConnectionEvents {
   onEvent(event: ChannelEvent): void;
-  /** Events of this type arrive from here on. What happened before is not told later. */
+  /** Events of this type arrive from here on. Earlier ones are not delivered later. */
   onReady(type: EventType): void;
   /**
-   * Twitch refused this subscription; it is asked for again, after a pause that grows.
-   * @param status what Twitch answered, where it answered
+   * Twitch refused this subscription; it is retried after a growing pause.
+   * @param status HTTP status of the answer; null if there was none
    */
   onRefused(type: EventType, reason: string, status: number | null): void;
-  /** Only a new connection can help. Nothing is told afterwards. */
+  /** Only a new connection can help. No events follow. */
   onOver(reason: string): void;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
-/** What a moderator may know: until the account is made one, asking often would not help. */
+/** For types that need a moderator: until the account becomes one, frequent retries would not help. */
 const MODERATORS_RETRY_MS = 10 * 60_000;
-/** More than happens in the seconds that an answer takes. An outage must not end with a crowd of old chat lines. */
+/** More than arrive while waiting for an answer. An outage must not end with a flood of old chat lines. */
 const MOST_EARLY_EVENTS = 50;
 
-/** One account's EventSub WebSocket, with all its subscriptions. It is over with its socket: who opened it opens another. */
+/**
+ * One account's EventSub WebSocket with all its subscriptions. It ends with its socket; its owner opens
+ * another.
+ */
 export class EventSubConnection {
   private readonly logger = new Logger('EventSub');
   private readonly api: HelixClient;
   private readonly socket: EventSubSocket;
   private targets: readonly SubscriptionTarget[] = [];
-  /** By the ids of their subscriptions. */
+  /** By subscription id. */
   private readonly types = new Map<string, EventType>();
   private readonly retries = new Map<EventType, { timer: NodeJS.Timeout; pauseMs: number }>();
   private readonly seen = new SeenMessages();
-  /** Events can overtake the answer to their subscription, and that answer can be lost: they wait until its id is known. */
+  /**
+   * Events can arrive before the answer to their subscription, and that answer can be lost. They wait here
+   * until the subscription's id is known.
+   */
   private early: Notification[] = [];
   private isClosed = false;
 
@@ -69,7 +74,7 @@ export class EventSubConnection {
     this.socket.open(url);
   }
 
-  /** Nothing is told afterwards. */
+  /** No events follow. */
   close(): void {
     this.isClosed = true;
     for (const { timer } of this.retries.values()) clearTimeout(timer);
@@ -100,7 +105,7 @@ export class EventSubConnection {
   private refused(target: SubscriptionTarget, sessionId: string, error: unknown): void {
     if (this.isClosed) return;
     const status = error instanceof TwitchRefusedError ? error.status : null;
-    // Twitch has it but does not list it for this session: asking again would be refused for ever.
+    // The subscription exists but is not listed for this session, so retrying would be refused forever.
     if (status === 409) {
       this.end(failureReason(error));
       return;
@@ -128,7 +133,7 @@ export class EventSubConnection {
     try {
       this.events.onEvent(channelEventFrom(type, notification.payload));
     } catch (error) {
-      this.logger.error(`An event could not be read: ${reasonOf(error)}`);
+      this.logger.error(`Failed to read an event: ${reasonOf(error)}`);
     }
   }
 }

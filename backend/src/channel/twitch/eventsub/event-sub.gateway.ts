@@ -8,13 +8,13 @@ import { type ConnectionOwner, type ConnectionPlan, ConnectionUpkeep } from './c
 import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
 import { EventSubWebhook } from './event-sub.webhook.js';
 
-/** An account that a WebSocket can be opened with. */
+/** An account that can open a WebSocket. */
 export interface SourceAccount {
   readonly role: AccountRole;
   readonly userId: string;
 }
 
-/** The ways in which Twitch tells the channel's events. */
+/** The ways to receive the channel's events from Twitch. */
 @Injectable()
 export class EventSubGateway {
   constructor(
@@ -23,7 +23,7 @@ export class EventSubGateway {
     private readonly webhook: EventSubWebhook,
   ) {}
 
-  /** Keeps a connection open that is opened here. */
+  /** Keeps a connection of this gateway open. */
   keep<Plan extends ConnectionPlan>(owner: ConnectionOwner<Plan>): ConnectionUpkeep<Plan> {
     return new ConnectionUpkeep(owner, this.config.pace);
   }
@@ -33,9 +33,9 @@ export class EventSubGateway {
   }
 
   /**
-   * What the stream does, and for the bot what is said in the chat.
+   * Stream events and, for the bot, chat lines.
    * @param account null for the webhook
-   * @returns ends it: nothing is told afterwards
+   * @returns closes the connection; no events follow
    */
   open(account: SourceAccount | null, channelId: string, events: ConnectionEvents): () => void {
     if (!account) return this.webhook.open(channelId, events);
@@ -44,7 +44,7 @@ export class EventSubGateway {
     return this.openSocket(account, channelId, types, events);
   }
 
-  /** A WebSocket for these types alone. @returns as {@link open} */
+  /** A WebSocket for these types only. @returns as {@link open} */
   openSocket(
     { role, userId }: SourceAccount,
     channelId: string,

@@ -17,7 +17,7 @@ import type { ChatListener, StreamListener } from './listeners.js';
 import type { LiveSource } from './live-source.js';
 
 const FAREWELL_MS = 500;
-/** A site that Twitch cannot reach stays so for a while, and each attempt makes Twitch try. */
+/** A site that Twitch cannot reach stays unreachable for a while, and each attempt makes Twitch call it. */
 const WEBHOOK_RETRY_MS = 10 * 60_000;
 
 interface ListedAccount extends SourceAccount {
@@ -27,15 +27,15 @@ interface ListedAccount extends SourceAccount {
 
 interface SourcePlan extends ConnectionPlan {
   readonly source: LiveSource;
-  /** Who reads the chat, where the bot's account is connected. */
+  /** The bot that reads the chat, if its account is connected. */
   readonly bot: { readonly botId: string; readonly channelId: string } | null;
-  /** What is wrong with the bot's account. */
+  /** Last error of the bot's account. */
   readonly botError: string | null;
 }
 
 /**
- * Keeps the one connection over which Twitch tells what happens in the channel, on the replica that leads: with the bot's
- * account, which reads chat too; else with the channel's; else by webhook, where Twitch can reach the site.
+ * Keeps the one connection for the channel's events open, on the leader. It uses the bot's account, which
+ * also reads chat, or else the channel's, or else a webhook where Twitch can reach the site.
  */
 @Injectable()
 export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> {
@@ -58,12 +58,12 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
   }
 
-  /** Call while the application is put together. */
+  /** Register during application setup. */
   listenToStream(listener: StreamListener): void {
     this.stream = listener;
   }
 
-  /** Call while the application is put together. */
+  /** Register during application setup. */
   listenToChat(listener: ChatListener): void {
     this.chat = listener;
   }
@@ -73,7 +73,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   }
 
   async stop(): Promise<void> {
-    // Without a database nothing can be written down, and the next election must not wait for it.
+    // Without a database the state cannot be saved, and the next election must not wait for it.
     await Promise.race([this.upkeep.stop(), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
@@ -136,12 +136,12 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
       case 'line':
         return this.chat?.heardLine(event.line);
       default:
-        // What people do comes over a connection of its own.
+        // Community events arrive over a separate connection.
         return;
     }
   }
 
-  /** One line for each reason of an outage. */
+  /** Logs each reason once per outage. */
   private warn(reason: string): void {
     if (this.lastWarning !== reason) this.logger.warn(reason);
     this.lastWarning = reason;

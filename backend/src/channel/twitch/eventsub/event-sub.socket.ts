@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { isRecord, numberIn, parsed, textIn } from '../api/twitch-http.js';
 
-/** One event as it arrived, at least once. */
+/** An event as received. It may arrive more than once. */
 export interface Notification {
   readonly id: string;
   readonly subscriptionId: string;
@@ -11,26 +11,26 @@ export interface Notification {
 }
 
 export interface SocketEvents {
-  /** The session can be subscribed in: within ten seconds, or Twitch closes it. */
+  /** The session accepts subscriptions. Twitch closes it if none is made within ten seconds. */
   onWelcome(sessionId: string): void;
   onNotification(notification: Notification): void;
-  /** Nothing is told afterwards. */
+  /** No events follow. */
   onOver(reason: string): void;
 }
 
-/** Twitch says welcome at once. */
+/** Twitch normally sends its welcome immediately. */
 const WELCOME_LIMIT_MS = 10_000;
-/** Twitch promises a message within the seconds that its welcome names. */
+/** Twitch promises a message within the number of seconds given in its welcome. */
 const KEEPALIVE_LEEWAY = 1.2;
 
 /**
- * One session of Twitch's EventSub over WebSocket: https://dev.twitch.tv/docs/eventsub/handling-websocket-events
- * It follows Twitch to another server and is over with the first failure. twurple's own connects again without any pause
- * when Twitch accepts it and closes it, and cannot be told to leave that to the site.
+ * One EventSub WebSocket session: https://dev.twitch.tv/docs/eventsub/handling-websocket-events
+ * It follows Twitch to another server and ends with the first failure. twurple's own client reconnects
+ * without a pause when Twitch accepts and then closes a connection, and offers no way to turn that off.
  */
 export class EventSubSocket {
   private readonly logger = new Logger('EventSub');
-  /** During a move there are two; the last one counts. */
+  /** Two while moving to another server; the last one counts. */
   private readonly sockets: WebSocket[] = [];
   private keepaliveMs = WELCOME_LIMIT_MS;
   private watchdog: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class EventSubSocket {
     this.connect(url, (sessionId) => this.events.onWelcome(sessionId));
   }
 
-  /** Nothing is told afterwards. */
+  /** No events follow. */
   close(): void {
     this.isOver = true;
     clearTimeout(this.watchdog);
@@ -55,14 +55,16 @@ export class EventSubSocket {
     this.expectWithin(WELCOME_LIMIT_MS);
     let isAccepted = false;
     socket.on('open', () => (isAccepted = true));
-    // What is wrong shows in that it closes.
+    // The close event that follows handles it.
     socket.on('error', () => {});
     socket.on('close', (code) => {
       const counts = this.sockets.at(-1) === socket;
       this.sockets.splice(this.sockets.indexOf(socket), 1);
       if (!counts) return;
       this.end(
-        isAccepted ? `Twitch closed the events with ${code}` : 'Twitch refused the connection for events',
+        isAccepted
+          ? `Twitch closed the event connection with ${code}`
+          : 'Twitch refused the event connection',
       );
     });
     socket.on('message', (data: Buffer) => {
@@ -70,7 +72,7 @@ export class EventSubSocket {
       try {
         this.hear(parsed(data.toString()), welcomed);
       } catch (error) {
-        this.logger.error(`An event could not be read: ${reasonOf(error)}`);
+        this.logger.error(`Failed to read an event: ${reasonOf(error)}`);
       }
       if (this.sockets.at(-1) === socket) this.expectWithin(this.keepaliveMs);
     });
@@ -86,7 +88,7 @@ export class EventSubSocket {
         welcomed(textIn(session, 'id'));
         break;
       case 'session_reconnect':
-        // The subscriptions move along.
+        // Twitch moves the subscriptions too.
         this.connect(textIn(session, 'reconnect_url'), () => {});
         break;
       case 'notification':
@@ -97,7 +99,7 @@ export class EventSubSocket {
         });
         break;
       case 'revocation':
-        this.end('Twitch withdrew access to the channel’s events');
+        this.end('Twitch revoked access to the channel’s events');
     }
   }
 

@@ -12,22 +12,22 @@ import type { ConnectionEvents } from './event-sub.connection.js';
 import { failureReason } from './failure-reason.js';
 import { SeenMessages } from './seen-messages.js';
 
-/** A call of Twitch's that was found genuine, on its way from the replica that got it to the one that leads. */
+/** A verified webhook call, on its way from the replica that received it to the leader. */
 export type WebhookMessage = { readonly id: string } & (
   | { readonly kind: 'verified' | 'revoked'; readonly type: EventType }
   | { readonly kind: 'event'; readonly event: ChannelEvent }
 );
 
-/** Where Twitch calls. */
+/** The path that Twitch calls. */
 export const WEBHOOK_PATH = 'twitch/events';
 
 const CHECK_EVERY_MS = 3600_000;
 const SUBSCRIPTIONS = '/eventsub/subscriptions';
 
-/** The channel's events by webhook: no account is needed, but an address that Twitch can reach. */
+/** The channel's events by webhook. Needs no account, but a URL that Twitch can reach. */
 @Injectable()
 export class EventSubWebhook {
-  /** Twitch calls https on port 443 only. */
+  /** Twitch only calls https on port 443. */
   readonly isPossible: boolean;
   private readonly logger = new Logger('EventSub');
   private readonly callback: string;
@@ -53,8 +53,8 @@ export class EventSubWebhook {
   }
 
   /**
-   * Replaces what an earlier leader subscribed to: it may have had another secret.
-   * @returns ends it; the subscriptions stay, for the next leader or until `removeAll`
+   * Replaces the subscriptions of an earlier leader, which may have used another secret.
+   * @returns stops listening; the subscriptions stay for the next leader or until `removeAll`
    */
   open(channelId: string, events: ConnectionEvents): () => void {
     this.events = events;
@@ -62,7 +62,7 @@ export class EventSubWebhook {
     const check = new PeriodicTask({
       everyMs: CHECK_EVERY_MS,
       run: () => this.check(),
-      onFailure: (reason) => this.logger.warn(`The webhook could not be checked: ${reason}`),
+      onFailure: (reason) => this.logger.warn(`Webhook check failed: ${reason}`),
     });
     check.start();
     this.subscribe(channelId).catch((error: unknown) => {
@@ -74,22 +74,21 @@ export class EventSubWebhook {
     };
   }
 
-  /** Gives the subscriptions back, where there are any, in the background. */
+  /** Deletes any subscriptions in the background. */
   removeAll(): void {
     if (!this.mayStand) return;
     this.removeOurs().then(
       () => (this.mayStand = this.events !== null),
-      (error: unknown) =>
-        this.logger.warn(`Webhook subscriptions could not be removed: ${failureReason(error)}`),
+      (error: unknown) => this.logger.warn(`Failed to remove webhook subscriptions: ${failureReason(error)}`),
     );
   }
 
-  /** Every replica hears each message, so that a new leader knows which ones have been seen. */
+  /** Every replica receives each message, so that a new leader knows which ones were seen. */
   private hear(message: WebhookMessage): void {
     if (this.seen.has(message.id) || !this.events) return;
     if (message.kind === 'event') this.events.onEvent(message.event);
     else if (message.kind === 'verified') this.events.onReady(message.type);
-    else this.events.onOver('Twitch withdrew the webhook');
+    else this.events.onOver('Twitch revoked the webhook');
   }
 
   private async subscribe(channelId: string): Promise<void> {
@@ -102,7 +101,7 @@ export class EventSubWebhook {
     }
   }
 
-  /** Twitch ends a subscription whose calls fail for long, and may not be able to say so. */
+  /** Twitch ends a subscription whose calls keep failing, and may be unable to notify the site. */
   private async check(): Promise<void> {
     const enabled = (await this.ours()).filter(({ status }) => status === 'enabled');
     const isWhole = STREAM_TYPES.every((type) => enabled.some((subscription) => subscription.type === type));
@@ -119,7 +118,10 @@ export class EventSubWebhook {
   }
 }
 
-/** @param done the refusal of a call that has had its effect already: twurple repeats one whose answer was lost */
+/**
+ * @param done status of a refusal that means the call has already taken effect: twurple repeats a call whose
+ * answer was lost
+ */
 async function change(call: Promise<unknown>, done: number): Promise<void> {
   try {
     await helixCall(SUBSCRIPTIONS, call);

@@ -1,7 +1,10 @@
 import { ExpiredGrantError, NotConnectedError } from '../api/account-errors.js';
 import { TwitchError } from '../api/twitch-errors.js';
 
-/** Why there are no events, for admins and the log. Errors that are not ours may quote requests: of those the kind is told. */
+/**
+ * Why there are no events, for admins and the log. Third-party errors may quote requests, so only their name
+ * is used.
+ */
 export function failureReason(error: unknown): string {
   const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
   if (isOurs || error instanceof NotConnectedError) return error.message;

@@ -1,35 +1,35 @@
 import type { ChatLine, CommunityEvent } from './channel-events.js';
 import type { LiveSource } from './live-source.js';
 
-/** Hears what the channel does, on the replica that leads. */
+/** Receives stream events, on the leader. */
 export interface StreamListener {
   /** @param startedAt ISO 8601, UTC */
   heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void>;
-  /** @param streamId of the broadcast that is over, where Twitch says which */
+  /** @param streamId of the broadcast that ended, if Twitch named it */
   heardOffline(streamId: string | null): Promise<void>;
   heardUpdate(change: { title: string; game: string }): Promise<void>;
-  /** Events come from there from now on; earlier ones are not delivered later. */
+  /** Events come from this source from now on; earlier ones are not delivered later. */
   changeSource(source: LiveSource): Promise<void>;
 }
 
-/** Hears the channel's chat, on the replica that leads and while the bot's account is connected. */
+/** Receives chat lines, on the leader and while the bot's account is connected. */
 export interface ChatListener {
-  /** The chat is to be read with this account. No line arrives before this has resolved. */
+  /** The chat will be read with this account. No line arrives before this has resolved. */
   open(accounts: { botId: string; channelId: string }): Promise<void>;
   /** Lines arrive from here on. */
   ready(): void;
   heardLine(line: ChatLine): void;
-  /** No lines arrive; another connection is on its way. */
+  /** No lines arrive; a reconnect is under way. */
   lost(reason: string): void;
   /**
    * The chat is no longer read with this account.
-   * @param reason in words for an admin; null when nothing is wrong
+   * @param reason as text for admins; null when nothing is wrong
    * @returns resolves when everything is closed
    */
   close(reason: string | null): Promise<void>;
 }
 
-/** Hears what people do on the channel, on the replica that leads. An event can come twice, and one can be missed. */
+/** Receives community events, on the leader. An event may arrive twice or not at all. */
 export interface CommunityListener {
   heard(event: CommunityEvent): Promise<void>;
 }

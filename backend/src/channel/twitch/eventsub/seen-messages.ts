@@ -1,11 +1,11 @@
-/** Twitch repeats a message within minutes, if at all: in a busy chat these are about ten. */
+/** Twitch repeats a message within minutes, if at all. In a busy chat, this many cover about ten minutes. */
 const REMEMBERED = 2_000;
 
-/** Tells repeated messages by their ids. Twitch promises each at least once. */
+/** Recognises repeated messages by their ids. Twitch delivers each at least once. */
 export class SeenMessages {
   private readonly ids = new Set<string>();
 
-  /** True when the message was seen before; from now on it has been. */
+  /** Whether the message was seen before; from now on it counts as seen. */
   has(id: string): boolean {
     if (this.ids.has(id)) return true;
     this.ids.add(id);

@@ -11,7 +11,7 @@ import type { WebhookMessage } from './event-sub.webhook.js';
 import { verifiedMessage } from './webhook-signature.js';
 import { NoTwitchCallError, UnknownSubscriptionError } from './webhook.errors.js';
 
-/** Takes Twitch's calls on whichever replica they reach, and hands them to the one that leads. */
+/** Receives Twitch's webhook calls on any replica and forwards them to the leader. */
 @Injectable()
 export class WebhookReceiverService {
   constructor(
@@ -22,10 +22,10 @@ export class WebhookReceiverService {
   ) {}
 
   /**
-   * @param rawBody what Twitch has signed
+   * @param rawBody the text that Twitch signed
    * @param body the same, parsed
-   * @returns what Twitch wants to read
-   * @throws the refusals of webhook.errors.ts; anything else makes Twitch call again
+   * @returns the response that Twitch expects
+   * @throws the refusals of webhook.errors.ts; any other error makes Twitch call again
    */
   async receive(headers: IncomingHttpHeaders, rawBody: string, body: unknown): Promise<string> {
     const { id, type: call } = verifiedMessage(headers, rawBody, {
@@ -45,7 +45,7 @@ export class WebhookReceiverService {
     return '';
   }
 
-  /** Only this site's subscriptions are signed with its secret; these are the ones that it makes. */
+  /** Signed calls only come from this site's subscriptions, so this accepts the ones it makes. */
   private async knownType(subscription: unknown): Promise<EventType> {
     const { type, condition }: Record<string, unknown> = isRecord(subscription) ? subscription : {};
     const channelId = isRecord(condition) ? condition['broadcaster_user_id'] : undefined;
@@ -58,7 +58,7 @@ export class WebhookReceiverService {
   }
 }
 
-/** @throws NoTwitchCallError where the event lacks what Twitch documents: it would lack it the next time too */
+/** @throws NoTwitchCallError if the event lacks what Twitch documents: a retry would lack it too */
 function understood(type: EventType, event: unknown): ChannelEvent {
   try {
     return channelEventFrom(type, event);

@@ -17,7 +17,7 @@ function headersOf(changes: Record<string, string | undefined> = {}, signedBody 
 const verify = (headers: Record<string, string | undefined>, body = BODY) =>
   verifiedMessage(headers, body, { secret, now });
 
-it('takes what Twitch has signed within ten minutes', () => {
+it('accepts a call signed within ten minutes', () => {
   expect(verify(headersOf())).toEqual({ id: 'message-1', type: 'notification' });
   for (const timestamp of ['2026-11-22T11:50:00Z', '2026-11-22T12:10:00Z']) {
     expect(verify(headersOf({ timestamp }))).toMatchObject({ id: 'message-1' });
@@ -28,7 +28,7 @@ it.each(['id', 'timestamp', 'signature', 'type'])('refuses a call without its %s
   expect(() => verify(headersOf({ [name]: undefined }))).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('refuses another body, another id, another secret, and what is no signature', () => {
+it('refuses another body, another id, another secret and malformed signatures', () => {
   const wrong = expect.objectContaining({ status: 403, message: 'The signature is wrong' });
   expect(() => verify(headersOf(), `${BODY} `)).toThrow(wrong);
   expect(() => verify(headersOf({ id: 'message-2' }))).toThrow(wrong);
@@ -39,7 +39,7 @@ it('refuses another body, another id, another secret, and what is no signature',
 });
 
 it.each(['2026-11-22T11:49:59Z', '2026-11-22T12:10:01Z', 'yesterday'])(
-  'refuses a time of %s',
+  'refuses the timestamp %s',
   (timestamp) => {
     expect(() => verify(headersOf({ timestamp }))).toThrow(
       expect.objectContaining({ status: 403, message: 'The message is too old' }),

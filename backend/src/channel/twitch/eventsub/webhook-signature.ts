@@ -2,18 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { NoTwitchCallError, OldMessageError, WrongSignatureError } from './webhook.errors.js';
 
-/** Twitch's own advice: what is older may be somebody else's copy. */
+/** Twitch's recommendation: an older message may be a replay. */
 const WINDOW_MS = 10 * 60_000;
 
-/** What Twitch says of a call in its headers. */
+/** What the headers of a call contain. */
 export interface SignedMessage {
   readonly id: string;
   readonly type: string;
 }
 
 /**
- * Checks that Twitch sent a call, and lately: https://dev.twitch.tv/docs/eventsub/handling-webhook-events#verifying-the-event-message
- * @param body as it arrived: Twitch signs the bytes
+ * Checks that Twitch sent a call recently:
+ * https://dev.twitch.tv/docs/eventsub/handling-webhook-events#verifying-the-event-message
+ * @param body as received, because Twitch signs the bytes
  * @throws NoTwitchCallError, WrongSignatureError, OldMessageError
  */
 export function verifiedMessage(

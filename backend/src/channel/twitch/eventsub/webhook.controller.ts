@@ -13,13 +13,13 @@ import {
 } from './webhook.errors.js';
 import { WebhookReceiverService } from './webhook-receiver.service.js';
 
-/** Twitch's calls; nobody else has a use for it. */
+/** Webhook for Twitch; no use to other clients. */
 @ApiTags('twitch')
 @Controller(WEBHOOK_PATH)
 export class WebhookController {
   constructor(private readonly receiver: WebhookReceiverService) {}
 
-  /** Echoes Twitch's challenge; everything else gets an empty answer. */
+  /** Echoes Twitch's challenge and answers everything else with an empty body. */
   @Post()
   @Public({ keepsRawBody: true })
   @Refuses(NoTwitchCallError, WrongSignatureError, OldMessageError, UnknownSubscriptionError)

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_ERROR_CODES, type AccountErrorCode } from '../../api/account-errors.js';
 import { ACCOUNT_ROLES, type AccountRole } from '../account-role.js';
 
-/** An account on Twitch that an admin connected. */
+/** A Twitch account connected by an admin. */
 export class ConnectedAccountDto {
   @ApiProperty({ enum: ACCOUNT_ROLES })
   role!: AccountRole;
@@ -17,13 +17,13 @@ export class ConnectedAccountDto {
   /** ISO 8601, UTC. */
   connectedAt!: string;
 
-  /** Twitch no longer accepts the connection; connect the account again. */
+  /** Twitch no longer accepts the connection; the account must be connected again. */
   isExpired!: boolean;
 
-  /** The last error in words; null if there is none. */
+  /** The last error as text; null if there is none. */
   lastError!: string | null;
 
-  /** What it is, for words in another language; null where it has no code. */
+  /** Code of the error, for translation; null if it has none. */
   @ApiProperty({ enum: ACCOUNT_ERROR_CODES, nullable: true })
   errorCode!: AccountErrorCode | null;
 }
