@@ -13,7 +13,7 @@ import { TestLineDto } from './texts/dto/test-line.dto.js';
 import { PreviewService } from './texts/preview.service.js';
 import { TestLineService } from './test-line.service.js';
 
-/** The running bot, as its admins see and steer it. */
+/** Status and controls of the running bot. */
 @ApiTags('bot')
 @Controller('bot')
 export class BotLiveController {
@@ -24,7 +24,7 @@ export class BotLiveController {
     private readonly testLines: TestLineService,
   ) {}
 
-  /** Connected accounts, the bot in the chat, its own commands. */
+  /** Connected accounts, the bot's chat connection and its built-in commands. */
   @Get('status')
   @ModeratorOnly()
   status(): Promise<BotStatusDto> {

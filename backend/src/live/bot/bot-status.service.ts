@@ -32,7 +32,7 @@ export class BotStatusService {
         state: chatState(bot ?? null, state.connectedSince),
         connectedSince: bot ? isoOf(state.connectedSince) : null,
         isModerator: state.isModerator,
-        // The account knows at once; the bot writes it down a moment later.
+        // The account is updated immediately; the bot saves its own state a moment later.
         lastError: bot?.isExpired ? bot.lastError : state.lastError,
         lastErrorAt: isoOf(state.lastErrorAt),
       },

@@ -38,7 +38,7 @@ export class BotController {
     private readonly texts: BotTextsService,
   ) {}
 
-  /** The commands, as shown to viewers. */
+  /** The commands as viewers see them. */
   @Get('public-commands')
   @Public()
   @Cached([PublicCommandDto])

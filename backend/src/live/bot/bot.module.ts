@@ -43,7 +43,7 @@ import { PromoGuardService } from './texts/promo-guard.service.js';
 import { TestLineService } from './test-line.service.js';
 import { TextChangesService } from './texts/text-changes.service.js';
 
-/** The chat bot: its stored texts, and the bot itself on the replica that leads. */
+/** The chat bot: its stored texts, and the bot itself, which runs on the leader. */
 @Module({
   imports: [
     AuditModule,

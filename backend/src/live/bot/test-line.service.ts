@@ -9,7 +9,10 @@ import { BotNotConnectedError, LineNotShownError } from './texts/bot.errors.js';
 import type { TestLineDto } from './texts/dto/test-line.dto.js';
 import { PromoGuardService } from './texts/promo-guard.service.js';
 
-/** One line in the chat, so that an admin sees the bot speak. Any replica sends it: it waits in no queue. */
+/**
+ * Sends one line to the chat, so that an admin sees the bot at work. Any replica can send it, because it
+ * bypasses the queue.
+ */
 @Injectable()
 export class TestLineService {
   constructor(

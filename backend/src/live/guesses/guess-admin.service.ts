@@ -31,14 +31,14 @@ import {
 import { GuessesService } from './guesses.service.js';
 import { COLLECTING_HUNT } from './guess-desk.statements.js';
 
-/** From which states a guess goes on with its hunt, and how. */
+/** How a guess follows its hunt, and from which states. */
 const FOLLOWING: Readonly<Partial<Record<HuntDto['state'], { from: string[]; step: { text: string } }>>> = {
   opening: { from: ['open'], step: LOCK_GUESS },
   finished: { from: ['locked'], step: SETTLE_GUESS },
   cancelled: { from: ['open', 'locked'], step: CANCEL_GUESS },
 };
 
-/** What the team does with a guess, and what a bonus hunt does with the one that follows it. The rules are `live/guesses/sql`. */
+/** What the team and the followed bonus hunt do with a guess. The rules are in `live/guesses/sql`. */
 @Injectable()
 export class GuessAdminService implements HuntFollower {
   constructor(
@@ -75,7 +75,7 @@ export class GuessAdminService implements HuntFollower {
     return this.guesses.one(entityId);
   }
 
-  /** Nobody guesses from here on. @throws GuessNotFoundError, GuessStateError */
+  /** Ends the guessing. @throws GuessNotFoundError, GuessStateError */
   async lock(id: number, actor: Actor): Promise<GuessDto> {
     return this.lead(id, await callForOutcome(this.pool, LOCK_GUESS, [id, actor.memberId, actor.requestId]));
   }
@@ -88,7 +88,7 @@ export class GuessAdminService implements HuntFollower {
     );
   }
 
-  /** Nobody wins. @throws GuessNotFoundError, GuessStateError */
+  /** Ends the game without winners. @throws GuessNotFoundError, GuessStateError */
   async cancel(id: number, actor: Actor): Promise<GuessDto> {
     return this.lead(
       id,
@@ -96,7 +96,7 @@ export class GuessAdminService implements HuntFollower {
     );
   }
 
-  /** Tries again to give a prize. @throws GuessNotFoundError, GuessStateError where there is nothing to give */
+  /** Retries awarding a prize. @throws GuessNotFoundError, GuessStateError if there is nothing to award */
   async award(id: number, place: number, actor: Actor): Promise<GuessAwardedDto> {
     const outcome = await callForOutcome(this.pool, AWARD_GUESS, [
       id,
@@ -137,7 +137,9 @@ export class GuessAdminService implements HuntFollower {
   }
 }
 
-/** Held until the game is stored, so that it cannot be opened in between. @throws NoHuntToFollowError */
+/**
+ * Locked until the game is stored, so that the opening cannot start in between. @throws NoHuntToFollowError
+ */
 async function collectingHunt(manager: EntityManager): Promise<number> {
   const [hunt] = await manager.query<{ id: number }[]>(COLLECTING_HUNT);
   if (!hunt) throw new NoHuntToFollowError();

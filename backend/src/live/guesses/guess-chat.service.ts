@@ -14,10 +14,13 @@ import { isRunning } from './guess-rules.js';
 import { NoGuessError } from './guesses.errors.js';
 import { GuessesService } from './guesses.service.js';
 
-/** What moderators do with the guess that runs, as with a raffle; opening one takes the console. */
+/** What moderators can do with the running guess, as with a raffle. Opening one requires the console. */
 const STEPS = ['lock', 'settle', 'cancel'];
 
-/** `!guess 1234.50` for everybody, as amounts are written in their language; `!guess lock|settle 1234.50|cancel` for moderators. */
+/**
+ * `!guess 1234.50` for everyone, in their own number format; `!guess lock|settle 1234.50|cancel` for
+ * moderators.
+ */
 @Injectable()
 export class GuessChatService implements ContributedCommand {
   readonly names = ['guess'];
@@ -41,7 +44,7 @@ export class GuessChatService implements ContributedCommand {
       : this.guess(words.join(' '), speaker);
   }
 
-  /** Who has guessed is not told one by one: thousands guess in a minute. */
+  /** A guess that counts is not confirmed in chat, because thousands may arrive in a minute. */
   private async guess(text: string, speaker: CommandChatter): Promise<string | null> {
     const running = await this.guesses.current();
     if (!running || !isRunning(running.state)) return null;
@@ -72,7 +75,7 @@ export class GuessChatService implements ContributedCommand {
           return (await this.words.current()).t('guess.how_to_settle', { user: speaker.name });
         await this.desk.settle(running.id, cents, actor);
       }
-      // What has happened, the leader tells.
+      // The leader announces what has happened.
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -80,7 +83,7 @@ export class GuessChatService implements ContributedCommand {
     }
   }
 
-  /** @param refusal null: what was written is no amount */
+  /** @param refusal null if the text is not an amount */
   private notCounted(speaker: CommandChatter, refusal: Refusal | null): Promise<string | null> {
     this.refusals.add(speaker, refusal);
     return this.refusals.next();

@@ -11,10 +11,10 @@ import type { GuessOutcome } from './guess-rules.js';
 import { MayNotGuessError, NoGuessError, TeamMayNotGuessError } from './guesses.errors.js';
 import { OWN_GUESS, PLACE_GUESS } from './guesses.statements.js';
 
-/** What only a refusal says of somebody who guesses. */
+/** Why a guess may be refused. */
 export const PLACE_ERRORS = [NoGuessError, MayNotGuessError, TeamMayNotGuessError];
 
-/** Who guesses what, from the site and from the chat. The rule is `live/guesses/sql/place_guess.sql`. */
+/** Guesses from the site and from chat. The rule is `live/guesses/sql/place_guess.sql`. */
 @Injectable()
 export class GuessEntriesService {
   constructor(
@@ -24,13 +24,13 @@ export class GuessEntriesService {
     private readonly channel: PlayChannelService,
   ) {}
 
-  /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link PLACE_ERRORS} */
+  /** For a viewer in chat, who may be new to the site. @throws one of {@link PLACE_ERRORS} */
   async placeFromChat({ userId, login }: { userId: string; login: string }, cents: number): Promise<void> {
     const memberId = await this.members.meetOne({ userId, login });
     await this.place({ memberId, userId, login }, cents, 'chat');
   }
 
-  /** A second one takes the place of the first. @throws one of {@link PLACE_ERRORS} */
+  /** A second guess replaces the first. @throws one of {@link PLACE_ERRORS} */
   async place(member: MemberRef & { login: string }, cents: number, source: 'chat' | 'site'): Promise<void> {
     if (this.neverPaid.has(member)) throw new MayNotGuessError();
     switch (await callForOutcome<GuessOutcome>(this.pool, PLACE_GUESS, [member.memberId, cents, source])) {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Prize } from '../prizes/prize.js';
 import type { GuessState } from './guess-rules.js';
 
-/** One game of guess the balance, moved on by the functions of `live/guesses/sql` alone. */
+/** A game of guess the balance. Only the functions in `live/guesses/sql` change its state. */
 @Entity('guess_games')
 export class GuessGame {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -11,11 +11,11 @@ export class GuessGame {
   @Column({ type: 'text' })
   title!: string;
 
-  /** As it is written behind an amount. */
+  /** Shown after amounts. */
   @Column({ type: 'text' })
   currency!: string;
 
-  /** Each winner's. */
+  /** Each winner gets it. */
   @Column({ type: 'jsonb' })
   prize!: Prize;
 
@@ -25,14 +25,14 @@ export class GuessGame {
   @Column({ type: 'boolean' })
   teamMayGuess!: boolean;
 
-  /** Whose opening locks it, and whose end balance settles it. */
+  /** The hunt whose opening locks it and whose end balance settles it. */
   @Column({ type: 'int', nullable: true })
   huntId!: number | null;
 
   @Column({ type: 'text', collation: 'C', default: 'open' })
   state!: GuessState;
 
-  /** Known once it is settled. */
+  /** Null until it is settled. */
   @Column({ type: 'bigint', nullable: true })
   actualCents!: number | null;
 
@@ -48,7 +48,7 @@ export class GuessGame {
   @Column({ type: 'timestamptz', nullable: true })
   cancelledAt!: Date | null;
 
-  /** The state that the chat has been told of; null before the first one. */
+  /** The last state announced in chat; null before the first. */
   @Column({ type: 'text', collation: 'C', nullable: true })
   announced!: GuessState | null;
 }

@@ -4,21 +4,24 @@ import type { Chatter } from '../bot/texts/fill-in.service.js';
 import { Clock } from '../../core/common/clock.js';
 import type { Refusal } from '../../core/common/errors/refusal.js';
 
-/** The chat is everybody's: one line in so long, however many guesses do not count. */
+/** At most one line this often, however many guesses are refused: the chat belongs to everyone. */
 const EVERY_MS = 5_000;
 const NAMES_A_LINE = 10;
 const WAITING_MAX = 50;
-/** Told later, nobody would know what it was about. */
+/** After this, viewers would no longer know what the answer is about. */
 const STALE_MS = 60_000;
 
 interface Refused {
   readonly name: string;
-  /** Null: what was written is no amount. */
+  /** Null if the text was not an amount. */
   readonly refusal: Refusal | null;
   readonly at: number;
 }
 
-/** Whose guess was not counted and has not heard why: those who come while the bot has to be silent are told together. */
+/**
+ * Viewers whose guess was refused and who have not been answered yet. Those who come while the bot must stay
+ * silent are answered together.
+ */
 @Injectable()
 export class GuessRefusalsService {
   private readonly waiting = new Map<string, Refused>();
@@ -38,7 +41,7 @@ export class GuessRefusalsService {
     this.waiting.delete(userId);
   }
 
-  /** @returns what the bot is to say at this moment; null for nothing */
+  /** @returns what the bot should say now; null for nothing */
   async next(): Promise<string | null> {
     const now = this.now();
     if (now - this.toldAt < EVERY_MS) return null;

@@ -5,7 +5,7 @@ export const isRunning = (state: GuessState): boolean => state === 'open' || sta
 
 export const WINNERS_MAX = 10;
 
-/** The outcomes of `live/guesses/sql/place_guess.sql`. */
+/** Outcomes of `live/guesses/sql/place_guess.sql`. */
 export type GuessOutcome =
   | 'guessed'
   | 'unchanged'

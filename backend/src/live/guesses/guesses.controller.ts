@@ -39,7 +39,7 @@ export class GuessesController {
     private readonly entries: GuessEntriesService,
   ) {}
 
-  /** The guess that runs, or else the one that ended last. */
+  /** The running guess, or else the last one. */
   @Get('current')
   @Public()
   @Cached(CurrentGuessDto)
@@ -47,14 +47,14 @@ export class GuessesController {
     return this.guesses.body();
   }
 
-  /** What the viewer has guessed there. */
+  /** The viewer's own guess in it. */
   @Get('current/own')
   @SignedIn()
   own(@CurrentViewer() { memberId }: Viewer): Promise<OwnGuessDto> {
     return this.entries.own(memberId);
   }
 
-  /** Guesses, or changes the guess: free, and one a person. */
+  /** Places or changes the viewer's guess: free, one per person. */
   @Post('current/own')
   @SignedIn({ refusal: 'Please log in to guess' })
   @RateLimited('claims')
@@ -74,7 +74,7 @@ export class GuessesController {
     return this.guesses.last();
   }
 
-  /** Opens a guess. For admins: a prize may be more points than moderators give. */
+  /** Opens a guess. Admins only, because a prize may exceed the points that moderators may give. */
   @Post()
   @AdminOnly()
   @Refuses(AnotherGuessError, NoHuntToFollowError, PrizeIncompleteError, NoPrizeItemError, PromotionError)
@@ -82,7 +82,7 @@ export class GuessesController {
     return this.desk.open(input, actor);
   }
 
-  /** One of them, for the team. */
+  /** One guess, for the team. */
   @Get(':id')
   @ModeratorOnly()
   @Refuses(GuessNotFoundError)
@@ -98,7 +98,7 @@ export class GuessesController {
     return this.desk.lock(id, actor);
   }
 
-  /** Says what the amount was, and gives the nearest their prizes. */
+  /** Enters the actual amount and awards the prizes to the closest. */
   @Post(':id/settle')
   @ModeratorOnly()
   @HttpCode(200)
@@ -111,7 +111,7 @@ export class GuessesController {
     return this.desk.settle(id, cents, actor);
   }
 
-  /** Ends a guess that was opened by mistake: nobody wins. */
+  /** Ends a guess that was opened by mistake. No one wins. */
   @Post(':id/cancel')
   @ModeratorOnly()
   @HttpCode(200)
@@ -120,7 +120,7 @@ export class GuessesController {
     return this.desk.cancel(id, actor);
   }
 
-  /** Gives a winner the prize that could not be given before. */
+  /** Awards a prize that could not be awarded before. */
   @Post(':id/award')
   @ModeratorOnly()
   @HttpCode(200)

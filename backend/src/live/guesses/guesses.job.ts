@@ -12,12 +12,12 @@ import { CacheInvalidationService } from '../../core/replicas/cache-invalidation
 import { GuessRefusalsService } from './guess-refusals.service.js';
 import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
 
-/** In case nobody wakes it, and until what has failed is tried again. */
+/** In case nothing wakes the job, and before a retry after a failure. */
 const EVERY_MS = 1_000;
 
 /**
- * Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt; and why guesses were not
- * counted. On the leading replica, as the bot is.
+ * Announces in chat what has become of a guess, whether the team or the bonus hunt caused it, and why guesses
+ * were refused. Runs on the leader, like the bot.
  */
 @Injectable()
 export class GuessesJob {
@@ -26,8 +26,8 @@ export class GuessesJob {
     everyMs: EVERY_MS,
     isDueAtStart: true,
     run: () => this.run(),
-    onFailure: (reason) => this.logger.warn(`The chat could not be told of a guess, trying again: ${reason}`),
-    onRecovery: () => this.logger.log('The chat hears of guesses again'),
+    onFailure: (reason) => this.logger.warn(`Failed to announce a guess in chat, retrying: ${reason}`),
+    onRecovery: () => this.logger.log('Guess announcements recovered'),
   });
 
   constructor(
@@ -43,7 +43,6 @@ export class GuessesJob {
     caches.onInvalidate('guess', () => this.task.wake());
   }
 
-  /** Looks once. */
   async run(): Promise<void> {
     const { rows } = await this.pool.query<GuessToTell>(GUESSES_TO_TELL);
     const words = await this.words.current();

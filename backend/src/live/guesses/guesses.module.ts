@@ -14,7 +14,7 @@ import { GuessesController } from './guesses.controller.js';
 import { GuessesJob } from './guesses.job.js';
 import { GuessesService } from './guesses.service.js';
 
-/** Guess the balance: free, one each, the nearest win. */
+/** Guess the balance: free, one guess each, the closest win. */
 @Module({
   imports: [AuditModule, BotModule, EarningModule, HuntsModule, IdentitiesModule, PlayModule, PrizesModule],
   controllers: [GuessesController],

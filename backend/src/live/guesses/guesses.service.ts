@@ -18,7 +18,7 @@ import { isRunning } from './guess-rules.js';
 import { GuessNotFoundError } from './guesses.errors.js';
 import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from './guesses.statements.js';
 
-/** Guess the balance as it is read; leading it is GuessAdminService's. */
+/** Reads guess games; GuessAdminService changes them. */
 @Injectable()
 export class GuessesService {
   private readonly game = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
@@ -37,7 +37,7 @@ export class GuessesService {
     routes: CachedRoutes,
   ) {
     caches.register('guess', this.game, this.answer);
-    // What the hunt has come to moves the standings.
+    // The hunt's current balance determines the standings.
     caches.onInvalidate('hunt', () => void this.huntMoved());
     routes.answer('/api/guesses/current', () => this.answer.peek());
     playNow.tell('guess', async () => {
@@ -46,7 +46,7 @@ export class GuessesService {
     });
   }
 
-  /** What runs, or ended last, with its standings; from memory. */
+  /** The running game, or else the last one, with its standings; from memory. */
   current(): Promise<GuessDto | null> {
     return this.game.get();
   }
@@ -87,7 +87,10 @@ export class GuessesService {
     return { ...row, prize: await this.prizes.describe(prize), presentCents, standings };
   }
 
-  /** Nothing while it is open: what everybody guessed would be a help. Nor before the hunt has come to anything. */
+  /**
+   * Null while the game is open, because the standings would help those who still guess, and before the hunt
+   * has opened a slot.
+   */
   private async huntCents({ state, huntId }: Pick<GuessRow, 'state' | 'huntId'>): Promise<number | null> {
     if (state !== 'locked' || huntId === null) return null;
     const hunt = await this.hunts.current();

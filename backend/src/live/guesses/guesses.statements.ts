@@ -1,10 +1,10 @@
 import type { AwardOutcome, Prize } from '../prizes/prize.js';
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 
-/** A game as the database tells it; its prize is still as it is stored. */
+/** A game as the database returns it, with its prize as stored. */
 export type GuessRow = Omit<GuessDto, 'prize' | 'presentCents' | 'standings'> & {
   prize: Prize;
-  /** None until it is settled. */
+  /** Empty until it is settled. */
   placed: (Omit<StandingDto, 'isAwarded'> & { award: AwardOutcome })[];
 };
 
@@ -16,7 +16,7 @@ const COLUMNS = `id, title, currency, prize, winners, team_may_guess AS "teamMay
         'offCents', abs(cents - actual_cents), 'award', award) ORDER BY place), '[]')
       FROM guess_entries JOIN identities USING (member_id) WHERE game_id = guess_games.id AND place IS NOT NULL) AS placed`;
 
-/** What runs, or else what ended last. */
+/** The running game, or else the last one. */
 const CURRENT = `ORDER BY state IN ('open', 'locked') DESC, coalesce(settled_at, cancelled_at) DESC LIMIT 1`;
 
 export const CURRENT_GUESS = {
@@ -28,7 +28,7 @@ export const LAST_GUESSES = {
   name: 'guesses-last',
   text: `SELECT ${COLUMNS} FROM guess_games ORDER BY id DESC LIMIT 50`,
 };
-/** Of the nearest fifty, those who may win: nobody who has been suspended since is shown as leading. */
+/** Those of the closest fifty who may win, so that no one suspended since is shown in the lead. */
 export const STANDINGS = {
   name: 'guess-standings',
   text: `SELECT nickname, cents, off_cents AS "offCents"
@@ -52,16 +52,16 @@ export const SETTLE_GUESS = { name: 'settle-guess', text: 'SELECT * FROM settle_
 export const CANCEL_GUESS = { name: 'cancel-guess', text: 'SELECT * FROM cancel_guess($1, $2, $3)' };
 export const AWARD_GUESS = { name: 'award-guess', text: 'SELECT * FROM award_guess($1, $2, $3, $4)' };
 
-/** What the chat is still to be told. */
+/** A change still to be announced in chat. */
 export interface GuessToTell extends Pick<
   GuessDto,
   'title' | 'currency' | 'state' | 'guesses' | 'actualCents'
 > {
-  /** The nearest first; none until it is settled. */
+  /** Closest first; empty until it is settled. */
   readonly winners: readonly string[];
 }
 
-/** Taken off first: said twice is worse than not at all. */
+/** Marked as announced first, because announcing twice is worse than not at all. */
 export const GUESSES_TO_TELL = {
   name: 'guesses-to-tell',
   text: `UPDATE guess_games SET announced = state WHERE announced IS DISTINCT FROM state

@@ -29,10 +29,10 @@ import {
 } from './hunts.errors.js';
 import { SlotSuggestion } from './slot-suggestion.entity.js';
 
-/** That many old ones are listed. */
+/** Maximum number of past hunts in the list. */
 const LISTED_MAX = 50;
 
-/** What the team does with a hunt; its slots are HuntSlotsService's. */
+/** What the team does with a hunt; HuntSlotsService handles its slots. */
 @Injectable()
 export class HuntAdminService {
   constructor(
@@ -49,7 +49,7 @@ export class HuntAdminService {
     return { hunt: toHuntDto(hunt, await slotsOf(manager, hunt)), blocked: hunt.blocked };
   }
 
-  /** Those that are over, hidden and cancelled ones too, the newest first. */
+  /** Past hunts, including hidden and cancelled ones, newest first. */
   async earlier(): Promise<ListSlice<EarlierHuntDto>> {
     const { manager } = this.dataSource;
     const hunts = await manager.find(Hunt, {
@@ -68,7 +68,7 @@ export class HuntAdminService {
     );
   }
 
-  /** Begins a hunt, with the block list of the last one. @throws HuntRunningError, PromotionError */
+  /** Starts a hunt with the block list of the last one. @throws HuntRunningError, PromotionError */
   async begin(input: AddHuntDto, actor: Actor): Promise<HuntDto> {
     await this.promoGuard.check(`${input.name} ${input.currency}`);
     const change = { action: 'hunt.create', actor, topic: 'hunt', lock: ADVISORY_LOCKS.runningHunt } as const;
@@ -95,8 +95,8 @@ export class HuntAdminService {
   }
 
   /**
-   * The next step, the way back from opening, or the way out of one that was begun by mistake. What viewers have
-   * suggested goes with the end.
+   * Moves the hunt to its next state, back from opening, or to cancelled if it was started by mistake. Ending
+   * it deletes viewers' suggestions.
    * @throws NoHuntError, HuntChangedError, HuntStepError, HuntEmptyError, HuntEndMissingError
    */
   async setState({ state, endCents, version }: SetHuntStateDto, actor: Actor): Promise<HuntDto> {
@@ -122,7 +122,7 @@ export class HuntAdminService {
   }
 
   /**
-   * Takes one that is over off the site, or shows it again.
+   * Hides a past hunt from the site, or shows it again.
    * @throws HuntNotFoundError, HuntStepError
    */
   async setHidden(id: number, hidden: boolean, actor: Actor): Promise<EarlierHuntDto> {
@@ -151,7 +151,7 @@ export class HuntAdminService {
   }
 }
 
-/** Each change of a hunt or its slots takes this lock first. @throws NoHuntError */
+/** Every change to a hunt or its slots takes this lock first. @throws NoHuntError */
 export async function lockRunningHunt(manager: EntityManager): Promise<Hunt> {
   const hunt = await manager.findOne(Hunt, {
     where: { finishedAt: IsNull() },
@@ -170,7 +170,7 @@ async function write(manager: EntityManager, before: Hunt, fields: Partial<Hunt>
 const slotsOf = (manager: EntityManager, { id }: Hunt): Promise<HuntSlot[]> =>
   manager.find(HuntSlot, { where: { huntId: id }, order: { position: 'ASC', id: 'ASC' } });
 
-/** @throws HuntEndMissingError where nothing was opened: all that was left would pass for the end balance */
+/** @throws HuntEndMissingError if no slot was opened: the balance left would pass for the end balance */
 function endOf(hunt: Hunt, slots: readonly HuntSlot[]): number {
   const { opened, presentCents } = sumsOf(hunt, slots);
   if (opened === 0) throw new HuntEndMissingError();

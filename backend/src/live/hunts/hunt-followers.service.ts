@@ -3,20 +3,20 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../core/common/access/viewer.js';
 import type { HuntDto } from './dto/hunt.dto.js';
 
-/** Something that moves on with a hunt. */
+/** Reacts to the state changes of a hunt. */
 export interface HuntFollower {
-  /** In the transaction of the hunt's step: both happen, or neither does. */
+  /** Runs in the transaction of the hunt's change, so both happen or neither does. */
   within(manager: EntityManager, hunt: HuntDto, actor: Actor): Promise<void>;
-  /** Once that is stored: what is cached has changed. */
+  /** Runs after the commit, when cached values have changed. */
   after(hunt: HuntDto): Promise<void>;
 }
 
-/** What follows the steps of hunts: it knows the hunts, and they know none of it. */
+/** Registry of hunt followers, so that hunts do not depend on them. */
 @Injectable()
 export class HuntFollowersService {
   private readonly followers: HuntFollower[] = [];
 
-  /** Call while the application is put together. */
+  /** Register during application setup. */
   add(follower: HuntFollower): void {
     this.followers.push(follower);
   }

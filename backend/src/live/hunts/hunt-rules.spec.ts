@@ -6,8 +6,8 @@ let lastId = 0;
 const slot = (betCents: number, winCents: number | null) => ({ id: (lastId += 1), betCents, winCents });
 const START = { startCents: 100_000, leftCents: 0, endCents: null };
 
-describe('what a hunt comes to', () => {
-  it('before anything is opened: all of the start balance has to come back', () => {
+describe('the sums of a hunt', () => {
+  it('need the whole start balance back before a slot is opened', () => {
     expect(sumsOf(START, [slot(400, null), slot(600, null)])).toEqual({
       betCents: 1_000,
       winCents: 0,
@@ -23,7 +23,7 @@ describe('what a hunt comes to', () => {
     });
   });
 
-  it('while it is opened: what is missing, over the bets that are still closed', () => {
+  it('divide what is missing by the bets still closed during the opening', () => {
     const slots = [slot(400, 12_300), slot(100, 50), slot(600, null)];
     expect(sumsOf({ ...START, leftCents: 20_000 }, slots)).toMatchObject({
       winCents: 12_350,
@@ -38,30 +38,30 @@ describe('what a hunt comes to', () => {
     });
   });
 
-  it('needs nothing once it is even, and cannot need anything where nothing is closed', () => {
+  it('need nothing after break-even, and have no needed multiplier without closed slots', () => {
     expect(sumsOf(START, [slot(100, 100_000), slot(100, null)]).neededMultiplier).toBe(0);
     expect(sumsOf(START, [slot(100, 5)]).neededMultiplier).toBeNull();
     expect(sumsOf(START, []).neededMultiplier).toBeNull();
   });
 
-  it('rounds what is needed up, and multipliers half up', () => {
+  it('round the needed multiplier up and other multipliers half up', () => {
     expect(sumsOf({ ...START, startCents: 1_000 }, [slot(300, null)]).neededMultiplier).toBe(334);
     expect(multiplierOf({ betCents: 200, winCents: 201 })).toBe(101);
     expect(multiplierOf({ betCents: 300, winCents: 100 })).toBe(33);
     expect(multiplierOf({ betCents: 300, winCents: null })).toBeNull();
   });
 
-  it('is finished by its end balance, whatever the wins say', () => {
+  it('use the end balance of a finished hunt, whatever the wins', () => {
     const finished = sumsOf({ ...START, endCents: 123_456 }, [slot(100, 50)]);
     expect(finished).toMatchObject({ presentCents: 123_456, profitCents: 23_456 });
   });
 
-  it('tells apart what rounds alike, and a dead bonus is the worst', () => {
+  it('distinguish multipliers that round alike, and rank a dead bonus worst', () => {
     const slots = [slot(3_000_000, 1_000_001), slot(3_000_000, 1_000_000), slot(20, 0)];
     expect(sumsOf(START, slots)).toMatchObject({ bestSlotId: slots[0]!.id, worstSlotId: slots[2]!.id });
   });
 
-  it('is exact for the largest hunt that can be stored', () => {
+  it('are exact for the largest hunt that can be stored', () => {
     const slots = Array.from({ length: SLOTS_MAX }, () => slot(CENTS_MAX, CENTS_MAX));
     const sums = sumsOf({ ...START, leftCents: CENTS_MAX }, slots);
     expect(Number.isSafeInteger(sums.presentCents)).toBe(true);
@@ -69,7 +69,7 @@ describe('what a hunt comes to', () => {
   });
 });
 
-describe('the steps of a hunt', () => {
+describe('the state changes of a hunt', () => {
   it.each([
     ['collecting', 'opening', true],
     ['opening', 'collecting', true],

@@ -5,7 +5,10 @@ export type HuntState = (typeof HUNT_STATES)[number];
 
 export const SLOTS_MAX = 500;
 
-/** Back to collecting is for a streamer who opened too early. What is finished stays so: a guess may hang on it. */
+/**
+ * Going back to collecting is for a streamer who started the opening too early. Finished is final, because a
+ * guess may depend on it.
+ */
 const STEPS: Readonly<Record<HuntState, readonly HuntState[]>> = {
   collecting: ['opening', 'cancelled'],
   opening: ['collecting', 'finished', 'cancelled'],
@@ -24,17 +27,17 @@ export interface BetAndWin {
 
 export interface Balances {
   readonly startCents: number;
-  /** What was not spent on bonuses. */
+  /** The balance not spent on bonuses. */
   readonly leftCents: number;
   /** Null until it is finished. */
   readonly endCents: number | null;
 }
 
-/** How many times its bet a win is, in hundredths, half up. */
+/** Win divided by bet, in hundredths, rounded half up. */
 export const multiplierOf = ({ betCents, winCents }: Omit<BetAndWin, 'id'>): number | null =>
   winCents === null ? null : ratio(winCents, betCents);
 
-/** What a hunt comes to, in cents; multipliers in hundredths too. */
+/** The sums of a hunt in cents, and its multipliers in hundredths. */
 export function sumsOf({ startCents, leftCents, endCents }: Balances, slots: readonly BetAndWin[]) {
   const opened = slots.filter(isOpened);
   const closed = slots.filter((slot) => !isOpened(slot));
@@ -49,7 +52,7 @@ export function sumsOf({ startCents, leftCents, endCents }: Balances, slots: rea
     closedBetCents,
     opened: opened.length,
     closed: closed.length,
-    /** Of all bets together, so that it compares with what is needed. */
+    /** Over all bets together, so that it compares with the needed multiplier. */
     averageMultiplier: openedBetCents > 0 ? ratio(winCents, openedBetCents) : null,
     neededMultiplier: neededOf(startCents - presentCents, closedBetCents),
     bestSlotId: byMultiplier.at(-1)?.id ?? null,
@@ -59,7 +62,7 @@ export function sumsOf({ startCents, leftCents, endCents }: Balances, slots: rea
   };
 }
 
-/** Rounded up: less would not break even. Null when nothing is left to open. */
+/** Rounded up, because less would not break even. Null when no slots are left to open. */
 function neededOf(missingCents: number, closedBetCents: number): number | null {
   if (closedBetCents === 0) return null;
   if (missingCents <= 0) return 0;
@@ -75,7 +78,7 @@ function ratio(part: number, whole: number): number {
 const isOpened = <Slot extends BetAndWin>(slot: Slot): slot is Slot & { winCents: number } =>
   slot.winCents !== null;
 
-/** By the exact ratio: two that round alike are told apart. */
+/** By the exact ratio, because multipliers that round alike still differ. */
 function compareMultipliers(one: BetAndWin & { winCents: number }, other: typeof one): number {
   const left = BigInt(one.winCents) * BigInt(other.betCents);
   const right = BigInt(other.winCents) * BigInt(one.betCents);
@@ -84,7 +87,7 @@ function compareMultipliers(one: BetAndWin & { winCents: number }, other: typeof
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** Whether a name holds one of the blocked ones, whatever its case. @param blocked one a line */
+/** Whether a name contains one of the blocked ones, ignoring case. @param blocked one per line */
 export function isBlocked(name: string, blocked: string): boolean {
   const written = comparable(name);
   return blocked

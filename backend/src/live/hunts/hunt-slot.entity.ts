@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Hunt } from './hunt.entity.js';
 
-/** One bonus of a hunt. */
+/** A bonus in a hunt. */
 @Entity('hunt_slots')
 export class HuntSlot {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -14,7 +14,7 @@ export class HuntSlot {
   @JoinColumn({ name: 'hunt_id' })
   hunt?: Relation<Hunt>;
 
-  /** Place in the hunt; ties go by id. */
+  /** Place in the hunt; ties are ordered by id. */
   @Column({ type: 'int' })
   position!: number;
 
@@ -28,7 +28,7 @@ export class HuntSlot {
   @Column({ type: 'bigint', nullable: true })
   winCents!: number | null;
 
-  /** Rises by 1 with each change of this row. */
+  /** Increases by 1 with each change of this row. */
   @Column({ type: 'int', default: 1 })
   version!: number;
 }

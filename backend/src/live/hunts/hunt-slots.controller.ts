@@ -21,7 +21,7 @@ import {
 } from './hunts.errors.js';
 import { SlotSuggestionsService } from './slot-suggestions.service.js';
 
-/** What the team does with the slots of the hunt that runs. */
+/** What the team does with the slots of the running hunt. */
 @ApiTags('hunts')
 @Controller('hunts/current')
 export class HuntSlotsController {
@@ -45,7 +45,7 @@ export class HuntSlotsController {
     return this.slots.add(input, actor);
   }
 
-  // Before `slots/:id`, which would take the word for an id.
+  // Before `slots/:id`, which would match it as an id.
   @Put('slots/reorder')
   @ModeratorOnly()
   @Refuses(NoHuntError, SlotListChangedError)
@@ -58,7 +58,7 @@ export class HuntSlotsController {
     );
   }
 
-  /** A win, too. Refused with what is stored now where somebody else was quicker. */
+  /** Saves a slot, including its win. A stale version is refused with what is stored now. */
   @Put('slots/:id')
   @ModeratorOnly()
   @Refuses(NoHuntError, SlotNotFoundError, SlotChangedError, HuntNotOpeningError, PromotionError)
@@ -77,7 +77,7 @@ export class HuntSlotsController {
     return this.slots.remove(id, actor);
   }
 
-  /** What viewers have suggested and nobody has taken or dropped, the oldest first. */
+  /** Open suggestions from viewers, oldest first. */
   @Get('suggestions')
   @ModeratorOnly()
   @Counted('suggestions')

@@ -21,7 +21,7 @@ import {
 } from './hunts.errors.js';
 import { SlotSuggestion } from './slot-suggestion.entity.js';
 
-/** The slots of the running hunt. All changes of a hunt go one after the other, by the lock on its row. */
+/** The slots of the running hunt. The lock on the hunt's row serialises all changes. */
 @Injectable()
 export class HuntSlotsService {
   constructor(
@@ -38,7 +38,10 @@ export class HuntSlotsService {
     return new ListSlice(slots.map(toSlotDto));
   }
 
-  /** Puts a slot last, and takes the suggestion that it comes from. @throws NoHuntError, HuntFullError, SuggestionGoneError, PromotionError */
+  /**
+   * Adds a slot at the end, and accepts the suggestion that it comes from.
+   * @throws NoHuntError, HuntFullError, SuggestionGoneError, PromotionError
+   */
   async add({ suggestionId, ...input }: AddSlotDto, actor: Actor): Promise<HuntSlotDto> {
     await this.promoGuard.check(input.name);
     const change = { action: 'slot.create', actor, topic: 'hunt' } as const;
@@ -84,7 +87,10 @@ export class HuntSlotsService {
     return before;
   }
 
-  /** @param ids every slot of the running hunt once, in its new order @throws NoHuntError, SlotListChangedError */
+  /**
+   * @param ids every slot of the running hunt once, in the new order
+   * @throws NoHuntError, SlotListChangedError
+   */
   async reorder(ids: readonly number[], actor: Actor): Promise<ListSlice<HuntSlotDto>> {
     const change = { action: 'slot.reorder', actor, topic: 'hunt' } as const;
     await this.audited.make(change, async (manager) => {

@@ -9,7 +9,7 @@ export class Hunt {
   @Column({ type: 'text' })
   name!: string;
 
-  /** As it is written behind an amount. */
+  /** Shown after amounts. */
   @Column({ type: 'text' })
   currency!: string;
 
@@ -19,30 +19,30 @@ export class Hunt {
   @Column({ type: 'bigint' })
   startCents!: number;
 
-  /** What was not spent on bonuses. */
+  /** The balance not spent on bonuses. */
   @Column({ type: 'bigint', default: 0 })
   leftCents!: number;
 
-  /** Known once it is finished. */
+  /** Null until it is finished. */
   @Column({ type: 'bigint', nullable: true })
   endCents!: number | null;
 
-  /** What viewers must not suggest, one a line. */
+  /** Slots that viewers must not suggest, one per line. */
   @Column({ type: 'text', default: '' })
   blocked!: string;
 
-  /** Whether only the team sees it, once it is over. */
+  /** Whether only the team sees it once it is over. */
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
-  /** Rises by 1 with each change of this row. */
+  /** Increases by 1 with each change of this row. */
   @Column({ type: 'int', default: 1 })
   version!: number;
 
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;
 
-  /** When it was finished, or cancelled. */
+  /** When it was finished or cancelled. */
   @Column({ type: 'timestamptz', nullable: true })
   finishedAt!: Date | null;
 }

@@ -40,7 +40,7 @@ export class HuntsController {
     private readonly desk: HuntAdminService,
   ) {}
 
-  /** The last 50 bonus hunts that are over, the newest first. */
+  /** The last 50 finished bonus hunts, newest first. */
   @Get()
   @Public()
   @Cached([HuntSummaryDto])
@@ -48,8 +48,8 @@ export class HuntsController {
     return this.hunts.finishedBody();
   }
 
-  // Before `:id`, which would take the word for an id.
-  /** The bonus hunt that runs, with its slots. */
+  // Before `:id`, which would match it as an id.
+  /** The running bonus hunt with its slots. */
   @Get('current')
   @Public()
   @Cached(CurrentHuntDto)
@@ -57,14 +57,14 @@ export class HuntsController {
     return this.hunts.currentBody();
   }
 
-  /** The hunt that runs as the team sees it, fresh from the database. */
+  /** The running hunt as the team sees it, read from the database. */
   @Get('current/desk')
   @ModeratorOnly()
   atDesk(): Promise<HuntDeskDto> {
     return this.desk.desk();
   }
 
-  /** The last 50 that are over as the team sees them: with those that the site does not show. */
+  /** The last 50 past hunts as the team sees them, including those hidden from the site. */
   @Get('earlier')
   @ModeratorOnly()
   @Counted('hunts')
@@ -80,7 +80,10 @@ export class HuntsController {
     return this.desk.save(input, actor);
   }
 
-  /** From collecting to opening, from there to finished, or back; until it is finished, to cancelled. */
+  /**
+   * From collecting to opening and then to finished, or back to collecting. Until it is finished, it can be
+   * cancelled.
+   */
   @Put('current/state')
   @ModeratorOnly()
   @Refuses(NoHuntError, HuntChangedError, HuntStepError, HuntEmptyError, HuntEndMissingError)
@@ -105,7 +108,7 @@ export class HuntsController {
     return this.hunts.body(id);
   }
 
-  /** Takes one that is over off the site, or shows it again. */
+  /** Hides a past hunt from the site, or shows it again. */
   @Put(':id/hidden')
   @ModeratorOnly()
   @Refuses(HuntNotFoundError, HuntStepError)

@@ -11,7 +11,7 @@ import { HuntsController } from './hunts.controller.js';
 import { HuntsService } from './hunts.service.js';
 import { SlotSuggestionsService } from './slot-suggestions.service.js';
 
-/** Bonus hunts: what is bought, what it pays, and what viewers would like to see in it. */
+/** Bonus hunts: the bonuses bought, what they pay, and viewers' suggestions. */
 @Module({
   imports: [AuditModule, BotModule, IdentitiesModule, PlayModule],
   controllers: [HuntSlotsController, HuntsController],

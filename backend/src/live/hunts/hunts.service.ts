@@ -15,15 +15,15 @@ import { HuntSlot } from './hunt-slot.entity.js';
 import { Hunt } from './hunt.entity.js';
 import { HuntNotFoundError } from './hunts.errors.js';
 
-/** That many old ones are listed. */
+/** Maximum number of past hunts in the list. */
 const LISTED_MAX = 50;
-/** Of so many single ones the answer is kept. */
+/** Maximum number of single hunts whose responses are cached. */
 const KEPT_MAX = 100;
-/** What is over, and anybody may see. */
+/** The past hunts that the public may see. */
 const SHOWN = { state: 'finished', hidden: false } as const;
 const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 
-/** Bonus hunts as everybody reads them, from memory. */
+/** Public reads of bonus hunts, from memory. */
 @Injectable()
 export class HuntsService {
   private readonly running = new CachedValue(() => this.loadRunning(), STALE_AT_MOST_MS);
@@ -55,12 +55,12 @@ export class HuntsService {
     pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, shown({ id })));
   }
 
-  /** The one that runs, or null. */
+  /** The running hunt, or null. */
   current(): Promise<HuntDto | null> {
     return this.running.get();
   }
 
-  /** The one that runs, or else the one that ended last, or null. */
+  /** The running hunt, or else the last one, or null. */
   latest(): Promise<HuntDto | null> {
     return this.newest.get();
   }
@@ -69,7 +69,7 @@ export class HuntsService {
     return this.runningResponse.get();
   }
 
-  /** Those that are over, the newest first. */
+  /** Finished hunts, newest first. */
   finishedBody(): Promise<CachedResponse> {
     return this.finished.get();
   }
@@ -120,7 +120,7 @@ export class HuntsService {
   }
 }
 
-/** Of those that run or are over, what anybody may see. */
+/** The hunts that the public may see, running or past. */
 const shown = (wanted: { id?: number }): FindOptionsWhere<Hunt>[] => [
   { ...wanted, finishedAt: IsNull() },
   { ...wanted, ...SHOWN },

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a viewer would like to see in the hunt, until the team takes or drops it. */
+/** A slot that a viewer suggested for the hunt, until the team accepts or dismisses it. */
 @Entity('slot_suggestions')
 export class SlotSuggestion {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })

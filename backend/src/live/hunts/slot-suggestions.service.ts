@@ -21,12 +21,12 @@ import { SlotSuggestion } from './slot-suggestion.entity.js';
 import { COLLECTING, SUGGEST, OPEN_ONES } from './slot-suggestions.statements.js';
 
 const NAME_MAX = 60;
-/** Of one viewer. */
+/** Between two suggestions of one viewer. */
 const EVERY_SECONDS = 30;
-/** However many suggest something, the bot answers one of them in so long. */
+/** Between two answers of the bot, however many viewers suggest something. */
 const ANSWERS_EVERY_SECONDS = 5;
 
-/** What viewers would like to see in the hunt: `!slot name` in the chat, and the team's list of them. */
+/** Viewers' slot suggestions: `!slot name` in chat, and the team's list of them. */
 @Injectable()
 export class SlotSuggestionsService implements ContributedCommand {
   readonly names = ['slot'];
@@ -44,7 +44,7 @@ export class SlotSuggestionsService implements ContributedCommand {
     commands.add(this);
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async open(): Promise<ListSlice<SlotSuggestionDto>> {
     return new ListSlice((await this.pool.query<SlotSuggestionDto>(OPEN_ONES)).rows);
   }
@@ -56,7 +56,7 @@ export class SlotSuggestionsService implements ContributedCommand {
       const suggestion = await manager.findOneBy(SlotSuggestion, { id });
       const { affected } = await manager.delete(SlotSuggestion, { id });
       if (!suggestion || !affected) throw new SuggestionGoneError();
-      // Not whose it was: the trail outlives the viewer's account.
+      // Without the viewer, because the audit log outlives their account.
       return { entityId: id, before: { name: suggestion.name }, after: null };
     });
   }
@@ -72,13 +72,13 @@ export class SlotSuggestionsService implements ContributedCommand {
     return t(`slot.${outcome}`, { user: speaker.name, slot: withoutDomains(name) });
   }
 
-  /** @returns what is said about it; null for nothing */
+  /** @returns the kind of answer; null for none */
   private async suggest(name: string, speaker: CommandChatter) {
     const { rows } = await this.pool.query<{ id: number; blocked: string }>(COLLECTING);
     const hunt = rows[0];
     if (!hunt) return null;
     if (name === '' || lengthOf(name) > NAME_MAX || !isPlainText(name)) return 'how';
-    // A text that must not stand in the chat is not said again in the answer.
+    // Text that must not appear in chat is not repeated in the answer.
     if (!(await this.promoGuard.mayBeSaid(name)) || isBlocked(name, hunt.blocked)) return 'blocked';
     const memberId = await this.members.find(speaker.userId);
     if (memberId === null) return null;

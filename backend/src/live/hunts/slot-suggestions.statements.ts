@@ -1,6 +1,6 @@
 import { PLATFORM } from '../../core/common/platform.js';
 
-/** More than the team could look at. */
+/** More than the team could review. */
 const OPEN_MAX = 300;
 
 export const COLLECTING = {
@@ -8,7 +8,10 @@ export const COLLECTING = {
   text: `SELECT id, blocked FROM hunts WHERE state = 'collecting'`,
 };
 
-/** Nothing of somebody who may not take part, is over the limit, or has one open. */
+/**
+ * Inserts nothing if the member may not take part or already has an open suggestion, or if the limit is
+ * reached.
+ */
 export const SUGGEST = {
   name: 'hunt-suggest',
   text: `INSERT INTO slot_suggestions (hunt_id, member_id, name)

@@ -12,7 +12,7 @@ import { type OverlayAddressDto, type OverlayDto, type OverlayName, OVERLAYS } f
 
 const SECRET_BYTES = 32;
 
-/** The addresses that OBS opens: whoever knows one may look on, and do nothing else. */
+/** The overlay addresses that OBS opens. They only allow viewing. */
 @Injectable()
 export class OverlayAddressesService {
   private readonly stored = new CachedValue(() => this.dataSource.getRepository(OverlayAddress).find());
@@ -34,7 +34,7 @@ export class OverlayAddressesService {
     });
   }
 
-  /** Gives an overlay a new address; the one before no longer holds, on any replica. @throws NotFoundError */
+  /** Gives an overlay a new address; the old one stops working on every replica. @throws NotFoundError */
   async change(asked: string, actor: Actor): Promise<OverlayAddressDto> {
     const name = nameOf(asked);
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -61,7 +61,7 @@ export class OverlayAddressesService {
     return found[0]?.name ?? null;
   }
 
-  /** @throws NotFoundError where the secret opens nothing */
+  /** @throws NotFoundError if the secret opens no overlay */
   async opened(secret: string): Promise<OverlayName> {
     return nameOf((await this.find(secret)) ?? undefined);
   }

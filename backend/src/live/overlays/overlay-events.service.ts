@@ -19,13 +19,13 @@ import { buildOf, readOverlayPage } from './overlay-page.js';
 import { OverlayStatesService } from './overlay-states.service.js';
 import type { OverlayBoard, OverlayEventDto, OverlayName } from './dto/overlay.dto.js';
 
-/** What has no event of its own, such as a balance or a name, is shown this much later at most. */
+/** Maximum delay for changes without their own event, such as a balance or a name. */
 const LOOK_EVERY_MS = 5_000;
-/** Several changes of a moment are shown as one. */
+/** Changes within this time are sent as one. */
 const GATHER_MS = 250;
-/** A streamer has a handful. */
+/** A streamer has a handful of overlays. */
 const CONNECTIONS_MAX = 200;
-/** Claims change the stock; casino items, and what they are called, the shop. */
+/** Claims change `stock`; items, their names and whether they are casino-related change `shop`. */
 const TOPICS: readonly CacheTopic[] = ['guess', 'hunt', 'overlays', 'raffle', 'shop', 'stock'];
 
 interface OpenOverlay {
@@ -34,11 +34,11 @@ interface OpenOverlay {
   /** Null for the console's preview, which has a session instead. */
   readonly secret: string | null;
   readonly source: Subscriber<MessageEvent>;
-  /** What was sent last. */
+  /** The last message sent. */
   sent: string;
 }
 
-/** Shows the overlays that are open in this process what there is to show, whole and only when it has changed. */
+/** Sends the overlays open in this process their full state, whenever it has changed. */
 @Injectable()
 export class OverlayEventsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Overlays');
@@ -56,14 +56,14 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     caches: CacheInvalidationService,
   ) {
     this.connections = sessions.anonymous(
-      // OBS has to be back within 5 s.
+      // OBS must be able to reconnect within 5 s.
       { max: CONNECTIONS_MAX, retryAfterSeconds: 5, reconnectSpreadMs: 2_000 },
       { type: 'beat', data: '' },
     );
     this.looking = new PeriodicTask({
       everyMs: LOOK_EVERY_MS / pace,
       run: () => this.show(),
-      onFailure: (reason) => this.logger.warn(`Overlays could not be brought up to date: ${reason}`),
+      onFailure: (reason) => this.logger.warn(`Failed to update overlays: ${reason}`),
     });
     for (const topic of TOPICS) caches.onInvalidate(topic, () => this.gather());
   }
@@ -79,7 +79,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
 
   /**
    * @param secret of the address, or null for the console's preview, which ends with its session
-   * @throws TooManyRequestsError beyond the limit of open connections, of an address or of all
+   * @throws TooManyRequestsError if there are too many open connections, per IP address or in total
    */
   async open(
     request: FastifyRequest,
@@ -109,13 +109,13 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     const show = () => {
       this.gathered = undefined;
       this.show().catch((error: unknown) =>
-        this.logger.warn(`Overlays could not be brought up to date: ${reasonOf(error)}`),
+        this.logger.warn(`Failed to update overlays: ${reasonOf(error)}`),
       );
     };
     this.gathered = setTimeout(show, GATHER_MS).unref();
   }
 
-  /** Each state is read once, however many show it. */
+  /** Reads each state once, however many overlays show it. */
   private async show(): Promise<void> {
     const messages = new Map<string, Promise<string>>();
     for (const overlay of this.overlays) {
@@ -139,7 +139,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     return JSON.stringify(event);
   }
 
-  /** The address no longer holds, or the session: the page shows nothing more. */
+  /** The address or the session is no longer valid, so the page goes blank. */
   private sayGone(source: Subscriber<MessageEvent>): void {
     const event: OverlayEventDto = { build: this.build, state: null };
     source.next({ data: JSON.stringify(event) });

@@ -4,7 +4,7 @@ import { toOverlayHunt } from './overlay-hunt.js';
 
 const HUNT = { id: 7, name: 'Friday', currency: 'EUR', startCents: 10_000, leftCents: 0, endCents: null };
 
-/** Slots with bets of 1.00, of which the first have paid 2.00 each. */
+/** Slots with bets of 1.00; the opened ones have paid 2.00 each. */
 function shown(count: number, opened: number, state: HuntState = 'opening') {
   const slots = Array.from({ length: count }, (_, index) => {
     const amounts = { betCents: 100, winCents: index < opened ? 200 : null };
@@ -25,20 +25,20 @@ function shown(count: number, opened: number, state: HuntState = 'opening') {
 }
 const numbers = (...given: Parameters<typeof shown>) => shown(...given).slots.map(({ number }) => number);
 
-describe('the panel of a bonus hunt', () => {
+describe('the bonus hunt panel', () => {
   it.each([
-    ['the first ones at the beginning', 10, 0, [1, 2, 3, 4, 5]],
-    ['two before the current one, and two behind it', 10, 5, [4, 5, 6, 7, 8]],
-    ['the last ones at the end', 10, 9, [6, 7, 8, 9, 10]],
-    ['the last ones when all are opened', 10, 10, [6, 7, 8, 9, 10]],
-    ['all, where there are few', 3, 1, [1, 2, 3]],
-    ['none of an empty hunt', 0, 0, []],
+    ['the first slots at the start', 10, 0, [1, 2, 3, 4, 5]],
+    ['two slots before the current one and two after it', 10, 5, [4, 5, 6, 7, 8]],
+    ['the last slots at the end', 10, 9, [6, 7, 8, 9, 10]],
+    ['the last slots when all are opened', 10, 10, [6, 7, 8, 9, 10]],
+    ['all slots if there are few', 3, 1, [1, 2, 3]],
+    ['no slots of an empty hunt', 0, 0, []],
   ] as const)('shows %s', (_, count, opened, expected) => expect(numbers(count, opened)).toEqual(expected));
 
-  it('shows what was bought last while it is collected', () =>
+  it('shows the latest slots while collecting', () =>
     expect(numbers(8, 0, 'collecting')).toEqual([4, 5, 6, 7, 8]));
 
-  it('carries the sums of all slots, the best one, and nothing that only the team reads', () =>
+  it('contains the sums of all slots and the best one, but nothing for the team only', () =>
     expect(shown(3, 1)).toEqual({
       id: 7,
       name: 'Friday',

@@ -1,7 +1,7 @@
 import type { HuntDto } from '../hunts/dto/hunt.dto.js';
 import type { OverlayHuntDto } from './dto/overlay.dto.js';
 
-/** A hunt may have hundreds; a panel has room for these. */
+/** A hunt may have hundreds of slots; the panel has room for this many. */
 const SLOTS_SHOWN = 5;
 
 export function toOverlayHunt({

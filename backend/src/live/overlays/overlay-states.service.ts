@@ -21,20 +21,20 @@ import type {
   OverlayStateDto,
 } from './dto/overlay.dto.js';
 
-/** As many as a page lines up at most. */
+/** The most that a page queues. */
 const CLAIMS_SHOWN = 5;
 const PEOPLE_SHOWN = 5;
 const DRAWS_SHOWN = 10;
-/** Of a guess that is over, all winners. */
+/** While the game runs; a settled one shows all winners. */
 const NEAREST_SHOWN = 5;
-/** So long the winners, and what a hunt came to, stay on screen. */
+/** How long the winners and the result of a hunt stay on screen. */
 const ENDED_SHOWN_MS = 120_000;
 const NO_PRIZE = { points: null, words: null };
 const NOTHING: OverlayStateDto = { claims: null, top: null, raffle: null, hunt: null, guess: null };
 
 type ClaimRow = Omit<OverlayClaimDto, 'claimedAt'> & { readonly claimedAt: Date };
 
-/** What each overlay shows at this moment. */
+/** The current state of each overlay. */
 @Injectable()
 export class OverlayStatesService {
   constructor(

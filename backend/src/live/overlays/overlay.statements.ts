@@ -1,6 +1,6 @@
 /**
- * The newest claims, among the last hundred. Of items that are gone nobody knows whether they have to do with casinos, of
- * members who are forgotten there is no name: neither is shown.
+ * The newest claims, among the last hundred. A deleted item may have been casino-related and a forgotten
+ * member has no name, so neither is shown.
  */
 export const LATEST_CLAIMS = {
   name: 'overlay-latest-claims',
@@ -13,7 +13,7 @@ export const LATEST_CLAIMS = {
     ORDER BY latest.id DESC LIMIT $1`,
 };
 
-/** Whether an item, which may have changed since it became a prize, is none that has to do with casinos. */
+/** Whether an item is not casino-related. It may have changed since it became a prize. */
 export const MAY_BE_SHOWN = {
   name: 'overlay-may-be-shown',
   text: 'SELECT FROM shop_items WHERE id = $1 AND NOT casino',

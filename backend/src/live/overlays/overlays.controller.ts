@@ -23,14 +23,14 @@ export class OverlaysController {
     private readonly events: OverlayEventsService,
   ) {}
 
-  /** All overlays. Their addresses are shown nowhere again. */
+  /** All overlays, without their addresses, which are shown only once. */
   @Get()
   @AdminOnly()
   list(): Promise<OverlayDto[]> {
     return this.addresses.list();
   }
 
-  /** Makes a new address; the one before ends at once. */
+  /** Creates a new address; the old one stops working immediately. */
   @Post(':name/address')
   @AdminOnly()
   @Refuses(NotFoundError)
@@ -38,7 +38,7 @@ export class OverlaysController {
     return this.addresses.change(name, actor);
   }
 
-  /** As the one with a secret, for the console's preview. */
+  /** Like the stream with a secret, for the console's preview. */
   @Sse('preview/:name/events', DROP_UNREAD)
   @AdminOnly()
   @Refuses(NotFoundError)
@@ -52,8 +52,8 @@ export class OverlaysController {
   }
 
   /**
-   * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
-   * changed. A comment comes every 15 seconds.
+   * Server-Sent Events for anyone with the address: the overlay's full state, at the start and after each
+   * change. A comment is sent every 15 seconds.
    */
   @Sse(':secret/events', DROP_UNREAD)
   @Public()

@@ -11,7 +11,7 @@ import { OverlayEventsService } from './overlay-events.service.js';
 import { OverlayStatesService } from './overlay-states.service.js';
 import { OverlaysController } from './overlays.controller.js';
 
-/** What OBS shows of the site, at secret addresses. */
+/** Overlays for OBS, at secret addresses. */
 @Module({
   imports: [AuditModule, EarningModule, GuessesModule, HuntsModule, PrizesModule, RafflesModule, UsersModule],
   controllers: [OverlaysController],

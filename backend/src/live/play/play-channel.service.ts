@@ -3,10 +3,13 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { PlayTopic } from './play-topics.js';
 
-/** However many join in a second, pages are told of it once. */
+/** However many viewers join within a second, pages are notified once. */
 const EVERY_MS = 1_000;
 
-/** For changes that come in crowds, such as entries: drops what is cached of them, on every replica, once a second at most. */
+/**
+ * For changes that come in bursts, such as entries: invalidates their caches on every replica, once a second
+ * at most.
+ */
 @Injectable()
 export class PlayChannelService implements OnApplicationShutdown {
   private readonly logger = new Logger('Play');
@@ -14,14 +17,17 @@ export class PlayChannelService implements OnApplicationShutdown {
 
   constructor(private readonly caches: CacheInvalidationService) {}
 
-  /** Returns at once. What must be seen by the next read awaits `CacheInvalidationService.invalidate` instead. */
+  /**
+   * Returns immediately. If the next read must see the change, await `CacheInvalidationService.invalidate`
+   * instead.
+   */
   changed(topic: PlayTopic): void {
     if (this.waiting.has(topic)) return;
     const tell = () => {
       this.waiting.delete(topic);
       this.caches
         .invalidate(topic)
-        .catch((error: unknown) => this.logger.warn(`Pages could not be told: ${reasonOf(error)}`));
+        .catch((error: unknown) => this.logger.warn(`Failed to notify pages: ${reasonOf(error)}`));
     };
     this.waiting.set(topic, setTimeout(tell, EVERY_MS).unref());
   }

@@ -6,12 +6,12 @@ import type { AnonymousConnections } from '../../core/sse/anonymous-connections.
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 
-/** Pages beyond it read again when they are looked at. */
+/** Pages beyond this limit refetch when they become visible. */
 const CONNECTIONS_MAX = 5_000;
-/** Several changes of a moment are told as one. */
+/** Changes within this time are sent as one. */
 const GATHER_MS = 250;
 
-/** Tells open pages of stream night, signed in or not, what to read again. Nobody is asked who they are. */
+/** Notifies open stream night pages, signed in or not, of what to refetch. Does not identify the viewer. */
 @Injectable()
 export class PlayEventsService implements OnApplicationShutdown {
   private readonly browsers: AnonymousConnections;
@@ -26,10 +26,10 @@ export class PlayEventsService implements OnApplicationShutdown {
     for (const timer of this.gathered.values()) clearTimeout(timer);
   }
 
-  /** @throws TooManyRequestsError beyond the limit of open connections, of an address or of all */
+  /** @throws TooManyRequestsError if there are too many open connections, per IP address or in total */
   open(request: FastifyRequest): Observable<MessageEvent> {
     return this.browsers.connect(request, (browser) => {
-      // So that the answer begins at once, and a page that was away reads again.
+      // Starts the response immediately, and makes a page that was away refetch.
       for (const topic of PLAY_TOPICS) browser.next({ data: { topic } });
     });
   }

@@ -9,7 +9,7 @@ import {
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 import type { PlayNowDto } from './dto/play.dto.js';
 
-/** What runs now, from memory. Each kind of game says it for itself. */
+/** The games running now, from memory. Each kind of game registers its own source. */
 @Injectable()
 export class PlayNowService {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
@@ -20,7 +20,7 @@ export class PlayNowService {
     routes.answer('/api/play/now', () => this.answer.peek());
   }
 
-  /** Call while the application is put together. @param running the number of what runs, or null */
+  /** Register during application setup. @param running the id of the running game, or null */
   tell(topic: PlayTopic, running: () => Promise<number | null>): void {
     this.sources.set(topic, running);
   }

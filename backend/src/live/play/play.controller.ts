@@ -17,7 +17,7 @@ export class PlayController {
     private readonly events: PlayEventsService,
   ) {}
 
-  /** What runs at this moment. */
+  /** The games running now. */
   @Get('now')
   @Public()
   @Cached(PlayNowDto)
@@ -26,8 +26,8 @@ export class PlayController {
   }
 
   /**
-   * Server-Sent Events for everybody: which kind of game has changed, at most four times a second each, and all of them at the
-   * beginning. A comment comes every 15 seconds.
+   * Server-Sent Events for everyone: which kind of game has changed, at most four times a second each, and
+   * all of them at the start. A comment is sent every 15 seconds.
    */
   @Sse('events', DROP_UNREAD_SOON)
   @Public()

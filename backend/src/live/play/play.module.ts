@@ -4,7 +4,7 @@ import { PlayController } from './play.controller.js';
 import { PlayEventsService } from './play-events.service.js';
 import { PlayNowService } from './play-now.service.js';
 
-/** Stream night: what runs, and pages that hear of it. The games themselves are modules of their own. */
+/** Stream night: the running games and live updates of pages. Each game has its own module. */
 @Module({
   controllers: [PlayController],
   providers: [PlayChannelService, PlayEventsService, PlayNowService],

@@ -4,7 +4,7 @@ import { PointsModule } from '../../members/points/points.module.js';
 import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { PrizesService } from './prizes.service.js';
 
-/** What is won on stream night. */
+/** The prizes of stream night. */
 @Module({
   imports: [BotModule, PointsModule, ShopModule],
   providers: [PrizesService],

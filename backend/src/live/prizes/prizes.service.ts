@@ -9,7 +9,7 @@ import type { PrizeDto, SavePrizeDto } from './dto/prize.dto.js';
 import type { Prize } from './prize.js';
 import { NoPrizeItemError, PrizeIncompleteError } from './prizes.errors.js';
 
-/** What can be won. Awarding is `members/points/sql/award_prize.sql`. */
+/** Validates and describes prizes. They are awarded by `members/points/sql/award_prize.sql`. */
 @Injectable()
 export class PrizesService {
   constructor(
@@ -19,7 +19,7 @@ export class PrizesService {
     private readonly balances: LiveBalancesService,
   ) {}
 
-  /** As it is stored. @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
+  /** Validates a prize for storage. @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
   async check({ kind, points, itemId, words }: SavePrizeDto): Promise<Prize> {
     if (kind === 'points' && points) return { kind, points };
     if (kind === 'item' && itemId) {
@@ -34,7 +34,7 @@ export class PrizesService {
     throw new PrizeIncompleteError();
   }
 
-  /** As everybody reads it. */
+  /** A prize as the public sees it. */
   async describe(prize: Prize): Promise<PrizeDto> {
     const none = { kind: prize.kind, points: null, itemId: null, words: null };
     switch (prize.kind) {
@@ -47,7 +47,9 @@ export class PrizesService {
     }
   }
 
-  /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
+  /**
+   * Call after anything that may have awarded a prize: updates the game, the stock and balances everywhere.
+   */
   async mayHaveBeenWon(game: PlayTopic): Promise<void> {
     await this.caches.invalidate(game);
     await this.caches.invalidate('stock');

@@ -11,10 +11,10 @@ import { MemberKeysService } from '../../members/identities/member-keys.service.
 import { RaffleEntriesService } from './raffle-entries.service.js';
 import { RafflesService } from './raffles.service.js';
 
-/** Of those who cannot join, one in so long is told why: the chat is everybody's. */
+/** At most one refusal is answered this often: the chat belongs to everyone. */
 const REFUSALS_EVERY_MS = 5_000;
 
-/** `!join` for everybody, `!raffle open|close|draw` for moderators, and the winner who answers. */
+/** `!join` for everyone, `!raffle open|close|draw` for moderators, and the winner's answer. */
 @Injectable()
 export class RaffleChatService implements ContributedCommand {
   readonly names = ['join', 'raffle'];
@@ -37,7 +37,7 @@ export class RaffleChatService implements ContributedCommand {
     return name === 'join' ? this.join(speaker) : this.lead(words[0]?.toLowerCase(), speaker);
   }
 
-  /** Who is in is not told one by one: thousands join in a minute. */
+  /** An entry is not confirmed in chat, because thousands may join in a minute. */
   private async join(speaker: CommandChatter): Promise<string | null> {
     if ((await this.raffles.current())?.state !== 'open') return null;
     try {
@@ -62,7 +62,7 @@ export class RaffleChatService implements ContributedCommand {
       const running = await this.raffles.current();
       if (verb === 'close' && running) await this.raffles.close(running.id, actor);
       if (verb === 'draw' && running) await this.raffles.draw(running.id, null, actor);
-      // What has happened, the leader tells.
+      // The leader announces what has happened.
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -74,7 +74,7 @@ export class RaffleChatService implements ContributedCommand {
     try {
       await this.entries.heard(userId);
     } catch (error) {
-      this.logger.warn(`A winner's answer was not heard: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to process a winner's answer: ${reasonOf(error)}`);
     }
   }
 }

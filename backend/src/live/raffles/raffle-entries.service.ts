@@ -14,7 +14,7 @@ import { MayNotJoinError, NoRaffleError, TeamMayNotJoinError } from './raffles.e
 import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
-/** What only a refusal says of somebody who joins. */
+/** Why an entry may be refused. */
 export const ENTRY_ERRORS = [
   NoRaffleError,
   MayNotJoinError,
@@ -27,7 +27,7 @@ interface EnterRow {
   readonly detail: Record<string, number> | null;
 }
 
-/** Who joins a raffle, from the site and from the chat. The rule is `live/raffles/sql/enter_raffle.sql`. */
+/** Entries from the site and from chat. The rule is `live/raffles/sql/enter_raffle.sql`. */
 @Injectable()
 export class RaffleEntriesService {
   constructor(
@@ -39,18 +39,18 @@ export class RaffleEntriesService {
     private readonly channel: PlayChannelService,
   ) {}
 
-  /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link ENTRY_ERRORS} */
+  /** For a viewer in chat, who may be new to the site. @throws one of {@link ENTRY_ERRORS} */
   async enterFromChat({ userId, login }: { userId: string; login: string }): Promise<void> {
     const memberId = await this.members.meetOne({ userId, login });
     await this.enter({ memberId, userId, login }, 'chat');
   }
 
-  /** Joined already, it is the same again. @throws one of {@link ENTRY_ERRORS} */
+  /** Joining again changes nothing. @throws one of {@link ENTRY_ERRORS} */
   async enter(member: MemberRef & { login: string }, source: 'chat' | 'site'): Promise<void> {
     if (this.neverPaid.has(member)) throw new MayNotJoinError();
     const enter = () => callFunction<EnterRow>(this.pool, ENTER_RAFFLE, [member.memberId, source]);
     let { outcome, detail } = await enter();
-    // Looked up only when the rule has found it missing.
+    // Only looked up when the rule finds it missing.
     if (outcome === 'follow_unknown' && (await this.facts.refreshFollow(member)))
       ({ outcome, detail } = await enter());
     if (outcome === 'account_age_unknown' && (await this.facts.refreshAge(member)))
@@ -65,7 +65,7 @@ export class RaffleEntriesService {
     return { entryKey: rows[0]?.entryKey ?? null };
   }
 
-  /** Somebody wrote in the chat: where it is the one who was drawn, they have won. */
+  /** A viewer wrote in chat: if they were drawn and have to answer, they have won. */
   async heard(userId: string): Promise<void> {
     const raffle = await this.raffles.current();
     const isAwaited = raffle?.draws.some((draw) => draw.state === 'waiting' && draw.userId === userId);

@@ -9,7 +9,7 @@ export type RaffleDrawState = (typeof RAFFLE_DRAW_STATES)[number];
 export const PASSED_BECAUSE = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
 export type PassedBecause = (typeof PASSED_BECAUSE)[number];
 
-/** Why somebody cannot join: the outcomes of `live/raffles/sql/enter_raffle.sql`. */
+/** Outcomes of `live/raffles/sql/enter_raffle.sql`. */
 export type EntryOutcome =
   | 'entered'
   | 'already_in'

@@ -40,7 +40,7 @@ export class RafflesController {
     private readonly entries: RaffleEntriesService,
   ) {}
 
-  /** The raffle that runs, or else the one that ended last. */
+  /** The running raffle, or else the last one. */
   @Get('current')
   @Public()
   @Cached(CurrentRaffleDto)
@@ -48,7 +48,7 @@ export class RafflesController {
     return this.raffles.body();
   }
 
-  /** The last 20 that are over, the newest first, with the names of who has won. */
+  /** The last 20 finished raffles, newest first, with the winners' names. */
   @Get('finished')
   @Public()
   @Cached([RaffleSummaryDto])
@@ -56,14 +56,14 @@ export class RafflesController {
     return this.raffles.finishedBody();
   }
 
-  /** The viewer's entry in the raffle that runs. */
+  /** The viewer's entry in the running raffle. */
   @Get('current/entry')
   @SignedIn()
   own(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
     return this.entries.own(memberId);
   }
 
-  /** Joins the raffle that is open: free, and once. Repeated, it changes nothing. */
+  /** Joins the open raffle: free, once. Repeating it changes nothing. */
   @Post('current/entry')
   @SignedIn({ refusal: 'Please log in to join' })
   @RateLimited('claims')
@@ -74,7 +74,7 @@ export class RafflesController {
     return this.entries.own(viewer.memberId);
   }
 
-  /** The last 100, newest first, with those that are prepared. */
+  /** The last 100, newest first, including drafts. */
   @Get()
   @ModeratorOnly()
   @Counted('raffles')
@@ -83,7 +83,7 @@ export class RafflesController {
     return this.raffles.last();
   }
 
-  /** Prepares a raffle. For admins: a prize may be more points than moderators give. */
+  /** Prepares a raffle. Admins only, because a prize may exceed the points that moderators may give. */
   @Post()
   @AdminOnly()
   @Refuses(PrizeIncompleteError, NoPrizeItemError, PromotionError)
@@ -91,7 +91,7 @@ export class RafflesController {
     return this.raffles.create(input, actor);
   }
 
-  /** All that is published of a raffle. */
+  /** The public data of a raffle. */
   @Get(':id')
   @Public()
   @RateLimited('general')
@@ -101,7 +101,7 @@ export class RafflesController {
     return this.raffles.one(id);
   }
 
-  /** For the team, also while it is being prepared. */
+  /** For the team, including drafts. */
   @Get(':id/desk')
   @ModeratorOnly()
   @Refuses(RaffleNotFoundError)
@@ -109,7 +109,7 @@ export class RafflesController {
     return this.raffles.desk(id);
   }
 
-  /** The entries of a raffle that is closed, as they were hashed; none before. */
+  /** The entries of a closed raffle, as they were hashed; empty before it closes. */
   @Get(':id/entries')
   @Public()
   @RateLimited('general')
@@ -134,7 +134,10 @@ export class RafflesController {
     return this.raffles.close(id, actor);
   }
 
-  /** Draws for the next place. With a note, the winner who is waited for is passed over, a minute after the draw at the earliest. */
+  /**
+   * Draws for the next place. With a note, the awaited winner is passed over, at the earliest a minute after
+   * the draw.
+   */
   @Post(':id/draw')
   @ModeratorOnly()
   @HttpCode(200)
@@ -154,7 +157,7 @@ export class RafflesController {
     return this.raffles.draw(id, note || null, actor);
   }
 
-  /** Gives a winner the prize that could not be given before. */
+  /** Awards a prize that could not be awarded before. */
   @Post(':id/award')
   @ModeratorOnly()
   @HttpCode(200)

@@ -2,7 +2,7 @@ import { refusal } from '../../core/common/errors/refusal.js';
 
 export class RaffleNotFoundError extends refusal(404, 'raffle_not_found', 'Raffle not found') {}
 export class NoRaffleError extends refusal(409, 'no_raffle', 'No raffle is open right now') {}
-/** A suspension, a break, an age: which of them is nobody else's business. */
+/** Suspended, on a break or under age. The reason stays private. */
 export class MayNotJoinError extends refusal(409, 'may_not_join', 'This account can’t take part in raffles') {}
 export class TeamMayNotJoinError extends refusal(409, 'team_may_not_join', 'The team can’t take part in this raffle') {}
 export class RaffleStateError extends refusal(409, 'raffle_state', 'The raffle has changed. Check it again.') {}

@@ -12,10 +12,13 @@ import type { RaffleState } from './raffle-rules.js';
 import { ADVANCE_RAFFLE, RAFFLE_DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
-/** For what is due by the clock; who moves a raffle on wakes it. */
+/** For what is due by time; other changes wake the job. */
 const EVERY_MS = 1_000;
 
-/** What happens by itself, on the leading replica: a raffle closes, a winner who is silent is drawn again for, the chat hears of it. */
+/**
+ * Automatic steps, on the leader: closes a due raffle, draws again if the winner is silent, and announces
+ * changes in chat.
+ */
 @Injectable()
 export class RafflesJob {
   private readonly logger = new Logger('Raffles');
@@ -23,8 +26,8 @@ export class RafflesJob {
     everyMs: EVERY_MS,
     isDueAtStart: true,
     run: () => this.run(),
-    onFailure: (reason) => this.logger.warn(`Raffles stand still, trying again: ${reason}`),
-    onRecovery: () => this.logger.log('Raffles go on'),
+    onFailure: (reason) => this.logger.warn(`Raffle job failed, retrying: ${reason}`),
+    onRecovery: () => this.logger.log('Raffle job recovered'),
   });
 
   constructor(
@@ -40,7 +43,6 @@ export class RafflesJob {
     caches.onInvalidate('raffle', () => this.task.wake());
   }
 
-  /** Looks once. */
   async run(): Promise<void> {
     const { has_changed: hasChanged } = await callFunction<{ has_changed: boolean }>(
       this.pool,

@@ -12,7 +12,7 @@ import { RafflesController } from './raffles.controller.js';
 import { RafflesJob } from './raffles.job.js';
 import { RafflesService } from './raffles.service.js';
 
-/** Raffles: free, with equal odds, and with draws that anybody can verify. */
+/** Raffles: free, with equal odds, and with draws that anyone can verify. */
 @Module({
   imports: [AuditModule, BotModule, EarningModule, IdentitiesModule, PlayModule, PrizesModule, ShopModule],
   controllers: [RafflesController],

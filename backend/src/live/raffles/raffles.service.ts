@@ -48,10 +48,13 @@ import {
   type RaffleRow,
 } from './raffles.statements.js';
 
-/** The entries of so many raffles are kept: those of 10,000 people are 350 kB, and everybody who verifies a draw reads them. */
+/**
+ * The entries of this many raffles are cached: those of 10,000 people are 350 kB, and everyone who verifies a
+ * draw reads them.
+ */
 const KEPT_ENTRIES = 10;
 
-/** Raffles as they are read and led. The rules are `live/raffles/sql`. */
+/** Reads and changes raffles. The rules are in `live/raffles/sql`. */
 @Injectable()
 export class RafflesService {
   private readonly row = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
@@ -91,7 +94,7 @@ export class RafflesService {
     });
   }
 
-  /** What runs, or ended last; from memory. */
+  /** The running raffle, or else the last one; from memory. */
   current(): Promise<RaffleRow | null> {
     return this.row.get();
   }
@@ -100,12 +103,12 @@ export class RafflesService {
     return this.answer.get();
   }
 
-  /** Those that are over, the newest first; from memory. */
+  /** Finished raffles, newest first; from memory. */
   finishedBody(): Promise<CachedResponse> {
     return this.finished.get();
   }
 
-  /** As everybody may read it. @throws RaffleNotFoundError */
+  /** A raffle as the public may see it. @throws RaffleNotFoundError */
   async one(id: number): Promise<RaffleDto> {
     const row = await this.find(id);
     if (!row || row.state === 'draft') throw new RaffleNotFoundError();
@@ -118,14 +121,14 @@ export class RafflesService {
     return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
   }
 
-  /** As the team reads it: also while it is prepared. @throws RaffleNotFoundError */
+  /** A raffle as the team sees it, including drafts. @throws RaffleNotFoundError */
   async desk(id: number): Promise<RaffleDto> {
     const row = await this.find(id);
     if (!row) throw new RaffleNotFoundError();
     return this.toDto(row);
   }
 
-  /** What was hashed when the raffle closed, from memory. */
+  /** The entries that were hashed when the raffle closed, from memory. */
   entriesBody(id: number): Promise<CachedResponse> {
     return this.entries.get(id);
   }
@@ -151,7 +154,10 @@ export class RafflesService {
     return this.desk(entityId);
   }
 
-  /** @param id null: the one that was prepared last @throws RaffleNotFoundError, RaffleStateError, AnotherRaffleError */
+  /**
+   * @param id null for the newest draft
+   * @throws RaffleNotFoundError, RaffleStateError, AnotherRaffleError
+   */
   async open(id: number | null, actor: Actor): Promise<RaffleDto> {
     const raffle = id ?? (await this.pool.query<{ id: number }>(NEXT_DRAFT)).rows[0]?.id;
     if (raffle === undefined) throw new RaffleNotFoundError();
@@ -170,8 +176,9 @@ export class RafflesService {
   }
 
   /**
-   * @param note passes over the one who is waited for
-   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, WinnerHasTimeError, JustDrawnError, PromotionError
+   * @param note passes over the awaited winner
+   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, WinnerHasTimeError, JustDrawnError,
+   * PromotionError
    */
   async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
     if (note !== null) await this.promoGuard.check(note);
@@ -181,7 +188,7 @@ export class RafflesService {
     );
   }
 
-  /** Tries again to give a prize. @throws RaffleNotFoundError, RaffleStateError where there is nothing to give */
+  /** Retries awarding a prize. @throws RaffleNotFoundError, RaffleStateError if there is nothing to award */
   async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
     const outcome = await callForOutcome(this.pool, AWARD_RAFFLE_DRAW, [
       id,
@@ -195,7 +202,9 @@ export class RafflesService {
     return { outcome };
   }
 
-  /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
+  /**
+   * Call after anything that may have awarded a prize: updates the raffle, the stock and balances everywhere.
+   */
   changed(): Promise<void> {
     return this.prizes.mayHaveBeenWon('raffle');
   }

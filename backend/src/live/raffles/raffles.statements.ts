@@ -1,13 +1,16 @@
 import type { AwardOutcome, Prize } from '../prizes/prize.js';
 import type { RaffleDto, RaffleDrawDto } from './dto/raffle.dto.js';
 
-/** A raffle as the database tells it; its prize is still as it is stored. */
+/** A raffle as the database returns it, with its prize as stored. */
 export type RaffleRow = Omit<RaffleDto, 'prize' | 'draws'> & {
   prize: Prize;
   draws: (Omit<RaffleDrawDto, 'isAwarded'> & { award: AwardOutcome | null; userId: string | null })[];
 };
 
-/** Who may not win is suspended, on a break or under 18: such a draw has its entry's key and no name, not even for the team. */
+/**
+ * Members who may not win are suspended, on a break or under 18, so their draws show the entry's key but no
+ * name, not even to the team.
+ */
 const unlessIneligible = (column: string) =>
   `CASE WHEN reason IS DISTINCT FROM 'not_eligible' THEN ${column} END`;
 
@@ -22,14 +25,14 @@ const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "cl
         'award', award, 'drawnAt', iso_time(drawn_at), 'answerBy', iso_time(answer_by)) ORDER BY number), '[]')
       FROM raffle_draws AS draw JOIN identities USING (member_id) WHERE raffle_id = raffles.id) AS draws`;
 
-/** What runs, or else what ended last. */
+/** The running raffle, or else the last one. */
 export const CURRENT_RAFFLE = {
   name: 'raffle-current',
   text: `SELECT ${COLUMNS} FROM raffles WHERE state <> 'draft'
     ORDER BY state IN ('open', 'closed') DESC, finished_at DESC LIMIT 1`,
 };
 export const ONE_RAFFLE = { name: 'raffle-one', text: `SELECT ${COLUMNS} FROM raffles WHERE id = $1` };
-/** Those that are over, for everybody, with the names of who has won. */
+/** Finished raffles for the public, with the winners' names. */
 export const FINISHED_RAFFLES = {
   name: 'raffles-finished',
   text: `SELECT id, title, coalesce(entries, 0) AS entries, iso_time(finished_at) AS "finishedAt", (
@@ -37,7 +40,7 @@ export const FINISHED_RAFFLES = {
       WHERE raffle_id = raffles.id AND draw.state = 'won') AS winners
     FROM raffles WHERE state = 'finished' ORDER BY finished_at DESC, id DESC LIMIT 20`,
 };
-/** For the team, with those that are prepared. */
+/** For the team, including drafts. */
 export const LAST_RAFFLES = {
   name: 'raffles-last',
   text: `SELECT ${COLUMNS} FROM raffles ORDER BY id DESC LIMIT 100`,
@@ -71,7 +74,7 @@ export const ENTER_RAFFLE = { name: 'enter-raffle', text: 'SELECT * FROM enter_r
 export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1)' };
 export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle()' };
 
-/** Taken off first: said twice is worse than not at all. */
+/** Marked as announced first, because announcing twice is worse than not at all. */
 export const STATES_TO_TELL = {
   name: 'raffle-states-to-tell',
   text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING id, title, state, entries`,

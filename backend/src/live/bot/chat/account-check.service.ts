@@ -8,7 +8,10 @@ import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-a
 
 const EVERY_MS = 3_600_000;
 
-/** Asks Twitch hourly whether the connected accounts still are, so that an admin sees it before the bot falls silent. */
+/**
+ * Checks hourly with Twitch that the connected accounts are still valid, so that an admin sees a problem
+ * before the bot goes silent.
+ */
 @Injectable()
 export class AccountCheckService {
   private readonly logger = new Logger('Bot');
@@ -23,12 +26,12 @@ export class AccountCheckService {
     this.task = new PeriodicTask({
       everyMs: EVERY_MS,
       run: () => this.checkAll(),
-      onFailure: (reason) => this.logger.warn(`A connected account could not be checked: ${reason}`),
+      onFailure: (reason) => this.logger.warn(`Account check failed: ${reason}`),
     });
     leadership.add(this.task);
   }
 
-  /** Asks now. A failure is logged, and asked about again within the hour. */
+  /** Checks now. A failure is logged, and the next check follows within the hour. */
   check(): Promise<void> {
     return this.task.runNow();
   }

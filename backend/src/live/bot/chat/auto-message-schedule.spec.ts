@@ -9,7 +9,10 @@ const B: ScheduledMessage = { id: 2, time: 900, minMessages: 5 };
 const every = (gap: number, until: number, from = gap) =>
   Array.from({ length: Math.max(0, Math.floor((until - from) / gap) + 1) }, (_, at) => from + at * gap);
 
-/** Runs a broadcast as the bot does: woken by lines and by the schedule's own next moment. Seconds since going live. */
+/**
+ * Runs a broadcast as the bot does, woken by chat lines and by the schedule's next moment. Times are seconds
+ * since going live.
+ */
 function broadcast(
   messages: readonly ScheduledMessage[],
   lines: readonly number[],
@@ -43,7 +46,7 @@ function broadcast(
 const steady = every(10, 2_000);
 
 describe('auto messages: the schedule', () => {
-  it('sends two of 900 s and 5 lines at 900, 950, 1800 and 1850 s with a line every 10 s', () => {
+  it('sends two messages of 900 s and 5 lines at 900, 950, 1800 and 1850 s with a line every 10 s', () => {
     expect(broadcast([A, B], steady, 2_000)).toEqual([
       [1, 900],
       [2, 950],
@@ -56,9 +59,9 @@ describe('auto messages: the schedule', () => {
     ['nothing without messages', [], steady, 2_000, []],
     ['nothing into a silent chat', [A], [], 4_000, []],
     ['nothing before the interval has passed', [A], steady, 899, []],
-    ['one the moment its interval has passed', [A], steady, 900, [[1, 900]]],
+    ['a message the moment its interval has passed', [A], steady, 900, [[1, 900]]],
     [
-      'one again after another interval',
+      'the same message again after another interval',
       [A],
       steady,
       2_000,
@@ -68,7 +71,7 @@ describe('auto messages: the schedule', () => {
       ],
     ],
     [
-      'an interval of less than the reset',
+      'an interval shorter than the reset',
       [{ ...A, time: 60 }],
       every(10, 200),
       200,
@@ -89,24 +92,24 @@ describe('auto messages: the schedule', () => {
         [1, 3],
       ],
     ],
-    ['one line at the very moment of the interval', [{ ...A, minMessages: 1 }], [900], 1_000, [[1, 900]]],
+    ['a single line at the exact end of the interval', [{ ...A, minMessages: 1 }], [900], 1_000, [[1, 900]]],
     [
-      'the line that falls on a reset still counts',
+      'a line that falls on a reset still counts',
       [{ ...A, time: 300 }],
       [100, 150, 200, 250, 300],
       400,
       [[1, 300]],
     ],
-    ['a due message waits for the lines it lacks', [A], [880, 890, 905, 910, 915], 1_000, []],
-    ['and goes with the line that completes them', [A], [905, 910, 915, 920, 925], 1_000, [[1, 925]]],
+    ['a due message waits for missing lines', [A], [880, 890, 905, 910, 915], 1_000, []],
+    ['a due message is sent with the last missing line', [A], [905, 910, 915, 920, 925], 1_000, [[1, 925]]],
     ['lines before a reset do not count after it', [A], [601, 602, 603, 604, 905], 1_200, []],
-    ['four lines are not five', [A], [700, 710, 720, 730], 1_100, []],
-    ['five are', [A], [700, 710, 720, 730, 740], 1_100, [[1, 900]]],
-    ['chat too slow for a message never sends it', [A], every(100, 4_000), 4_000, []],
+    ['four lines are one too few', [A], [700, 710, 720, 730], 1_100, []],
+    ['five lines are enough', [A], [700, 710, 720, 730, 740], 1_100, [[1, 900]]],
+    ['a chat that is too slow never triggers the message', [A], every(100, 4_000), 4_000, []],
     ['the first of two that are equally overdue', [B, A], steady, 940, [[2, 900]]],
     ['the most overdue first', [A, { ...B, time: 600 }], [...every(10, 950, 905)], 950, [[2, 945]]],
     [
-      'a sending takes all of the count',
+      'sending a message resets the count',
       [A, { ...B, minMessages: 1 }],
       every(10, 910),
       910,
@@ -116,7 +119,7 @@ describe('auto messages: the schedule', () => {
       ],
     ],
     [
-      'the interval runs from the sending, not from the due time',
+      'the interval starts when a message is sent, not when it was due',
       [A],
       [...every(1, 1_005, 1_001), ...every(1, 1_910, 1_850)],
       1_910,
@@ -126,14 +129,14 @@ describe('auto messages: the schedule', () => {
       ],
     ],
     [
-      'a message of a minimum beyond the chat does not hold another back',
+      'a message whose minimum the chat cannot reach does not hold others back',
       [A, { ...B, time: 60, minMessages: 100 }],
       steady,
       1_000,
       [[1, 900]],
     ],
     [
-      'a short one gives way to a long one that chat is busy enough for',
+      'a short interval gives way to a long one if the chat is busy enough',
       [
         { ...A, time: 10, minMessages: 1 },
         { ...B, time: 300 },
@@ -143,7 +146,7 @@ describe('auto messages: the schedule', () => {
       [...every(10, 300).map((at): [number, number] => [1, at]), [2, 350]],
     ],
     [
-      'three of one interval take turns',
+      'three messages with the same interval take turns',
       [A, B, { id: 3, time: 900, minMessages: 5 }],
       steady,
       1_100,
@@ -153,8 +156,14 @@ describe('auto messages: the schedule', () => {
         [3, 1000],
       ],
     ],
-    ['a reset between due and enough starts over', [A], [...every(1, 1_199, 1_196), 1_201], 1_300, []],
-    ['chat that comes back after a long silence', [A], every(10, 5_000, 4_810), 5_000, [[1, 4850]]],
+    [
+      'a reset before enough lines starts the count again',
+      [A],
+      [...every(1, 1_199, 1_196), 1_201],
+      1_300,
+      [],
+    ],
+    ['a chat that resumes after a long silence', [A], every(10, 5_000, 4_810), 5_000, [[1, 4850]]],
   ])('%s', (_name, messages, lines, until, sent) => {
     expect(broadcast(messages, lines, until)).toEqual(sent);
   });
@@ -165,7 +174,7 @@ describe('auto messages: the schedule', () => {
     expect(nextDue(null, [A], LIVE_AT)).toBeNull();
   });
 
-  it('counts an interval from an earlier sending of the same broadcast, not of the last one', () => {
+  it('measures the interval from an earlier message of the same broadcast, not of the previous one', () => {
     const lines = every(10, 1_000);
     const ofYesterday = goLive(LIVE_AT, new Map([[1, LIVE_AT - 80_000]]));
     expect(broadcast([A], lines, 1_000, ofYesterday)).toEqual([[1, 900]]);
@@ -173,20 +182,20 @@ describe('auto messages: the schedule', () => {
     expect(broadcast([A], lines, 1_000, takenOver)).toEqual([[1, 950]]);
   });
 
-  it('makes up for a moment that it missed, once', () => {
+  it('makes up for a missed moment, once', () => {
     let schedule: Schedule = goLive(LIVE_AT);
     const say = (second: number) => {
       const after = advance(schedule, [{ ...A, time: 290 }], LIVE_AT + second * 1000, true);
       schedule = after.schedule;
       return after.send.length;
     };
-    // Five lines before the reset at 300 s; the next call comes only in the period after the next.
+    // Five lines before the reset at 300 s; the next call comes periods later.
     expect([10, 20, 30, 40, 50].map(say)).toEqual([0, 0, 0, 0, 0]);
     expect(say(1_000)).toBe(1);
     expect(schedule).toMatchObject({ count: 1, lines: 1, linesBefore: 0, resetAt: LIVE_AT + 900_000 });
   });
 
-  it('names the next moment that time alone brings', () => {
+  it('returns the next moment at which time alone changes something', () => {
     const schedule = goLive(LIVE_AT);
     expect(nextDue(schedule, [A], LIVE_AT)).toBe(LIVE_AT + 300_000);
     expect(nextDue(schedule, [{ ...A, time: 60 }], LIVE_AT)).toBe(LIVE_AT + 60_000);
@@ -205,13 +214,13 @@ describe('auto messages: the schedule', () => {
   it('never starves a due message while chat is steady', () => {
     fc.assert(
       fc.property(messages, fc.integer({ min: 1, max: 60 }), (list, gap) => {
-        // Chat that brings every message's minimum within one period of the count.
+        // A chat busy enough to reach every message's minimum within one period of the count.
         const enough = list.map((each) => ({
           ...each,
           minMessages: Math.min(each.minMessages, Math.floor(300 / gap)),
         }));
         const longest = Math.max(...enough.map(({ time }) => time));
-        // Each of those that are more overdue may take two periods.
+        // Each more overdue message may take two periods.
         const wait = longest + 600 * (enough.length + 1);
         const sent = broadcast(enough, every(gap, wait * 3), wait * 3);
         for (const { id } of enough) {
@@ -224,7 +233,7 @@ describe('auto messages: the schedule', () => {
     );
   });
 
-  it('never sends too early, too often or into too little chat', () => {
+  it('never sends too early, too often or after too few lines', () => {
     const talk = fc.array(fc.integer({ min: 0, max: 3_600 }), { maxLength: 400 });
     fc.assert(
       fc.property(messages, talk, (list, times) => {

@@ -1,18 +1,18 @@
-/** A text for the chat as the schedule sees it. */
+/** An auto message as the schedule sees it. */
 export interface ScheduledMessage {
   readonly id: number;
   /** Interval in seconds. */
   readonly time: number;
-  /** Chat lines that must have come in before it is sent. */
+  /** Chat lines required before it is sent. */
   readonly minMessages: number;
 }
 
-/** Times are epoch milliseconds. Null while the channel is offline: then nothing is sent and nothing counted. */
+/** Times are epoch milliseconds. Null while the channel is offline, when nothing is sent or counted. */
 export type Schedule = LiveSchedule | null;
 
 interface LiveSchedule {
   readonly liveSince: number;
-  /** Viewers' lines since the last message and the last reset. */
+  /** Viewers' lines since the last message or reset. */
   readonly count: number;
   readonly resetAt: number;
   /** All lines since the last reset, and those of the whole period before it: how busy the chat is. */
@@ -22,19 +22,20 @@ interface LiveSchedule {
   readonly sentAt: ReadonlyMap<number, number>;
 }
 
-/** The count of lines starts over this often, so that a message does not live on chat of long ago. */
+/** The line count is reset this often, so that chat from long ago does not trigger a message. */
 export const COUNT_RESET_MS = 300_000;
 
-/** @param sentAt what is known of earlier sendings, this broadcast's and older ones */
+/** @param sentAt when messages were last sent, in this broadcast or earlier ones */
 export function goLive(liveSince: number, sentAt: ReadonlyMap<number, number> = new Map()): LiveSchedule {
   return { liveSince, count: 0, resetAt: liveSince, lines: 0, linesBefore: 0, sentAt };
 }
 
 /**
- * Brings the schedule up to `now`. Whatever falls on one moment happens in this order: a viewer's line counts, a due
- * message is sent, the count starts over. A reset that ran first would starve a message of 900 s for ever.
- * @param hasLine a viewer has said something at `now` that is no command
- * @returns the schedule afterwards and what is to be sent, in this order
+ * Advances the schedule to `now`. What falls on the same moment happens in this order: a viewer's line
+ * counts, a due message is sent, the count is reset. A reset that ran first would starve a message of 900 s
+ * forever.
+ * @param hasLine whether a viewer wrote a line at `now` that is not a command
+ * @returns the new schedule and the messages to send, in order
  */
 export function advance(
   schedule: Schedule,
@@ -52,7 +53,7 @@ export function advance(
     current = { ...current, count: 0, sentAt: new Map(current.sentAt).set(message.id, now) };
   };
   const boundary = current.resetAt + COUNT_RESET_MS;
-  // Missed by a late call; the lines counted so far are older than it.
+  // A late call missed this reset; the lines counted so far are older than it.
   if (boundary < now) {
     check(boundary);
     current = startOver(current, now - ((now - boundary) % COUNT_RESET_MS || COUNT_RESET_MS));
@@ -63,7 +64,7 @@ export function advance(
   return { schedule: current, send };
 }
 
-/** The next moment at which time alone changes something: a message becomes due, or the count starts over. */
+/** The next moment at which time alone changes something: a message becomes due or the count is reset. */
 export function nextDue(
   schedule: Schedule,
   messages: readonly ScheduledMessage[],
@@ -74,15 +75,15 @@ export function nextDue(
   return Math.min(schedule.resetAt + COUNT_RESET_MS, ...due);
 }
 
-/** Its interval has passed since it was last sent, or since the channel went live. */
+/** When its interval has passed since it was last sent, or since the channel went live. */
 function dueAt({ liveSince, sentAt }: LiveSchedule, { id, time }: ScheduledMessage): number {
   return Math.max(liveSince, sentAt.get(id) ?? liveSince) + time * 1000;
 }
 
 /**
- * The most overdue message goes first. Where chat is busy enough for its minimum it also holds the others back: a short
- * message that takes the count to 0 with every line would otherwise keep a long one from ever reaching its own. Where
- * chat is too slow for it, it holds nobody back.
+ * The most overdue message goes first. If the chat is busy enough for its minimum, it also holds the others
+ * back: otherwise a short message that resets the count with every line would keep a long one from ever
+ * reaching its minimum. If the chat is too slow for it, it does not hold others back.
  */
 function messageToSend(
   schedule: LiveSchedule,

@@ -11,10 +11,10 @@ import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule
 import { ChatVoiceService } from './chat-voice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
 import { SENT } from './auto-message-timer.statements.js';
-/** The longest that a timer can be set for. */
+/** The longest delay that setTimeout accepts. */
 const TIMER_MAX_MS = 2_147_483_647;
 
-/** Runs the schedule of the auto messages: woken by viewers' lines, by time, by the stream and by admins' edits. */
+/** Runs the auto message schedule, triggered by viewers' lines, timers, the stream and admins' edits. */
 @Injectable()
 export class AutoMessageTimerService {
   private readonly logger = new Logger('Bot');
@@ -37,7 +37,7 @@ export class AutoMessageTimerService {
     stream.onChange(() => this.look());
   }
 
-  /** Continues where another replica stopped: when each message was last sent is stored with it. */
+  /** Continues where another replica stopped: each message's last send time is stored with it. */
   async begin(): Promise<void> {
     this.isRunning = true;
     await this.reload();
@@ -49,7 +49,7 @@ export class AutoMessageTimerService {
     clearTimeout(this.timer);
   }
 
-  /** A viewer has said something that is not a command. An edit that was made before it is in force for it. */
+  /** Call for each viewer's line that is not a command. Edits made before the line apply to it. */
   heardLine(): void {
     void this.reloaded.then(() => this.look(true));
   }
@@ -64,7 +64,7 @@ export class AutoMessageTimerService {
     try {
       this.messages = (await this.texts.current()).autoMessages;
     } catch (error) {
-      this.logger.warn(`Auto messages could not be reloaded: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to reload auto messages: ${reasonOf(error)}`);
     }
     this.look();
   }
@@ -99,12 +99,12 @@ export class AutoMessageTimerService {
     try {
       const { rows } = await this.pool.query<{ uses: number }>({ ...SENT, values: [id, new Date(now)] });
       const message = this.messages.find((each) => each.id === id);
-      // Deleted a moment ago.
+      // The message has just been deleted.
       if (!message || !rows[0]) return;
       const occasion = { asker: null, words: [], count: rows[0].uses };
       await this.voice.announce((await this.filling.fillIn(message.message, occasion)).text);
     } catch (error) {
-      this.logger.warn(`An auto message could not be sent: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to send an auto message: ${reasonOf(error)}`);
     }
   }
 }

@@ -4,7 +4,7 @@ import { AutoMessageTimerService } from './auto-message-timer.service.js';
 
 const text = (id: number, message: string, minMessages: number) => ({ id, message, time: 1, minMessages });
 
-it('counts a line by the texts of the last edit, also while they are still being read', async () => {
+it('applies the last edit to a line, even while the edit is still being loaded', async () => {
   const announced: string[] = [];
   let invalidate = (): void => {};
   let stored = [text(1, 'Before the edit', 1)];

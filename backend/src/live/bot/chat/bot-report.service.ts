@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { BotStateService } from '../texts/bot-state.service.js';
 
-/** Saves the bot's status in the background, in the order in which it changed. */
+/** Saves the bot's status in the background, in the order of its changes. */
 @Injectable()
 export class BotReportService {
   private readonly logger = new Logger('Bot');
@@ -21,18 +21,18 @@ export class BotReportService {
   }
 
   failed(reason: string): void {
-    // One line per outage.
+    // One log line per outage.
     if (this.lastFailure !== reason) this.logger.warn(reason);
     this.lastFailure = reason;
     this.write(() => this.state.failed(reason));
   }
 
-  /** A line got through. */
+  /** Call when a line was sent; ends an earlier failure. */
   spoke(): void {
     if (this.lastFailure !== null) this.allIsWell();
   }
 
-  /** What failed before no longer does. */
+  /** Clears the last failure. */
   allIsWell(): void {
     this.lastFailure = null;
     this.write(() => this.state.recovered());
@@ -49,7 +49,7 @@ export class BotReportService {
 
   private write(work: () => Promise<void>): void {
     this.writing = this.writing.then(work).catch((error: unknown) => {
-      this.logger.warn(`The bot's state could not be saved: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to save the bot's state: ${reasonOf(error)}`);
     });
   }
 }

@@ -12,12 +12,12 @@ import { ContributedCommands } from './contributed-commands.js';
 import { OwnLinesService } from './own-lines.service.js';
 import { sortLine } from './sort-line.js';
 
-/** The one chat bot, on the replica that leads: what it does with what it hears. */
+/** The chat bot, on the leader: handles each line of the chat. */
 @Injectable()
 export class BotRunnerService implements ChatListener {
   private readonly logger = new Logger('Bot');
   private accounts = { botId: '', channelId: '' };
-  /** Twitch may tell one line in two events of different ids: a line has an id of its own. */
+  /** Twitch may report a line in two events with different ids, but the line keeps its own id. */
   private readonly heard = new SeenMessages();
 
   constructor(

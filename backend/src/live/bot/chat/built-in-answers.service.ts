@@ -12,10 +12,10 @@ import type { Chatter } from '../texts/fill-in.service.js';
 import { RedeemService } from './redeem.service.js';
 import type { CommandChatter } from './command-chatter.js';
 
-/** How many `!top` names. */
+/** Number of members that `!top` lists. */
 const TOP = 5;
 
-/** What the bot's own commands answer. */
+/** Answers to the built-in commands. */
 @Injectable()
 export class BuiltInAnswersService {
   constructor(
@@ -27,7 +27,7 @@ export class BuiltInAnswersService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Null where nothing is to be said. */
+  /** Null if the bot should not answer. */
   async textFor(
     builtIn: BuiltIn,
     { words }: ChatCommand,
@@ -85,7 +85,7 @@ export class BuiltInAnswersService {
   }
 }
 
-/** Without those that are hidden; those for moderators are nothing for viewers to try. */
+/** Without hidden commands and those for moderators, which viewers cannot use. */
 function namesOf({ commands, builtIns }: BotTexts): string[] {
   const own: string[] = viewersBuiltIns(builtIns);
   const others = commands.filter(

@@ -12,10 +12,10 @@ import { called } from '../texts/chat-command.js';
 import { editIn } from './edit-in.js';
 import type { CommandChatter } from './command-chatter.js';
 
-/** Seconds, as a new command has them in the console. */
+/** Seconds; the console's default for a new command. */
 const NEW_COMMAND_TIME = 30;
 
-/** Commands that moderators of the channel add, change and delete in the chat, by the rules of the console. */
+/** Commands that channel moderators add, change and delete in chat, under the rules of the console. */
 @Injectable()
 export class ChatEditingService {
   constructor(
@@ -26,8 +26,8 @@ export class ChatEditingService {
   ) {}
 
   /**
-   * @param words what stands behind the command: `!name`, for all but deleting a text, and before it `-cd=60` or `-ul=vip`
-   * @returns the bot's answer; null for a line that asks for nothing
+   * @param words after the command: options such as `-cd=60` or `-ul=vip` follow the `!name`, then the text
+   * @returns the bot's answer; null if the speaker is not a moderator
    */
   async carryOut(
     builtIn: 'addcom' | 'editcom' | 'delcom',

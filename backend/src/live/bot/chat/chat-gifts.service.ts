@@ -10,12 +10,12 @@ import { BotWordsService } from '../texts/bot-words.service.js';
 import { pointsIn } from './points-in.js';
 import type { CommandChatter } from './command-chatter.js';
 
-/** `@name 250`: the name that the chat shows, which is the login or, in other scripts, a name of its own. */
+/** `@name 250`. The name is the one shown in chat: the login, or a display name in another script. */
 const RECIPIENT = /^@?([\p{L}\p{M}\p{N}_]{1,50}),?$/u;
 const LOGIN = /^[A-Za-z0-9_]{1,25}$/;
 const LARGEST = 1_000_000;
 
-/** Points that moderators of the channel give and take in the chat, within the limits of gifts. */
+/** Points that channel moderators give and take in chat, within the gift limits. */
 @Injectable()
 export class ChatGiftsService {
   constructor(
@@ -26,15 +26,15 @@ export class ChatGiftsService {
   ) {}
 
   /**
-   * @param words what stands behind the command
-   * @returns the bot's answer; null for who may not, and for a line that was answered before
+   * @param words after the command
+   * @returns the bot's answer; null for a speaker who is not a moderator, and for a line already answered
    */
   async carryOut(
     command: 'addpoints' | 'takepoints',
     words: readonly string[],
     speaker: CommandChatter,
   ): Promise<string | null> {
-    // Whatever viewers type, nothing is said about it.
+    // Viewers get no answer at all.
     if (!reachesLevel(speaker.level, 'moderator')) return null;
     const { t } = await this.words.current();
     const user = speaker.name;
@@ -65,14 +65,14 @@ export class ChatGiftsService {
     }
   }
 
-  /** The members of a name. A login passes from one account to another: Twitch knows whose it is now. */
+  /** The members with this name. A login can pass to another account, so Twitch is asked who has it now. */
   private async called(name: string): Promise<{ id: string; displayName: string }[]> {
     if (!LOGIN.test(name)) return this.keys.nicknamed(name);
     const [found] = await this.twitch.usersByLogins([name]);
     return found && (await this.keys.find(found.id)) !== null ? [found] : [];
   }
 
-  /** A line that is told twice gives once. */
+  /** The line's id is the idempotency key, so a repeated line gives points once. */
   private async give(
     userId: string,
     points: number,

@@ -10,10 +10,10 @@ import { BotReportService } from './bot-report.service.js';
 import { OwnLinesService } from './own-lines.service.js';
 import { OutgoingQueue, type SendResult } from './outgoing-queue.js';
 
-/** Twitch takes `/ban` and `.ban` for its own commands, wherever the rest of the line came from. */
+/** Twitch treats `/ban` and `.ban` as its own commands, wherever the rest of the line came from. */
 const TWITCH_COMMAND = /^[/.](?!me\s)\p{L}/iu;
 
-/** What the bot says: past the promo guard, within Twitch's limits, in the chat that is open. */
+/** Sends the bot's lines to the open chat, past the promo guard and within Twitch's limits. */
 @Injectable()
 export class ChatVoiceService {
   private readonly logger = new Logger('Bot');
@@ -38,13 +38,13 @@ export class ChatVoiceService {
     );
   }
 
-  /** From here on nothing is sent. */
+  /** Nothing is sent after this. */
   close(): void {
     this.queue?.close();
     this.queue = null;
   }
 
-  /** The bot's own line came back, with the badges that Twitch gives it. */
+  /** The bot's own line came back, with the badges that Twitch gave it. */
   heardItself(isModerator: boolean): void {
     if (!this.queue || this.queue.isModerator === isModerator) return;
     this.queue.isModerator = isModerator;
@@ -53,36 +53,39 @@ export class ChatVoiceService {
 
   /**
    * @param text with its variables filled in
-   * @param addressee somebody the line may be addressed to, when the same words have just been said: Twitch shows nobody
-   *   the same line twice within 30 s
+   * @param addressee viewer whose name may be added if the same words have just been sent, because Twitch
+   * drops a line repeated within 30 s
    */
   async say(text: string, addressee?: string): Promise<void> {
     const line = await this.lineFor(text, addressee);
     if (line !== null) void this.queue?.add(line);
   }
 
-  /** As {@link say}, of what nobody has asked for: while the chat is shared, it is said in this channel alone or not at all. */
+  /**
+   * As {@link say}, for a line that no viewer has asked for: in a shared chat it is sent to this channel
+   * only, or not at all.
+   */
   async announce(text: string): Promise<void> {
     const line = await this.lineFor(text);
     if (line !== null) void this.queue?.add(line, true);
   }
 
-  /** As {@link say}. @returns once it is known: whether the chat has seen it */
+  /** As {@link say}. @returns whether the chat has seen it, once that is known */
   async sayAndWait(text: string, addressee?: string): Promise<boolean> {
     const line = await this.lineFor(text, addressee);
     return line !== null && ((await this.queue?.add(line)) ?? false);
   }
 
-  /** Null for what is not to be said. */
+  /** Null if the text must not be sent. */
   private async lineFor(text: string, addressee?: string): Promise<string | null> {
     const line = text.trim();
     if (line === '') return null;
     if (TWITCH_COMMAND.test(line)) {
-      this.report.failed('A text was not sent: Twitch would take it for a chat command.');
+      this.report.failed('A message was not sent because Twitch would treat it as a chat command.');
       return null;
     }
     if (!(await this.promoGuard.mayBeSaid(line))) {
-      this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A text was not sent.');
+      this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A message was not sent.');
       this.logger.warn('The promo guard blocked a chat message');
       return null;
     }
@@ -100,7 +103,7 @@ export class ChatVoiceService {
         return 'done';
       }
       if (outcome.wasTooFast) {
-        // No moderator any more, though its last line still had the badge.
+        // No longer a moderator, although its last line still had the badge.
         this.heardItself(false);
         return 'again';
       }
@@ -111,13 +114,14 @@ export class ChatVoiceService {
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
         await this.caches.invalidate('twitch-accounts');
       }
-      // Without a status nobody knows whether the line got through: said twice is worse than not said.
+      // Without a status it is unknown whether the line got through, and sending it twice is worse than not
+      // at all.
       return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'failed';
     }
   }
 }
 
-/** Other errors' messages may quote what was sent. */
+/** Messages of other errors may quote what was sent. */
 function wordsFor(error: unknown): string {
   const isOurs =
     error instanceof TwitchError || error instanceof ExpiredGrantError || error instanceof NotConnectedError;

@@ -6,12 +6,12 @@ import { Leadership } from '../../../core/leader/leadership.js';
 import { BotWordsService } from '../texts/bot-words.service.js';
 import { ChatVoiceService } from './chat-voice.service.js';
 
-/** Claims of a rush are gathered: said one by one they would fill the chat. */
+/** Claims made in a rush are combined: announced one by one they would flood the chat. */
 const EVERY_MS = 2_000;
-/** More at once would keep the bot from answering anybody. */
+/** More lines at a time would delay the bot's answers to viewers. */
 const LINES_AT_ONCE = 3;
 
-/** Says in the chat what was claimed on the site, if the site wants it said. */
+/** Announces claims from the site in chat, if the site has this switched on. */
 @Injectable()
 export class ClaimAnnouncerService {
   private readonly logger = new Logger('Bot');
@@ -27,7 +27,7 @@ export class ClaimAnnouncerService {
       new PeriodicTask({
         everyMs: EVERY_MS / config.pace,
         run: () => this.sayAll(),
-        onFailure: (reason) => this.logger.warn(`Claims could not be said: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to announce claims: ${reason}`),
       }),
     );
   }

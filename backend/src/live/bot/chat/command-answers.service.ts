@@ -47,7 +47,7 @@ export class CommandAnswersService {
   }
 
   /**
-   * An unknown command, one that cools down, one that is switched off or not for this speaker does nothing. Never fails.
+   * Ignores commands that are unknown, on cooldown, disabled or not permitted for the speaker. Never throws.
    */
   async answer(command: ChatCommand, speaker: CommandChatter): Promise<void> {
     try {
@@ -60,7 +60,7 @@ export class CommandAnswersService {
       if (stored) await this.answerStored(stored, command, speaker);
       else await this.say(await this.builtInText(own, speaker), speaker);
     } catch (error) {
-      this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'A command could not be answered');
+      this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'Failed to answer a command');
     }
   }
 
@@ -72,14 +72,14 @@ export class CommandAnswersService {
     if (!reachesLevel(speaker.level, stored.level)) return;
     const payment = await this.inTurn(stored, () => this.pay(stored, speaker));
     if (!payment?.isPaid) return this.say(payment?.refusal ?? null, speaker);
-    // Nobody pays for an answer that the chat has not seen.
+    // No viewer pays for an answer that the chat has not seen.
     let isShown = false;
     try {
       const { rows } = await this.pool.query<{ uses: number }>({
         ...USE,
         values: [stored.id, this.clock.now()],
       });
-      // Deleted a moment ago.
+      // The command has just been deleted.
       if (!rows[0]) return;
       const occasion = { asker: speaker, words, count: rows[0].uses };
       const { text } = await this.filling.fillIn(stored.message, occasion);
@@ -89,7 +89,7 @@ export class CommandAnswersService {
     }
   }
 
-  /** Null while the command cools down. */
+  /** Null while the command is on cooldown. */
   private async pay(stored: BotCommand, speaker: CommandChatter): Promise<Payment | null> {
     const key = String(stored.id);
     const person = { userId: speaker.userId, seconds: stored.userTime };
@@ -99,7 +99,10 @@ export class CommandAnswersService {
     return payment;
   }
 
-  /** One after the other: nobody is passed over because somebody else, who cannot pay, was just asking. */
+  /**
+   * One at a time: otherwise a viewer would be ignored because of the cooldown of another one whose payment
+   * is about to fail.
+   */
   private inTurn<Result>({ id }: BotCommand, work: () => Promise<Result>): Promise<Result> {
     const turn = (this.turns.get(id) ?? Promise.resolve()).then(work, work);
     this.turns.set(id, turn);

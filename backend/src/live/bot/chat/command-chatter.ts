@@ -1,11 +1,11 @@
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import type { Chatter } from '../texts/fill-in.service.js';
 
-/** Who gave a command, and in which line. */
+/** The viewer who gave a command, and the line it was in. */
 export interface CommandChatter extends Chatter {
-  /** What they are in the channel. */
+  /** Their level in the channel. */
   readonly level: ChatLevel;
   readonly login: string;
-  /** Twitch's id of the line: the same when it is told twice. */
+  /** Twitch's id for the line; the same when an event is repeated. */
   readonly lineId: string;
 }

@@ -8,26 +8,26 @@ import { BotWordsService } from '../texts/bot-words.service.js';
 import { Cooldowns } from './cooldowns.js';
 import type { CommandChatter } from './command-chatter.js';
 
-/** Seconds in which the same person is not refused again. */
+/** Seconds before the same viewer is refused again. */
 const REFUSED_AGAIN_AFTER = 10;
 
 export type Payment =
   | {
       readonly isPaid: true;
-      /** Either of the two ends it. A process that ends before leaves it to UnansweredCommandsJob. */
+      /** Call one of these two. If the process ends before, UnansweredCommandsJob refunds the payment. */
       keep(): Promise<void>;
       giveBack(): Promise<void>;
     }
   | {
       readonly isPaid: false;
-      /** Why not, for the chat; null where nothing is to be said. */
+      /** Reason for the chat; null if the bot should not answer. */
       readonly refusal: string | null;
     };
 
 const nothing = () => Promise.resolve();
 const FREE: Payment = { isPaid: true, keep: nothing, giveBack: nothing };
 
-/** What viewers pay for answers of the bot. */
+/** Viewers' payments for the bot's answers. */
 @Injectable()
 export class CommandPaymentsService {
   private readonly refusals = new Cooldowns();
@@ -40,7 +40,7 @@ export class CommandPaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Charges the speaker for one answer, once for their line. */
+  /** Charges the speaker for one answer, once per line. */
   async pay({ id, cost, command }: BotCommand, speaker: CommandChatter): Promise<Payment> {
     if (cost === 0) return FREE;
     const { t } = await this.words.current();

@@ -3,21 +3,21 @@ import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.j
 import type { ChatCommand } from '../texts/chat-command.js';
 import type { CommandChatter } from './command-chatter.js';
 
-/** A command of another module. It is the module's to keep crowds from being answered one by one. */
+/** A command of another module, which must itself avoid answering crowds one by one. */
 export interface ContributedCommand {
-  /** In lower case, without the exclamation mark. A stored command of the same name takes its place. */
+  /** In lower case, without the exclamation mark. A stored command with the same name takes precedence. */
   readonly names: readonly string[];
-  /** @returns what the bot says; null for nothing */
+  /** @returns the bot's answer; null for none */
   carryOut(command: ChatCommand, speaker: CommandChatter): Promise<string | null>;
 }
 
-/** What other modules have the bot do in the chat: they know the bot, and it knows none of them. */
+/** Chat commands of other modules, registered here so that the bot does not depend on those modules. */
 @Injectable()
 export class ContributedCommands {
   private readonly commands = new Map<string, ContributedCommand>();
   private readonly listeners: ((line: ChatLine) => void)[] = [];
 
-  /** Call while the application is put together. */
+  /** Register during application setup. */
   add(command: ContributedCommand): void {
     for (const name of command.names) {
       if (this.commands.has(name)) throw new Error(`!${name} is contributed twice`);
@@ -25,7 +25,10 @@ export class ContributedCommands {
     }
   }
 
-  /** Hears each line of a viewer, commands too, on the replica that reads the chat. Call while the application is put together. */
+  /**
+   * Called with each viewer's line, including commands, on the replica that reads the chat. Register during
+   * application setup.
+   */
   onLine(listener: (line: ChatLine) => void): void {
     this.listeners.push(listener);
   }

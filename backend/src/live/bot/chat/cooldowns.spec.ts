@@ -6,7 +6,7 @@ describe('command cooldowns', () => {
   it.each<[string, [command: string, seconds: number, at: number][], boolean[]]>([
     ['the first call is answered', [['hi', 30, 0]], [true]],
     [
-      'the second within the cooldown is not',
+      'the second within the cooldown is ignored',
       [
         ['hi', 30, 0],
         ['hi', 30, 29.999],
@@ -14,7 +14,7 @@ describe('command cooldowns', () => {
       [true, false],
     ],
     [
-      'the one at its very end is',
+      'a call at its exact end is answered',
       [
         ['hi', 30, 0],
         ['hi', 30, 30],
@@ -22,7 +22,7 @@ describe('command cooldowns', () => {
       [true, true],
     ],
     [
-      'calls in vain do not prolong it',
+      'ignored calls do not extend it',
       [
         ['hi', 30, 0],
         ['hi', 30, 20],
@@ -40,7 +40,7 @@ describe('command cooldowns', () => {
       [true, true, false],
     ],
     [
-      'a shorter one counts at once',
+      'a shorter cooldown applies immediately',
       [
         ['hi', 30, 0],
         ['hi', 5, 5],
@@ -48,7 +48,7 @@ describe('command cooldowns', () => {
       [true, true],
     ],
     [
-      'so does a longer one',
+      'a longer cooldown applies immediately',
       [
         ['hi', 5, 0],
         ['hi', 60, 30],
@@ -56,7 +56,7 @@ describe('command cooldowns', () => {
       [true, false],
     ],
     [
-      'one second is the shortest',
+      'one second is the minimum',
       [
         ['hi', 1, 0],
         ['hi', 1, 0.9],
@@ -71,7 +71,7 @@ describe('command cooldowns', () => {
     );
   });
 
-  it('is beside that of each person, who is not answered before both are over', () => {
+  it('apply alongside each viewer’s own cooldown', () => {
     const cooldowns = new Cooldowns();
     const ask = (userId: string, at: number) =>
       cooldowns.tryAnswer('hi', 5, at * 1000, { userId, seconds: 60 });
@@ -85,7 +85,7 @@ describe('command cooldowns', () => {
     expect(cooldowns.tryAnswer('ho', 5, 66_000, { userId: 'luna', seconds: 60 })).toBe(true);
   });
 
-  it('is over when what began it was no answer', () => {
+  it('can be released when there was no answer', () => {
     const cooldowns = new Cooldowns();
     const ask = () => cooldowns.tryAnswer('hi', 5, 0, { userId: 'luna', seconds: 60 });
     expect([ask(), ask()]).toEqual([true, false]);
@@ -93,7 +93,7 @@ describe('command cooldowns', () => {
     expect(ask()).toBe(true);
   });
 
-  it('is kept for so many people and no more', () => {
+  it('are kept for a limited number of viewers', () => {
     const cooldowns = new Cooldowns();
     const ask = (userId: string, at: number) => cooldowns.tryAnswer('hi', 0, at, { userId, seconds: 600 });
     for (let person = 0; person <= 10_000; person += 1) ask(`viewer ${person}`, person);
@@ -104,7 +104,7 @@ describe('command cooldowns', () => {
     ]);
   });
 
-  it('outlives the replica that began it', () => {
+  it('outlive the replica that started them', () => {
     const cooldowns = new Cooldowns();
     cooldowns.remember('hi', 10_000);
     cooldowns.remember('hi', 5_000);
@@ -112,7 +112,7 @@ describe('command cooldowns', () => {
     expect(cooldowns.tryAnswer('hi', 30, 40_000)).toBe(true);
   });
 
-  it('never answers twice within a cooldown, and always after it', () => {
+  it('never allow two answers within a cooldown, and always one after it', () => {
     const call = fc.record({
       command: fc.constantFrom('a', 'b', 'c'),
       pause: fc.integer({ min: 0, max: 90_000 }),

@@ -1,22 +1,25 @@
-/** Of so many people the cooldown is kept; of more, those who were answered longest ago lose theirs. */
+/** Personal cooldowns are kept for this many viewers. Beyond that, those answered longest ago lose theirs. */
 const PEOPLE_MAX = 10_000;
 
-/** Somebody who is answered the same at most once in so many seconds. */
+/** Limits how often one viewer is answered. */
 export interface PersonalCooldown {
   readonly userId: string;
   readonly seconds: number;
 }
 
 /**
- * When each command was last answered, by its id: a command that is deleted and added again starts without a cooldown. The
- * cooldown is the same for all viewers, beside that of each person, and while one lasts the bot says nothing: a refusal would be as much
- * noise as the answer. Times are epoch milliseconds.
+ * When each command was last answered, by its id, so that a command deleted and added again starts without a
+ * cooldown. The cooldown is shared by all viewers and applies alongside each viewer's own. While one lasts
+ * the bot says nothing, because a refusal would be as noisy as the answer. Times are epoch milliseconds.
  */
 export class Cooldowns {
   private readonly answeredAt = new Map<string, number>();
   private readonly peopleAnsweredAt = new Map<string, number>();
 
-  /** Counts as an answer when true. @param seconds the command's cooldown as it is set at this moment */
+  /**
+   * @param seconds the command's current cooldown
+   * @returns whether to answer; true counts as an answer
+   */
   tryAnswer(command: string, seconds: number, now: number, person?: PersonalCooldown): boolean {
     if (isCooling(this.answeredAt.get(command), seconds, now)) return false;
     const key = person && keyOf(command, person.userId);
@@ -27,13 +30,13 @@ export class Cooldowns {
     return true;
   }
 
-  /** What was counted as an answer was none: the next one need not wait for it. */
+  /** There was no answer after all, so the next call need not wait. */
   release(command: string, userId: string): void {
     this.answeredAt.delete(command);
     this.peopleAnsweredAt.delete(keyOf(command, userId));
   }
 
-  /** What another replica knew: a cooldown outlives the one that began it. */
+  /** Restores a stored time, so that a cooldown outlives its replica. */
   remember(command: string, answeredAt: number): void {
     this.answeredAt.set(command, Math.max(answeredAt, this.answeredAt.get(command) ?? answeredAt));
   }

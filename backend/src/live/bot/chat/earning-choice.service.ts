@@ -7,10 +7,12 @@ import type { ChatCommand } from '../texts/chat-command.js';
 import { Cooldowns } from './cooldowns.js';
 import type { Chatter } from '../texts/fill-in.service.js';
 
-/** Seconds in which the same person is not told the same again. */
+/** Seconds before a viewer gets the same answer again. */
 const COOLDOWN = 10;
 
-/** `!points off` and `!points on`: whether somebody earns is their own choice, whatever an admin made of `!points`. */
+/**
+ * `!points off` and `!points on`: viewers can opt out of earning, whatever an admin has done with `!points`.
+ */
 @Injectable()
 export class EarningChoiceService {
   private readonly cooldowns = new Cooldowns();
@@ -22,13 +24,13 @@ export class EarningChoiceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for another command. */
+  /** Null for any other command. */
   choiceIn({ name, words }: ChatCommand): 'off' | 'on' | null {
     const choice = words.length === 1 ? words[0]?.toLowerCase() : undefined;
     return name === 'points' && (choice === 'off' || choice === 'on') ? choice : null;
   }
 
-  /** @returns the bot's answer; null for somebody who has just had it */
+  /** @returns the bot's answer; null if the viewer has just had it */
   async carryOut(choice: 'off' | 'on', { userId, name: user }: Chatter): Promise<string | null> {
     const { t } = await this.words.current();
     const answer = choice === 'off' ? await this.stop(userId) : await this.begin(userId);
@@ -36,7 +38,7 @@ export class EarningChoiceService {
     return this.cooldowns.tryAnswer(`${choice} ${userId}`, COOLDOWN, now) ? t(answer, { user }) : null;
   }
 
-  /** First the choice: from then on nobody makes a member of them again. */
+  /** Opts out first, so that nothing makes them a member again. */
   private async stop(userId: string): Promise<'points.off' | 'points.forgotten'> {
     await this.optOuts.add(userId);
     return (await this.forgetting.forgetUnlisted(userId)) ? 'points.forgotten' : 'points.off';

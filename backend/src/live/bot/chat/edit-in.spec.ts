@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { editIn } from './edit-in.js';
 
-describe('what a moderator wants a command to be', () => {
+describe('command edits in chat', () => {
   it.each([
     ['!Hug $(user) hugs', { name: 'hug', message: '$(user) hugs' }],
     ['hug', { name: 'hug' }],

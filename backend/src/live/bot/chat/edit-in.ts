@@ -2,7 +2,7 @@ import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js'
 import type { SaveBotCommandDto } from '../texts/dto/bot-command.dto.js';
 import { commandName } from '../texts/chat-command.js';
 
-/** As moderators know them from other bots. */
+/** Names that moderators know from other bots. */
 const LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
   ['everyone', 'everyone'],
   ['subscriber', 'subscriber'],
@@ -17,12 +17,15 @@ const LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
 
 const OPTION = /^-(?<key>cd|ul)=(?<value>\w+)$/i;
 
-/** What a moderator wants a command to be; what is not there stays as it is. */
+/** A moderator's changes to a command; what is left out stays as it is. */
 export interface CommandEdit extends Partial<Pick<SaveBotCommandDto, 'message' | 'time' | 'level'>> {
   readonly name: string;
 }
 
-/** Reads `!name -cd=60 -ul=vip text`. Null for what cannot be understood: half of it would be another command. */
+/**
+ * Parses `!name -cd=60 -ul=vip text`. Null if any part is invalid: applying only half of it would make a
+ * different command.
+ */
 export function editIn(words: readonly string[]): CommandEdit | null {
   const [name, ...rest] = words;
   if (name === undefined) return null;

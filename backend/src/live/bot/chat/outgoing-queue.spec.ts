@@ -8,7 +8,7 @@ interface Said {
   readonly at: number;
 }
 
-/** A queue whose lines take a while on their way to Twitch, on a clock that the test moves. */
+/** A queue whose lines take time to reach Twitch, on a clock that the test controls. */
 function queueThat(answers: () => Promise<SendResult>) {
   const said: Said[] = [];
   const queue = new OutgoingQueue(
@@ -24,7 +24,7 @@ function queueThat(answers: () => Promise<SendResult>) {
   return { queue, said };
 }
 
-/** When the tests' first line may go out: another replica may have spoken just before. */
+/** When the first line may be sent: another replica may have sent one just before. */
 const FIRST = 1_001_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -40,7 +40,7 @@ afterEach(() => {
 describe('the outgoing queue', () => {
   const atOnce = () => Promise.resolve<SendResult>('done');
 
-  it('sends as early as it may, and the next line a second after Twitch has answered the last', async () => {
+  it('sends as early as allowed, and the next line a second after Twitch has answered the last', async () => {
     const { queue, said } = queueThat(() => after(400).then(() => 'done' as const));
     for (const text of ['a', 'b', 'c']) void queue.add(text);
     await pass(10_000);
@@ -51,7 +51,7 @@ describe('the outgoing queue', () => {
     ]);
   });
 
-  it('lets a moderator speak without a pause', async () => {
+  it('sends without pauses as a moderator', async () => {
     const { queue, said } = queueThat(atOnce);
     queue.isModerator = true;
     for (let line = 0; line < 25; line += 1) void queue.add(`line ${line}`);
@@ -59,7 +59,7 @@ describe('the outgoing queue', () => {
     expect(said).toHaveLength(25);
   });
 
-  it('knows what would be a repetition: sent or waiting', async () => {
+  it('recognises repetitions of sent and waiting lines', async () => {
     const { queue } = queueThat(atOnce);
     void queue.add('a');
     void queue.add('b');
@@ -81,7 +81,7 @@ describe('the outgoing queue', () => {
     expect(said.map(({ at }) => at - FIRST)).toEqual([0, 30_500]);
   });
 
-  it('tries again when Twitch certainly did not take it, for as long as an answer is of use', async () => {
+  it('retries a line that Twitch certainly did not accept, while an answer is still useful', async () => {
     const results: SendResult[] = ['again', 'again', 'done'];
     const { queue, said } = queueThat(() => Promise.resolve(results.shift() ?? 'again'));
     void queue.add('late');
@@ -94,7 +94,7 @@ describe('the outgoing queue', () => {
     expect(said.map(({ text }) => text)).toEqual(['late', 'afterwards']);
   });
 
-  it('forgets what nobody waits for any more, and what is too much', async () => {
+  it('drops stale lines and lines beyond its limit', async () => {
     const { queue, said } = queueThat(atOnce);
     for (let line = 0; line < 100; line += 1) void queue.add(`line ${line}`);
     await pass(120_000);
@@ -103,7 +103,7 @@ describe('the outgoing queue', () => {
     expect(said.at(-1)?.at).toBeLessThanOrEqual(1_020_000);
   });
 
-  it('tells of each line whether the chat has seen it', async () => {
+  it('reports for each line whether the chat has seen it', async () => {
     const results: SendResult[] = ['again', 'done', 'failed'];
     const { queue } = queueThat(() => Promise.resolve(results.shift() ?? 'again'));
     const told: Record<string, boolean> = {};
@@ -121,7 +121,7 @@ describe('the outgoing queue', () => {
     expect(told).toMatchObject({ stale: false, dropped: false, 'too late': false });
   });
 
-  it('says nothing more once it is closed', async () => {
+  it('sends nothing once it is closed', async () => {
     const { queue, said } = queueThat(atOnce);
     void queue.add('a');
     void queue.add('b');
@@ -132,7 +132,7 @@ describe('the outgoing queue', () => {
     expect(said.map(({ text }) => text)).toEqual(['a']);
   });
 
-  it('keeps Twitch’s limits however long a line is on its way', async () => {
+  it('keeps Twitch’s limits however long a line takes to arrive', async () => {
     const line = fc.record({
       pause: fc.integer({ min: 0, max: 2_000 }),
       way: fc.integer({ min: 0, max: 900 }),

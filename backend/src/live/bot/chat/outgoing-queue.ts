@@ -2,28 +2,28 @@ import type { Clock } from '../../../core/common/clock.js';
 import { type SentLine, whenToSend, withinWindow } from './sending-limits.js';
 
 /**
- * The outcome of a line: `again` when Twitch has certainly not shown it but may accept it in a moment, `failed` when it has
- * not shown it, or nobody knows.
+ * The outcome of a line. `again`: Twitch has certainly not shown it but may accept it in a moment. `failed`:
+ * Twitch has not shown it, or it is unknown whether it has.
  */
 export type SendResult = 'done' | 'again' | 'failed';
 
 interface Waiting {
   readonly text: string;
-  /** Nobody has asked for it. */
+  /** No viewer has asked for it. */
   readonly isUnasked: boolean;
   readonly addedAt: number;
   readonly settle: (isShown: boolean) => void;
 }
 
-/** An answer that comes later than this is noise. */
+/** An answer later than this is noise. */
 const STALE_MS = 20_000;
-/** Chat that floods the bot with commands is not answered to the end. */
+/** Limits the answers to a flood of commands. */
 const MAX_WAITING = 30;
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * One line after the other, each as early as Twitch's limits allow. A line counts from the moment Twitch has answered it:
- * the way there takes a different time each time, and Twitch counts arrivals.
+ * Sends one line at a time, each as early as Twitch's limits allow. A line counts from Twitch's answer,
+ * because Twitch counts arrivals and the time to get there varies.
  */
 export class OutgoingQueue {
   private waiting: Waiting[] = [];
@@ -38,11 +38,11 @@ export class OutgoingQueue {
     private readonly clock: Clock,
     private readonly pace: number,
   ) {
-    // Another replica may have spoken for the bot until this very moment.
+    // Another replica may have sent lines for the bot until just now.
     this.sent = [{ text: '', at: this.now() }];
   }
 
-  /** @returns once it is known: whether the chat has seen it */
+  /** @returns whether the chat has seen it, once that is known */
   add(text: string, isUnasked = false): Promise<boolean> {
     if (this.isClosed || this.waiting.length >= MAX_WAITING) return Promise.resolve(false);
     const shown = new Promise<boolean>((settle) => {
@@ -52,7 +52,7 @@ export class OutgoingQueue {
     return shown;
   }
 
-  /** True when Twitch would take it for a repetition, once all that waits has been sent. */
+  /** Whether Twitch would treat the text as a repetition once all waiting lines have been sent. */
   repeats(text: string): boolean {
     return (
       this.waiting.some((line) => line.text === text) ||
@@ -60,7 +60,7 @@ export class OutgoingQueue {
     );
   }
 
-  /** Drops the lines that wait; the one in flight cannot be cancelled. */
+  /** Drops the waiting lines; the one in flight cannot be cancelled. */
   close(): void {
     this.isClosed = true;
     for (const { settle } of this.waiting) settle(false);
@@ -77,7 +77,7 @@ export class OutgoingQueue {
     this.isRunning = false;
   }
 
-  /** @returns milliseconds until the queue is to be looked at again */
+  /** @returns milliseconds to wait before handling the queue again */
   private async handle(line: Waiting): Promise<number> {
     const now = this.now();
     this.sent = withinWindow(this.sent, now);

@@ -11,13 +11,13 @@ const REMEMBERED_MS = 60_000;
 interface OwnLine {
   readonly text: string;
   readonly at: number;
-  /** Twitch's id of it; null as long as Twitch has not said it, which is for ever where its answer was lost. */
+  /** Twitch's id for it; null until Twitch has returned it, which is forever if its answer was lost. */
   id: string | null;
 }
 
 /**
- * Tells what the bot has said from what somebody types with the same account: a streamer whose own account is the bot. A line is
- * known by the id that Twitch has given it, and by its words until that is known.
+ * Tells the bot's lines apart from those typed with the same account, where a streamer uses their own account
+ * as the bot. A line is matched by the id that Twitch gave it, or by its text until that id is known.
  */
 @Injectable()
 export class OwnLinesService {
@@ -34,7 +34,7 @@ export class OwnLinesService {
     });
   }
 
-  /** Sends a line that this replica will hear, where it hears any. */
+  /** Sends a line that this replica will receive back, if it reads the chat. */
   async sending(text: string, send: () => Promise<SentOutcome>): Promise<SentOutcome> {
     const line = this.remember(text);
     const outcome = await send();
@@ -43,7 +43,7 @@ export class OwnLinesService {
     return outcome;
   }
 
-  /** Another replica may be the one that hears the chat. */
+  /** Announces a line to the other replicas, because one of them may be reading the chat. */
   async announce(text: string): Promise<void> {
     await this.bus.sendMessage({ topic: 'bot-line', data: { text } });
   }

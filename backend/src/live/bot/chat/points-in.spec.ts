@@ -36,5 +36,5 @@ describe('points as moderators type them', () => {
     '@luna_sky',
     'Infinity',
     '9'.repeat(30),
-  ])('%j is none', (text) => expect(pointsIn(text.split(' '), 1_000_000)).toBeNull());
+  ])('%j is not a number of points', (text) => expect(pointsIn(text.split(' '), 1_000_000)).toBeNull());
 });

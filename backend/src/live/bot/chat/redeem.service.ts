@@ -10,16 +10,16 @@ import { MemberKeysService } from '../../../members/identities/member-keys.servi
 import { BotWordsService } from '../texts/bot-words.service.js';
 import type { Chatter } from '../texts/fill-in.service.js';
 
-/** A request of a viewer in the chat. */
+/** A viewer's request in chat. */
 export interface RedeemRequest {
   readonly asker: Chatter;
-  /** What they wrote behind the command. */
+  /** The words after the command. */
   readonly words: readonly string[];
-  /** Twitch's id of their line: the same line claims once, however often it is heard. */
+  /** Twitch's id for their line, so that a repeated line claims once. */
   readonly lineId: string;
 }
 
-/** Claims an item from the chat, by the same rules as on the site. */
+/** Claims an item from chat, under the same rules as on the site. */
 @Injectable()
 export class RedeemService {
   constructor(
@@ -31,7 +31,7 @@ export class RedeemService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @returns what the bot says about it, in the site's language */
+  /** @returns the bot's answer, in the site's language */
   async redeem({ asker, words, lineId }: RedeemRequest): Promise<string> {
     const { t } = await this.words.current();
     const user = asker.name;
@@ -43,7 +43,8 @@ export class RedeemService {
     const visitor = await this.visitors.known(memberId);
     const [item, ...others] = itemsCalled(await this.catalogue.visible(), called);
     if (!item) return t('redeem.unknown', { user, site });
-    // Answers and the reason why something is withheld are nobody else's business, and two of one name are told apart there.
+    // Answers and the reason for withholding an item are private, and the site can show two items with the
+    // same name.
     if (item.fields || others.length > 0 || withheld(item, visitor))
       return t('redeem.on_site', { user, item: item.name, site });
     try {

@@ -1,21 +1,21 @@
-/** A line that went out. Times are epoch milliseconds. */
+/** A line that was sent. Times are epoch milliseconds. */
 export interface SentLine {
   readonly text: string;
   readonly at: number;
 }
 
 const WINDOW_MS = 30_000;
-/** Twitch shows nobody the same line twice within it. */
+/** Twitch drops a line repeated within this time. */
 const SAME_AGAIN_MS = 30_000;
-/** Twitch's limits for a chat account; one that breaks them is silenced for half an hour. */
+/** Twitch's limits for a chat account. An account that exceeds them is silenced for half an hour. */
 const LINES_A_WINDOW = { viewer: 20, moderator: 100 };
 const VIEWER_PAUSE_MS = 1_000;
 
 /**
- * When a line may go out at the earliest, which may be now; 'drop' when Twitch would drop it: the same text again within
- * 30 s.
- * @param sent what went out before, oldest first
- * @param pace how many times more than usual Twitch takes: 1 outside of tests
+ * The earliest time at which a line may be sent, which may be now; 'drop' if Twitch would drop it because the
+ * same text was sent within 30 s.
+ * @param sent lines sent before, oldest first
+ * @param pace divides the times of Twitch's limits; 1 outside tests
  */
 export function whenToSend(
   text: string,
@@ -35,7 +35,7 @@ export function whenToSend(
   return Math.max(now, afterWindow, afterPause);
 }
 
-/** The part that still counts. */
+/** The lines that still count. */
 export function withinWindow(sent: readonly SentLine[], now: number): SentLine[] {
   return sent.filter(({ at }) => at > now - SAME_AGAIN_MS);
 }

@@ -24,29 +24,29 @@ describe('chat lines', () => {
     ['a lone !', line('!'), { kind: 'talk' }],
     ['a command', line('!Hi you'), { kind: 'command', command: { name: 'hi', words: ['you'] } }],
     ['the bot’s own', line('!hi', { userId: '900' }), { kind: 'own' }],
-    ['of another channel', line('!hi', { sourceChannelId: '7' }), { kind: 'foreign' }],
+    ['from another channel', line('!hi', { sourceChannelId: '7' }), { kind: 'foreign' }],
     [
-      'the bot’s own of another channel',
+      'the bot’s own from another channel',
       line('x', { userId: '900', sourceChannelId: '7' }),
       { kind: 'foreign' },
     ],
     [
-      'with marks of direction around a command',
+      'a command between direction marks',
       line('\u202E\u2067!Hi\u2069\u202C'),
       { kind: 'command', command: { name: 'hi', words: [] } },
     ],
     [
-      'of 500 characters',
+      '500 characters long',
       line(`!hi ${'x'.repeat(496)}`),
       { kind: 'command', command: { name: 'hi', words: ['x'.repeat(496)] } },
     ],
-    ['of this channel in a shared chat', line('hello', { sourceChannelId: '1' }), { kind: 'talk' }],
+    ['from this channel in a shared chat', line('hello', { sourceChannelId: '1' }), { kind: 'talk' }],
   ])('%s', (_name, said, sorted) => expect(sortLine(said, ids, () => false)).toEqual(sorted));
 
   it.each([
     ['typed by the streamer', false, { kind: 'command', command: { name: 'hi', words: [] } }],
-    ['said by the bot', true, { kind: 'own' }],
-  ])('%s, where both have one account', (_what, isOwn, sorted) =>
+    ['sent by the bot', true, { kind: 'own' }],
+  ])('%s, when both use the same account', (_what, isOwn, sorted) =>
     expect(sortLine(line('!hi', { userId: '1' }), { botId: '1', channelId: '1' }, () => isOwn)).toEqual(
       sorted,
     ),
@@ -70,14 +70,14 @@ describe('the list of commands', () => {
   const site = 'https://neonace.example';
   const words = textsOf('en', english);
 
-  it('names them and where they are explained', () => {
+  it('names the commands and where they are explained', () => {
     expect(commandsText(words, ['points', 'hello'], site)).toBe(
       '!points, !hello – what they do: https://neonace.example/commands',
     );
     expect(commandsText(words, [], site)).toBe('All commands: https://neonace.example/commands');
   });
 
-  it('fits into a line however many there are', () => {
+  it('fits into one line however many there are', () => {
     const many = Array.from({ length: 300 }, (_, index) => `command${index}`);
     const text = commandsText(words, many, site);
     expect(text.length).toBeLessThan(500);

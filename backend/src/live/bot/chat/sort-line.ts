@@ -1,15 +1,16 @@
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
 import { type ChatCommand, commandIn } from '../texts/chat-command.js';
 
-/** `foreign`: said in another channel, whose chat is shared with this one. */
+/** `foreign`: sent in another channel whose chat is shared with this one. */
 export type SortedLine =
   | { readonly kind: 'own' | 'foreign' | 'talk' }
   | { readonly kind: 'command'; readonly command: ChatCommand };
 
 /**
- * Sorts what comes in from the chat. An unknown command counts as a command: the viewer was talking to a bot. With an account of
- * its own, the bot alone speaks; a streamer whose account the bot uses types with it, too.
- * @param isOwn whether the bot has sent this very line
+ * Classifies a chat line. An unknown command counts as a command, because the viewer was talking to a bot.
+ * With the bot's own account only the bot writes, but a streamer whose account the bot uses types with it
+ * too.
+ * @param isOwn whether the bot sent this very line
  */
 export function sortLine(
   line: ChatLine,

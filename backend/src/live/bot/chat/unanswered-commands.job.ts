@@ -5,7 +5,7 @@ import { PointsService } from '../../../members/points/points.service.js';
 
 const EVERY_MS = 60_000;
 
-/** Gives back what was paid for answers that a process never came to give: it ended, or lost the database. */
+/** Refunds payments for answers that were never given because a process ended or lost the database. */
 @Injectable()
 export class UnansweredCommandsJob {
   private readonly logger = new Logger('Bot');
@@ -16,9 +16,8 @@ export class UnansweredCommandsJob {
         everyMs: EVERY_MS,
         isDueAtStart: true,
         run: () => points.refundUnanswered(),
-        onFailure: (reason) =>
-          this.logger.warn(`Points for unanswered commands were not given back, trying again: ${reason}`),
-        onRecovery: () => this.logger.log('Points for unanswered commands are given back again'),
+        onFailure: (reason) => this.logger.warn(`Failed to refund unanswered commands, retrying: ${reason}`),
+        onRecovery: () => this.logger.log('Refunds of unanswered commands recovered'),
       }),
     );
   }

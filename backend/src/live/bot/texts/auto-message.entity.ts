@@ -5,7 +5,7 @@ export class AutoMessage {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** Also its address in the API. */
+  /** Also identifies it in the API. */
   @Column({ type: 'text' })
   message!: string;
 
@@ -13,7 +13,7 @@ export class AutoMessage {
   @Column({ type: 'int', default: 900 })
   time!: number;
 
-  /** Chat lines that must have passed since the last automatic message. */
+  /** Chat lines required since the last auto message. */
   @Column({ type: 'int', default: 5 })
   minMessages!: number;
 

@@ -11,7 +11,7 @@ import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';
 import type { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
 import { TextChangesService } from './text-changes.service.js';
 
-/** Auto messages are known by their text: that is their address in the API. */
+/** Auto messages are identified by their text, in the API too. */
 @Injectable()
 export class AutoMessagesService {
   constructor(
@@ -54,7 +54,7 @@ export class AutoMessagesService {
     );
   }
 
-  /** Takes over another site's auto messages, where there is none yet. @returns whether it did */
+  /** Imports another site's auto messages, if there are none yet. @returns whether it did */
   async takeOver(
     manager: EntityManager,
     messages: readonly (SaveAutoMessageDto & Pick<AutoMessage, 'uses'>)[],
@@ -72,8 +72,9 @@ export class AutoMessagesService {
   }
 
   /**
-   * Adds or changes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
-   * @param at the present one; null for none
+   * Adds or changes a message in the caller's transaction. The caller asks the promo guard and writes the
+   * audit entry.
+   * @param at the current text; null for a new message
    * @throws MessageNotFoundError, MessageExistsError
    */
   async write(manager: EntityManager, at: string | null, input: SaveAutoMessageDto) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What viewers can type, names and aliases alike, each once: a trigger on `bot_commands` keeps it. */
+/** Every name and alias that viewers can type, each only once, as a trigger on `bot_commands` ensures. */
 @Entity('bot_command_names')
 export class BotCommandName {
   @PrimaryColumn({ type: 'text' })

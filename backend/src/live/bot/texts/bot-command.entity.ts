@@ -21,22 +21,22 @@ export class BotCommand {
   @Column({ type: 'int', default: 0 })
   userTime!: number;
 
-  /** Who may use it: these, and those above them. */
+  /** The lowest level that may use it. */
   @Column({ type: 'text', collation: 'C', default: 'everyone' })
   level!: ChatLevel;
 
-  /** Its other names, written as `command` is. */
+  /** Other names, in the same form as `command`. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   aliases!: string[];
 
-  /** What one answer costs in points. */
+  /** Cost of one answer in points. */
   @Column({ type: 'bigint', default: 0 })
   cost!: number;
 
   @Column({ type: 'boolean', default: true })
   isEnabled!: boolean;
 
-  /** Works, but is in no list of commands that viewers read. */
+  /** Works, but is left out of the lists of commands that viewers see. */
   @Column({ type: 'boolean', default: false })
   isHidden!: boolean;
 

@@ -59,7 +59,7 @@ export class BotCommandsService {
     );
   }
 
-  /** Takes over another site's commands and what they counted, where there is no command yet. @returns whether it did */
+  /** Imports another site's commands and counters, if there are no commands yet. @returns whether it did */
   async takeOver(
     manager: EntityManager,
     commands: readonly (SaveBotCommandDto & Pick<BotCommand, 'uses'>)[],
@@ -67,7 +67,7 @@ export class BotCommandsService {
   ): Promise<boolean> {
     if (await manager.exists(BotCommand)) return false;
     await manager.save(BotCommand, commands.map(given), { chunk: 500 });
-    // Auto messages may have counted here already.
+    // Auto messages may already have created counters.
     await manager
       .createQueryBuilder()
       .insert()
@@ -86,8 +86,9 @@ export class BotCommandsService {
   }
 
   /**
-   * Adds or changes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
-   * @param at the present one; null for none
+   * Adds or changes a command in the caller's transaction. The caller asks the promo guard and writes the
+   * audit entry.
+   * @param at the current name; null for a new command
    * @throws CommandNotFoundError, CommandExistsError, CommandNameTakenError
    */
   async write(manager: EntityManager, at: string | null, input: SaveBotCommandDto) {
@@ -111,7 +112,7 @@ export class BotCommandsService {
 
 type Storable = Partial<BotCommand> & Pick<BotCommand, 'command'>;
 
-/** JSON's null says as little as a field that is not there. */
+/** Null counts as a missing field. */
 function given(input: SaveBotCommandDto): Storable {
   const said = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(said) as unknown as Storable;
@@ -131,7 +132,7 @@ async function store(manager: EntityManager, input: Storable): Promise<BotComman
     const { id } = await manager.save(BotCommand, { ...input, aliases });
     return toDto(await manager.findOneByOrFail(BotCommand, { id }));
   } catch (error) {
-    // Somebody else was faster.
+    // A concurrent change has taken the name.
     const violated = violatedConstraint(error);
     if (violated === 'bot_commands_command_key' || violated === 'bot_command_names_pkey')
       throw new CommandExistsError();

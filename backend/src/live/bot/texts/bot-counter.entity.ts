@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `$(count name)`: rises by one with each line that shows it, whichever text it stands in. */
+/** `$(count name)`: increases by one with each line that shows it, in any text. */
 @Entity('bot_counters')
 export class BotCounter {
   @PrimaryColumn({ type: 'text' })

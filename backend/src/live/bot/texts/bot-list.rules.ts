@@ -1,7 +1,7 @@
 import { TERM, TEXT_IDS } from '../../../core/common/pagination/list-filters.js';
 import type { ListRules } from '../../../core/common/pagination/list-query.js';
 
-/** A command is its own id. */
+/** The command itself is the id. */
 export const COMMAND_LIST = {
   columns: ['id', 'command', 'message', 'time', 'level'],
   filters: { q: TERM, id: TEXT_IDS },

@@ -24,7 +24,7 @@ interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
   last_error_at: Date | null;
 }
 
-/** JSON's null says as little as a field that is not there. */
+/** Null counts as a missing field. */
 export type WantedSwitches = Readonly<Partial<Record<BuiltIn, boolean | null>>>;
 
 export interface BotState {
@@ -34,7 +34,7 @@ export interface BotState {
   readonly lastErrorAt: Date | null;
 }
 
-/** One row that every replica reads and the one that runs the bot writes. */
+/** A single row, read by every replica and written by the one that runs the bot. */
 @Injectable()
 export class BotStateService {
   constructor(
@@ -57,7 +57,7 @@ export class BotStateService {
     return switchesIn(await this.row());
   }
 
-  /** @param wanted what it does not say stays as it is */
+  /** @param wanted switches that are left out stay as they are */
   async switchBuiltIns(wanted: WantedSwitches, actor: Actor): Promise<BuiltInSwitches> {
     const change = { action: 'bot.built-ins', actor, topic: 'bot' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
@@ -71,13 +71,13 @@ export class BotStateService {
     return after;
   }
 
-  /** As another site had them. */
+  /** Applies another site's switches. */
   async takeOver(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
     const [row] = await manager.query<BotStateRow[]>(LOCKED);
     await store(manager, { ...switchesIn(present(row)), ...wanted });
   }
 
-  /** In the chat; earlier failures are over. */
+  /** The bot is in the chat; clears earlier errors. */
   async connected(): Promise<void> {
     await this.pool.query({ ...CONNECTED, values: [this.clock.now()] });
   }
@@ -86,7 +86,7 @@ export class BotStateService {
     await this.pool.query(LEFT);
   }
 
-  /** @param reason in words for an admin; holds no token and no secret */
+  /** @param reason as text for admins; must not contain a token or a secret */
   async failed(reason: string): Promise<void> {
     await this.pool.query({ ...FAILED, values: [reason, this.clock.now()] });
   }
@@ -113,7 +113,7 @@ async function store(manager: EntityManager, switches: WantedSwitches): Promise<
 }
 
 function present(row: BotStateRow | undefined): BotStateRow {
-  if (!row) throw new Error('The row of the bot is missing');
+  if (!row) throw new Error('The bot_state row is missing');
   return row;
 }
 

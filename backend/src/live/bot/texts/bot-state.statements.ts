@@ -31,5 +31,5 @@ export const LOCKED = 'SELECT * FROM bot_state WHERE id = 1 FOR UPDATE';
 
 const COLUMNS = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
 
-/** The values are in the order of the built-ins. */
+/** The values are in the order of BUILT_INS. */
 export const SWITCH = `UPDATE bot_state SET ${COLUMNS} WHERE id = 1`;

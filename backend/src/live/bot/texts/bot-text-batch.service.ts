@@ -12,19 +12,19 @@ import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
 import { type AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
 import { type BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
 
-/** A record of the bot as it is to be; `at` names the one that it takes the place of. */
+/** A bot text to add, change or delete; `at` names the current record. */
 export type TextChange =
   | { readonly kind: 'command'; readonly at: string | null; readonly record: SaveBotCommandDto }
   | { readonly kind: 'automessage'; readonly at: string | null; readonly record: SaveAutoMessageDto }
   | { readonly kind: 'command' | 'automessage'; readonly at: string; readonly record: null };
 
-/** All that the bot has to say. */
+/** All of the bot's texts. */
 export interface BotTextRecords {
   readonly commands: readonly BotCommandDto[];
   readonly messages: readonly AutoMessageDto[];
 }
 
-/** Many texts at once, in the transaction of whoever brings them along: all of them by the rules of one, each in the audit. */
+/** Writes many texts in the caller's transaction, each under the usual rules and with its own audit entry. */
 @Injectable()
 export class BotTextBatchService {
   constructor(
@@ -35,7 +35,8 @@ export class BotTextBatchService {
   ) {}
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<BotTextRecords> {
-    // One after the other: in a transaction they share a connection, and pg 9 refuses a second query on a busy one.
+    // One after the other: in a transaction they share a connection, and pg 9 refuses a second query on a
+    // busy one.
     const commands = await manager.find(BotCommand, { order: { id: 'ASC' } });
     const messages = await manager.find(AutoMessage, { order: { id: 'ASC' } });
     return {
@@ -44,7 +45,7 @@ export class BotTextBatchService {
     };
   }
 
-  /** @throws what saving such a record does */
+  /** @throws the errors of saving a single record */
   async write(
     manager: EntityManager,
     change: TextChange,
@@ -71,6 +72,6 @@ export class BotTextBatchService {
   }
 }
 
-/** The record is not there any more. */
+/** Whether the record no longer exists. */
 export const isGone = (error: unknown): boolean =>
   error instanceof CommandNotFoundError || error instanceof MessageNotFoundError;

@@ -12,7 +12,7 @@ import { BotStateService } from './bot-state.service.js';
 import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './built-ins.js';
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
-/** What nobody can change about the bot's own commands. */
+/** The fixed settings of built-in commands. */
 const forEverybody = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
 
 export interface BotTexts {
@@ -21,7 +21,7 @@ export interface BotTexts {
   readonly builtIns: BuiltInSwitches;
 }
 
-/** What the bot has to say, in memory: an edit counts from the next line on, on whichever replica it was made. */
+/** The bot's texts, in memory. An edit applies from the next line on, on whichever replica it was made. */
 @Injectable()
 export class BotTextsService {
   private readonly texts = new CachedValue(() => this.load(), STALE_AT_MOST_MS);
@@ -42,7 +42,7 @@ export class BotTextsService {
     return this.texts.get();
   }
 
-  /** The commands as every visitor reads them, from memory. */
+  /** The commands as every visitor sees them, from memory. */
   publicBody(): Promise<CachedResponse> {
     return this.publicList.get();
   }

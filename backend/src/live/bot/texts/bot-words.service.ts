@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../../../core/common/errors/refusal.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
 
-/** What the bot says of its own accord (`locales/<tag>/bot.json`), in the site's language. */
+/** The bot's own texts (`locales/<tag>/bot.json`), in the site's language. */
 @Injectable()
 export class BotWordsService {
   constructor(private readonly settings: SiteSettingsService) {}
@@ -15,7 +15,7 @@ export class BotWordsService {
     return textsOf(locale, (await loaders[locale]()).default);
   }
 
-  /** What the bot answers to the one who was refused it. */
+  /** The bot's answer to a viewer whose request was refused. */
   async refused(
     key: 'editing.refused' | 'guess.refused' | 'raffle.refused',
     user: string,
@@ -25,7 +25,7 @@ export class BotWordsService {
     return t(key, { user, reason: await this.reasonOf(refusal) });
   }
 
-  /** Why something was refused. */
+  /** The reason for a refusal, in the site's language. */
   async reasonOf({ code, params, message }: Refusal): Promise<string> {
     const { locale } = await this.settings.current();
     return textsOf(locale, (await refusalLoaders[locale]()).default).find(code, params) ?? message;

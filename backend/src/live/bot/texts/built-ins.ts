@@ -1,6 +1,6 @@
 import type { Texts } from '#shared/texts.js';
 
-/** Commands that the bot knows by itself. An admin's command of the same name takes its place. */
+/** Built-in commands. An admin's command with the same name takes precedence. */
 export const BUILT_INS = [
   'points',
   'commands',
@@ -23,7 +23,7 @@ export type BuiltInSwitches = Readonly<Record<BuiltIn, boolean>>;
 interface BuiltInRule {
   /** Cooldown in seconds. */
   readonly time: number;
-  /** For the public list of commands; null for those that are nothing for viewers. */
+  /** For the public list of commands; null if it is not for viewers. */
   readonly description: string | null;
 }
 
@@ -33,7 +33,7 @@ export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
   redeem: { time: 5, description: 'Claims an item from the shop: !redeem and its name.' },
   top: { time: 15, description: 'Lists the viewers with the most points.' },
   watchtime: { time: 5, description: 'Shows how long you’ve watched.' },
-  // Moderators are few, and no line of theirs is lost to another's.
+  // There are few moderators, and no line of one may be ignored because of another's.
   addpoints: { time: 0, description: null },
   takepoints: { time: 0, description: null },
   addcom: { time: 0, description: null },
@@ -41,14 +41,14 @@ export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
   delcom: { time: 0, description: null },
 };
 
-/** Those of them that viewers have a use for, as far as they are switched on. */
+/** The built-in commands for viewers that are switched on. */
 export function viewersBuiltIns(switches: BuiltInSwitches): BuiltIn[] {
   return BUILT_INS.filter((name) => switches[name] && BUILT_IN_RULES[name].description !== null);
 }
 
 const LIST_MAX = 400;
 
-/** The names that fit into a line, and where all of them are. */
+/** The names that fit into a line, and where to find all of them. */
 export function commandsText({ t }: Texts<'bot'>, names: readonly string[], site: string): string {
   const listed: string[] = [];
   for (const name of names) {

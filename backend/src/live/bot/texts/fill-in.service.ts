@@ -14,32 +14,32 @@ import { countersIn, renderText, type RenderedText, type TextContext } from './r
 import { uptimeOf } from './uptime.js';
 import { COUNT_ON, LOOK_AT_COUNTERS } from './fill-in.statements.js';
 
-/** Who gave a command. */
+/** The viewer who gave a command. */
 export interface Chatter {
   readonly userId: string;
   readonly name: string;
 }
 
-/** Why a text is said. */
+/** The circumstances in which a text is sent. */
 export interface Occasion {
-  /** Null for an auto message: nobody asked. */
+  /** Null for an auto message, which no viewer has asked for. */
   readonly asker: Chatter | null;
-  /** What the asker wrote behind the command. */
+  /** The words after the command. */
   readonly words: readonly string[];
-  /** How often the text has been said, this time included. */
+  /** How often the text has been sent, including this time. */
   readonly count: number;
-  /** Nobody hears it: no counter rises. */
+  /** A preview does not increase any counter. */
   readonly isPreview?: boolean;
 }
 
 const NEEDS_STANDING = /\$\(\s*(?:points|rank)\s*\)/i;
 const NEEDS_WATCHTIME = /\$\(\s*watchtime\s*\)/i;
-/** What Twitch allows as a name, in whatever script: nothing that could be a link or a command gets through. */
+/** What Twitch allows as a name, in any script. Neither a link nor a command can match. */
 const NAME = /^@?([\p{L}\p{N}_]{1,50}),?$/u;
 const CHANCES = 2 ** 32;
 const MINUTE_MS = 60_000;
 
-/** Knows what the variables of a text stand for at this moment. */
+/** Resolves the variables of a text. */
 @Injectable()
 export class FillInService {
   constructor(

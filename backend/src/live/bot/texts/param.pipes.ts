@@ -3,7 +3,7 @@ import { isPlainText, normaliseText } from '../../../core/common/validation/text
 import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
 import { normaliseCommand } from './dto/bot-command.dto.js';
 
-/** The command in a path, as it would have been stored. */
+/** Normalises the command in a path to its stored form. */
 @Injectable()
 export class CommandParamPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -12,7 +12,7 @@ export class CommandParamPipe implements PipeTransform<string, string> {
   }
 }
 
-/** The auto message in a path, as it would have been stored. */
+/** Normalises the auto message in a path to its stored form. */
 @Injectable()
 export class MessageParamPipe implements PipeTransform<string, string> {
   transform(value: string): string {

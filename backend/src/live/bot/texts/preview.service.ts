@@ -6,7 +6,7 @@ import { PromoGuardService } from './promo-guard.service.js';
 
 const ANYBODY: Chatter = { userId: '', name: 'viewer' };
 
-/** What a text would look like in the chat, and what its author should know before it gets there. */
+/** Renders a text as the chat would show it, with warnings for its author. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -15,14 +15,14 @@ export class PreviewService {
     private readonly standings: RankingService,
   ) {}
 
-  /** @param adminId plays the viewer who asked */
+  /** @param adminId stands in for the viewer who asks */
   async preview({ kind, message }: PreviewRequestDto, adminId: string): Promise<PreviewDto> {
     if (kind === 'automessage') return this.look(message, null);
     const standing = await this.standings.of(adminId);
     return this.look(message, { userId: adminId, name: standing?.nickname ?? ANYBODY.name });
   }
 
-  /** For the answer to a save; empty when there is nothing to say. */
+  /** For the response to a save; empty if there are no warnings. */
   async warningsFor(kind: TextKind, message: string): Promise<{ warnings?: string[] }> {
     const { warnings } = await this.look(message, kind === 'command' ? ANYBODY : null);
     return warnings.length > 0 ? { warnings } : {};

@@ -8,8 +8,9 @@ import { PromotionError } from './bot.errors.js';
 import { type Forbidden, promoGuard } from './promo-guard.js';
 
 /**
- * Asked whenever a text for the chat is saved, and again when it is sent: its variables may bring in what its author never
- * wrote, and an offer may have come after it. A careless timer could cost the streamer the channel.
+ * Checks every chat text when it is saved and again when it is sent: its variables may add what its author
+ * never wrote, and offers may have been added since. A careless auto message could cost the streamer the
+ * channel.
  */
 @Injectable()
 export class PromoGuardService {
@@ -24,23 +25,26 @@ export class PromoGuardService {
     caches.register(['offers', 'site'], this.finds);
   }
 
-  /** @throws PromotionError unless the site only wants to be warned */
+  /** @throws PromotionError unless the site is set to warn only */
   async check(text: string): Promise<void> {
     if (!(await this.mayBeSaid(text))) throw this.refusal();
   }
 
-  /** Always true where the site only wants to be warned. */
+  /** Always true if the site is set to warn only. */
   async mayBeSaid(text: string): Promise<boolean> {
     return !(await this.isBlocking()) || !(await this.finds.get())(text);
   }
 
-  /** The sentence about what it finds, blocked or not; null when it finds nothing. */
+  /** The warning about what it finds, blocked or not; null if it finds nothing. */
   async warningFor(...texts: string[]): Promise<string | null> {
     const finds = await this.finds.get();
     return texts.some((text) => finds(text)) ? this.refusal().message : null;
   }
 
-  /** What {@link mayBeSaid} looks for, for a thread that asks of many texts; null where the site only wants to be warned. */
+  /**
+   * What {@link mayBeSaid} looks for, for a worker thread that checks many texts; null if the site is set to
+   * warn only.
+   */
   async blocked(): Promise<Forbidden | null> {
     return (await this.isBlocking()) ? this.forbidden() : null;
   }
@@ -51,7 +55,7 @@ export class PromoGuardService {
 
   private async forbidden(): Promise<Forbidden> {
     const [offers, site] = await Promise.all([this.offers.all(), this.site.current()]);
-    // What an offer is in other countries counts too.
+    // Includes the variants of an offer for other countries.
     const everywhere = offers.flatMap((offer) => [offer, ...offer.variants]);
     return {
       promoCodes: everywhere.flatMap(({ promocode }) => promocode || []),

@@ -22,17 +22,17 @@ describe('the promo guard', () => {
     ['a blocked domain', 'SLOT-LINKS.example'],
     ['a domain in its own script', 'на Казино.рф'],
     ['a domain in Greek capitals', 'δες ΝΗΣΟΣ.gr'],
-    ['a domain with joiners in it', 'на ка\u200Dзи\u200Cно.рф'],
-    ['the same domain as machines write it', 'go to xn--80aodfsg.xn--p1ai'],
+    ['a domain with joiners', 'на ка\u200Dзи\u200Cно.рф'],
+    ['the same domain in Punycode', 'go to xn--80aodfsg.xn--p1ai'],
     ['a domain at the end of a sentence', 'Everybody is at casino.com. Come along!'],
   ])('finds %s', (_name, text) => expect(holdsPromotion(text)).toBe(true));
 
   it.each([
-    ['a space without a width', 'cas\u200Bino.com'],
-    ['a joiner of words', 'NEON\u2060100'],
+    ['a zero-width space', 'cas\u200Bino.com'],
+    ['a word joiner', 'NEON\u2060100'],
     ['a soft hyphen', 'cas\u00ADino.com'],
-    ['marks of direction', 'NE\u202EON\u202C100'],
-    ['the joiner that nobody sees', 'casi\u034Fno.com'],
+    ['direction marks', 'NE\u202EON\u202C100'],
+    ['a combining grapheme joiner', 'casi\u034Fno.com'],
     ['a Hangul filler', 'cas\u3164ino.com'],
     ['tags', 'NEON\u{E0061}\u{E0062}100'],
     ['a variation selector', 'casino\uFE0F.com'],
@@ -48,35 +48,35 @@ describe('the promo guard', () => {
     ['a script a', 'cɑsino.com'],
     ['a stroked letter', 'casinø.com'],
     ['full-width letters', 'ｃａｓｉｎｏ．ｃｏｍ'],
-    ['letters of mathematics', '𝓬𝓪𝓼𝓲𝓷𝓸.𝓬𝓸𝓶'],
+    ['mathematical letters', '𝓬𝓪𝓼𝓲𝓷𝓸.𝓬𝓸𝓶'],
     ['circled letters', 'ⓒⓐⓢⓘⓝⓞ.com'],
     ['black squares', '🅲🅰🆂🅸🅽🅾.com'],
-    ['keys', 'NEON1\uFE0F\u20E30\uFE0F\u20E30\uFE0F\u20E3'],
-    ['raised letters', 'ᶜᵃˢⁱⁿᵒ.com'],
+    ['keycaps', 'NEON1\uFE0F\u20E30\uFE0F\u20E30\uFE0F\u20E3'],
+    ['superscript letters', 'ᶜᵃˢⁱⁿᵒ.com'],
     ['an accent', 'cásino.com'],
-    ['heaps of marks', 'c\u0336a\u0336s\u0336i\u0336n\u0336o\u0336.com'],
+    ['stacked marks', 'c\u0336a\u0336s\u0336i\u0336n\u0336o\u0336.com'],
     ['a zero for an o', 'casin0.c0m'],
     ['an O for a zero', 'NEON1OO'],
     ['spaced letters', 'take N E O N 1 0 0 now'],
-    ['spaced letters with the number in one', 'use a N E O N 100'],
+    ['spaced letters with an unspaced number', 'use a N E O N 100'],
     ['a spaced domain', 'v e l v e t - d a h l i a . e x a m p l e'],
-    ['a domain spaced in part', 'see c a s i n o . com now'],
+    ['a partly spaced domain', 'see c a s i n o . com now'],
     ['letters with dots between them', 'N.E.O.N.1.0.0'],
-    ['letters with lines between them', 'g_o_l_d_-_r_u_s_h'],
-    ['the full stop of Chinese and Japanese', 'casino。com'],
+    ['letters with underscores between them', 'g_o_l_d_-_r_u_s_h'],
+    ['the Chinese and Japanese full stop', 'casino。com'],
     ['a full-width dot', 'casino．com'],
     ['a half-width full stop', 'casino｡com'],
-    ['a dot in the middle', 'casino·com'],
+    ['a middle dot', 'casino·com'],
     ['a leader dot', 'casino․com'],
     ['a dot in brackets', 'casino[.]com, casino(.)com'],
     ['spaces around the dot', 'casino . com'],
-    ['a space in front of the dot', 'casino .com'],
-    ['a space behind the dot', 'casino. com'],
+    ['a space before the dot', 'casino .com'],
+    ['a space after the dot', 'casino. com'],
     ['an encoded dot', 'https://casino%2Ecom'],
     ['another hyphen', 'velvet–dahlia.example'],
-    ['look-alikes as machines write them', 'xn--sn-6kc2dl2k.com'],
-    ['Japanese around it', 'NEON100を使って、casino.comへ'],
-    ['a hyphen in front', '-casino.com-'],
+    ['look-alikes in Punycode', 'xn--sn-6kc2dl2k.com'],
+    ['Japanese text around it', 'NEON100を使って、casino.comへ'],
+    ['hyphens around it', '-casino.com-'],
   ])('finds %s', (_name, text) => expect(holdsPromotion(text)).toBe(true));
 
   it.each([
@@ -125,9 +125,9 @@ describe('the promo guard', () => {
     'Lycka till ikväll. Vi ses kl. 19!',
     'Fiz uma aposta. Com isso, boa noite!',
     '👨‍👩‍👧 ❤️‍🔥 1️⃣ 2️⃣ 3️⃣ 🇩🇪 go!',
-  ])('lets pass: %s', (text) => expect(holdsPromotion(text)).toBe(false));
+  ])('allows: %s', (text) => expect(holdsPromotion(text)).toBe(false));
 
-  it('takes thousands of codes and the longest of texts, each text as fast as with one code', () => {
+  it('handles thousands of codes and the longest texts, as fast as with one code', () => {
     const codes = Array.from({ length: 20_000 }, (_, at) => `CODE-${at}-${'X'.repeat(80)}`);
     const holds = promoGuard({ promoCodes: codes, links: [], domains: [] });
     expect(holds(`take ${codes[19_999]}`)).toBe(true);
@@ -135,7 +135,7 @@ describe('the promo guard', () => {
       expect(holds(part.repeat(2_000))).toBe(false);
   });
 
-  it('takes the registrable part of a link', () => {
+  it('finds the registrable domain of a link', () => {
     expect(registrableDomain('https://a.b.casino.com/x')).toBe('casino.com');
     expect(registrableDomain('https://a.casino.com.au')).toBe('casino.com.au');
     expect(registrableDomain('https://a.casino.gr.jp')).toBe('casino.gr.jp');

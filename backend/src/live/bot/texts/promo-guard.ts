@@ -3,40 +3,46 @@ import { getDomain } from 'tldts';
 import { foldCase } from '#shared/fold-case.js';
 import { alike, plainly } from '../../../core/common/look-alikes.js';
 
-/** What the chat must not be told: Twitch forbids links and referral codes of casino sites in chat. */
+/** What must not be sent in chat: Twitch forbids links and referral codes of casino sites there. */
 export interface Forbidden {
   readonly promoCodes: readonly string[];
   readonly links: readonly string[];
-  /** Domains that an admin blocks by name. */
+  /** Domains that an admin has blocked. */
   readonly domains: readonly string[];
 }
 
-/** Shorter codes are ordinary words too often. */
+/** Shorter codes are too often ordinary words. */
 const CODE_MIN_LENGTH = 5;
 
-/** Of words in lower case as they are written, and as they look: each script keeps its own capitals. */
+/**
+ * Words are compared in lower case as written, and by how their letters look, because each script has its own
+ * capitals.
+ */
 const READINGS = [(text: string) => foldCase(text).replaceAll('ς', 'σ'), alike] as const;
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 const LABEL = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
 const ENCODED_LABEL = /xn--[a-z0-9-]+/giu;
-/** `casino . com`, `casino. com`, and not the end of a sentence: what begins the next one has a capital. */
+/**
+ * `casino . com` and `casino. com`, but not the end of a sentence, where the next one starts with a capital.
+ */
 const LOOSE_DOT = / \. ?|\. (?!\p{Lu}\p{Ll})/gu;
-/** Stands for a loose dot; no other line break is left by then. */
+/** Placeholder for a loose dot. By then the text has no other line breaks. */
 const LOOSE = '\n';
-/** At least three single letters in a row, with the words next to them: `N E O N 100`, `c.a.s.i.n.o . com`. */
+/** At least three single letters in a row, with the adjacent words: `N E O N 100`, `c.a.s.i.n.o . com`. */
 const SPELLED_OUT =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+[^\p{L}\p{N}]{1,3})?[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}(?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}]+){0,2}/gu;
 
-/** Some phrases, and how long they are: only so long ones are looked up. */
+/** Phrases and their lengths, so that only parts of these lengths are looked up. */
 interface Phrases {
   readonly all: ReadonlySet<string>;
   readonly lengths: readonly number[];
 }
 
 /**
- * Tells of a text whether it holds a promo code as a whole word, or a domain of an offer or of the blocked ones, however it is
- * spelled. What is forbidden is prepared once; each text then takes a time that grows with its own length alone.
+ * Returns a check of whether a text contains a promo code as a whole word, or a domain of an offer or of the
+ * blocked ones, however it is spelled. The forbidden phrases are prepared once, so the time per text depends
+ * on its own length only.
  */
 export function promoGuard({ promoCodes, links, domains }: Forbidden): (text: string) => boolean {
   const codes = [...new Set(promoCodes)].map(edged).filter((code) => code.length >= CODE_MIN_LENGTH);
@@ -61,14 +67,14 @@ export function promoGuard({ promoCodes, links, domains }: Forbidden): (text: st
 }
 
 /**
- * What somebody registered, by the public suffix list: `https://promo.casino.co.uk/x` → `casino.co.uk`. Hosts that share
- * a name (`casino.github.io`) keep their own part of it: the rest belongs to others.
+ * The registrable domain according to the public suffix list: `https://promo.casino.co.uk/x` →
+ * `casino.co.uk`. Shared hosts (`casino.github.io`) keep the subdomain, because the rest belongs to others.
  */
 export function registrableDomain(link: string): string {
   return getDomain(link, { allowPrivateDomains: true }) ?? '';
 }
 
-/** Without what stands around its first and last letter. */
+/** Without anything before the first or after the last letter, digit or underscore. */
 const edged = (phrase: string): string =>
   /[\p{L}\p{N}_](?:.*[\p{L}\p{N}_])?/su.exec(plainly(phrase))?.[0] ?? '';
 
@@ -92,14 +98,14 @@ function holdsCode(text: string, { all, lengths }: Phrases): boolean {
   );
 }
 
-/** Also as a part of a longer name (`www.casino.com`), but not within another word (`mycasino.com`). */
+/** Matches as part of a longer name (`www.casino.com`), but not within another word (`mycasino.com`). */
 function holdsDomain(text: string, { all, lengths }: Phrases): boolean {
   const labels = [...text.matchAll(LABEL)].map((label) => ({
     label: label[0].replace(/[_-]+$/u, ''),
     from: label.index,
     to: label.index + label[0].length,
   }));
-  /** What stands between a label and the next one. */
+  /** The text between a label and the next one. */
   const gap = (at: number) => text.slice(labels[at]!.to, labels[at + 1]?.from ?? text.length);
   const isDot = (between: string) => between === '.' || between === LOOSE;
   return labels.some((_, first) =>

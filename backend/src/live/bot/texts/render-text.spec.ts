@@ -40,12 +40,12 @@ describe('variables in bot texts', () => {
     ['', ''],
   ])('%s → %s', (text, shown) => expect(render(text)).toEqual({ text: shown, warnings: [] }));
 
-  it('picks each choice', () => {
+  it('picks every choice', () => {
     const text = '$(random a|b|c)';
     expect([0, 0.34, 0.67, 0.999].map((chance) => render(text, chance).text)).toEqual(['a', 'b', 'c', 'c']);
   });
 
-  it('picks each number of a range, either way round', () => {
+  it('picks every number in a range, in either order', () => {
     const numbers = (text: string) => [0, 0.34, 0.67, 0.999].map((chance) => render(text, chance).text);
     expect(numbers('$(random 1-3)')).toEqual(['1', '2', '3', '3']);
     expect(numbers('$(random 3 - 1)')).toEqual(['1', '2', '3', '3']);
@@ -72,7 +72,7 @@ describe('variables in bot texts', () => {
     ['$(user): $(query)', ['!ban'], 'Luna_Sky: !ban'],
     ['Says $(query)', ['/ban'], 'Says /ban'],
     ['Says $(query)', ['$(points)'], 'Says $(points)'],
-  ])('lets no viewer begin a line: %j with %j', (text, words, shown) =>
+  ])('lets no viewer’s words start a line: %j with %j', (text, words, shown) =>
     expect(renderText(text, { ...context, words }, () => 0).text).toBe(shown),
   );
 
@@ -97,7 +97,7 @@ describe('variables in bot texts', () => {
     expect(renderText(text, { ...context, words }, () => 0).text).toBe(shown),
   );
 
-  it('names the counters of a text once each as they are stored', () =>
+  it('lists the counters in a text by their stored names', () =>
     expect(countersIn('$(count) $(count Hugs) $( COUNT GRÜßE ) $(count a b)')).toEqual(['hugs', 'grüße']));
 
   it.each([
@@ -119,7 +119,7 @@ describe('variables in bot texts', () => {
     expect(render(text)).toEqual({ text: shown, warnings: [warning] }),
   );
 
-  it('warns of a viewer in an auto message, where nobody asked', () => {
+  it('warns about viewer variables in an auto message', () => {
     const nobody = { ...context, user: '', touser: '', points: '', rank: '', words: [] };
     expect(renderText('$(user)$(1)$(query) $(title)', nobody, () => 0)).toEqual({
       text: ' Bonus hunt',
@@ -129,12 +129,12 @@ describe('variables in bot texts', () => {
     });
   });
 
-  it('does not look through what it filled in', () => {
+  it('does not expand variables in filled-in values', () => {
     const sly = { ...context, touser: '$(points)' };
     expect(renderText('$(touser)', sly, () => 0).text).toBe('$(points)');
   });
 
-  it('never makes more than 500 characters, nor half a one', () => {
+  it('never exceeds 500 characters or splits one in half', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 600 }),
@@ -160,7 +160,8 @@ describe('commands in chat lines', () => {
     ['!!', '!', []],
   ])('%s', (line, name, words) => expect(commandIn(line)).toEqual({ name, words }));
 
-  it.each(['', '!', ' ! ', '! hello', 'hello', 'say !hello', '\u{E0000}'])('none in "%s"', (line) =>
-    expect(commandIn(line)).toBeNull(),
+  it.each(['', '!', ' ! ', '! hello', 'hello', 'say !hello', '\u{E0000}'])(
+    'finds no command in "%s"',
+    (line) => expect(commandIn(line)).toBeNull(),
   );
 });

@@ -16,31 +16,33 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-/** What the variables of a text stand for at the moment it is sent. */
+/** Values of a text's variables when it is sent. */
 export interface TextContext extends Readonly<Record<Name, string>> {
   /** Display name of the viewer who gave the command; empty in an auto message. */
   readonly user: string;
-  /** Whom they named behind the command, else themselves. */
+  /** The name they gave after the command, or else their own. */
   readonly touser: string;
-  /** How often the text has been sent, this time included. */
+  /** How often the text has been sent, including this time. */
   readonly count: string;
-  /** Address of the site. */
+  /** The site's URL. */
   readonly site: string;
-  /** What the viewer wrote behind the command. */
+  /** The words after the command. */
   readonly words: readonly string[];
-  /** The counters that the text names, this time included. */
+  /** Values of the counters in the text, including this time. */
   readonly counters: ReadonlyMap<string, string>;
-  /** The time of day; null for what is no time zone. @param zone the site's own when empty */
+  /** The time of day; null for an unknown time zone. @param zone empty for the site's own */
   timeIn(zone: string): string | null;
 }
 
 export interface RenderedText {
   readonly text: string;
-  /** One sentence for each variable that will not do what its author hoped. */
+  /** One sentence for each variable that will not work as its author intended. */
   readonly warnings: readonly string[];
 }
 
-/** Twitch refuses longer messages; UTF-16 units, as JavaScript and Twitch's own form count them. */
+/**
+ * Twitch refuses longer messages. In UTF-16 units, which JavaScript and Twitch's own input field count too.
+ */
 export const CHAT_TEXT_MAX = 500;
 
 const VARIABLE = /\$\(([^()]*)\)/g;
@@ -52,9 +54,9 @@ const WORD = /^[1-9]$/;
 const VIEWERS_ONLY = new Set(['user', 'touser', 'points', 'rank', 'watchtime', 'query']);
 
 /**
- * Fills in the variables of a bot's text: `$(user)`, `$(random heads|tails)`. What is filled in is not looked through
- * again: a viewer's name cannot bring a variable along. Unknown variables stay as they stand.
- * @param chance a number from 0 to below 1
+ * Fills in the variables of a bot text: `$(user)`, `$(random heads|tails)`. Values are not expanded again, so
+ * a viewer's name cannot inject a variable. Unknown variables are left as they are.
+ * @param chance returns a number from 0 to below 1
  */
 export function renderText(text: string, context: TextContext, chance: () => number): RenderedText {
   let rendered = '';
@@ -75,10 +77,10 @@ export function renderText(text: string, context: TextContext, chance: () => num
   return { text: cutToLength(rendered), warnings: warningsFor(text, context, rendered.length) };
 }
 
-/** Whether nothing that can be seen stands in front of what comes next. */
+/** Whether what follows would be the first visible text of a line. */
 const isLineStart = (before: string): boolean => /(?:^|\n)\s*$/u.test(withoutInvisible(before));
 
-/** The names of the counters in a text, as they are stored. */
+/** The names of the counters in a text, as stored. */
 export function countersIn(text: string): string[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, inner = '']) => counterOf(inner) ?? []);
 }
@@ -136,7 +138,7 @@ function nameOf(inner: string): string {
   return inner.trim().toLowerCase();
 }
 
-/** Whether there is such a variable, whatever it stands for at the moment. */
+/** Whether the variable exists, whatever its current value. */
 export function isVariable(inner: string): boolean {
   const name = nameOf(inner);
   return isName(name) || name === 'query' || WORD.test(name) || RANDOM.test(name) || TIME.test(name);
@@ -146,7 +148,7 @@ function isName(name: string): name is Name {
   return NAMES.some((known) => known === name);
 }
 
-/** Never in the middle of a character, and with a visible mark. */
+/** Never splits a character, and marks the cut with an ellipsis. */
 function cutToLength(text: string): string {
   if (text.length <= CHAT_TEXT_MAX) return text;
   const cut = text.slice(0, CHAT_TEXT_MAX - 1);

@@ -6,7 +6,9 @@ import type { TextKind } from './dto/preview.dto.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
 
-/** What saving a command and saving an auto message have in common: guard, warnings and audit entry. */
+/**
+ * The steps that saving a command and saving an auto message share: promo guard, warnings and audit entry.
+ */
 @Injectable()
 export class TextChangesService {
   constructor(
@@ -17,8 +19,8 @@ export class TextChangesService {
 
   /**
    * Stores a text that an admin wrote.
-   * @param message what viewers would read
-   * @throws PromotionError, and what `work` throws; then nothing is stored
+   * @param message the text that viewers would read
+   * @throws PromotionError, and what `work` throws; nothing is stored then
    */
   async save<Dto extends object>(
     action: `${TextKind}.${'create' | 'update'}`,

@@ -1,34 +1,40 @@
 import { parse } from 'tldts';
 import { plainly } from '../../../core/common/look-alikes.js';
 
-/** What begins a command of Twitch's or of some other bot, which obeys this one as a moderator. A sign of a number is none. */
+/**
+ * Prefixes of commands to Twitch or to another bot, which would obey this bot as a moderator. The sign of a
+ * number is not one.
+ */
 const PREFIX = /^(?:[\s!/?%&*~=<>;:,^|\\`_！／．？]|[.+\-$#](?!\p{N}))+/u;
-/** `casino.com`, whatever its dots and letters are made of. */
+/** `casino.com`, in any script and with any kind of dot. */
 const HOST = /[\p{L}\p{N}\p{M}\p{Cf}_-]+(?:[.。．｡․][\p{L}\p{N}\p{M}\p{Cf}_-]+)+/gu;
-/** They stand for a domain (RFC 2606, RFC 7686), and are in no list of public suffixes. */
+/** Reserved domains (RFC 2606, RFC 7686), which are not in the public suffix list. */
 const RESERVED = /\.(?:example|test|onion)$/iu;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//iu;
 const HIDDEN = '…';
 
-/** Where something that a viewer typed begins and ends in a line. */
+/** The part of a line that a viewer typed. */
 export interface Typed {
   readonly from: number;
   readonly to: number;
 }
 
-/** A viewer's words as they may open a line: the bot is a moderator, and what it says there others may take for a command. */
+/**
+ * A viewer's words, safe for the start of a line: the bot is a moderator, so others might treat them as a
+ * command.
+ */
 export function opening(words: string, user: string): string {
   const said = words.replace(PREFIX, '');
   return said === '' ? '' : `${user}: ${said}`;
 }
 
-/** A text of nothing but what a viewer typed, without the addresses in it. */
+/** A text typed entirely by a viewer, with its domains hidden. */
 export const withoutDomains = (text: string): string =>
   withoutTypedDomains(text, [{ from: 0, to: text.length }]);
 
 /**
- * A line with `…` for each domain that a viewer typed, or put together with what stands beside it. What the author of the line
- * wrote stays: `twitch.tv/$(1)`.
+ * Replaces each domain that a viewer typed or completed with `…`. What the author of the line wrote stays:
+ * `twitch.tv/$(1)`.
  */
 export function withoutTypedDomains(line: string, typed: readonly Typed[]): string {
   const hidden = [...line.matchAll(HOST)]
@@ -52,7 +58,7 @@ function isDomain(host: string): boolean {
   return parse(plain).isIcann === true || RESERVED.test(plain);
 }
 
-/** With the rest of the words that it stands in, as far as they were typed: `https://` and the path. */
+/** Extends the match over the typed characters next to it, such as `https://` and the path. */
 function widened(line: string, found: Typed, parts: readonly Typed[]): Typed {
   let { from, to } = found;
   const isTyped = (at: number) => parts.some((part) => at >= part.from && at < part.to);

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const HOURS_A_DAY = 24;
 
-/** As people say it, in whole minutes: `2h 5m`, `1d 3h 0m`. @param ms since the broadcast began */
+/** In whole minutes: `2h 5m`, `1d 3h 0m`. @param ms since the broadcast began */
 export function uptimeOf(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   const hours = Math.floor(minutes / MINUTES_AN_HOUR);

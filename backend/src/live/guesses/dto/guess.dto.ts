@@ -4,17 +4,17 @@ import { Flag, Group, Name, Text, WholeNumber } from '../../../core/common/valid
 import { PrizeDto, SavePrizeDto } from '../../prizes/dto/prize.dto.js';
 import { GUESS_STATES, type GuessState, WINNERS_MAX } from '../guess-rules.js';
 
-/** A game as it is opened; nothing of it changes from then on. */
+/** The settings of a game, which are fixed once it is open. */
 export class OpenGuessDto {
-  /** What is guessed. */
+  /** What viewers guess. */
   @Name('Title') title!: string;
-  /** As it is written behind an amount. */
+  /** Shown after amounts. */
   @Text('Currency', { max: 10 }) currency!: string;
-  /** The same for each winner. */
+  /** Each winner gets it. */
   @Group('Prize', () => SavePrizeDto) prize!: SavePrizeDto;
   @WholeNumber('Winners', { min: 1, max: WINNERS_MAX }) winners: number = 1;
   @Flag('Team may guess') teamMayGuess: boolean = false;
-  /** Whether the opening of the bonus hunt that runs locks it, and its end balance settles it. */
+  /** Whether the running bonus hunt locks it at its opening and settles it with its end balance. */
   @Flag('Follows the bonus hunt') followsHunt: boolean = false;
 }
 
@@ -24,17 +24,17 @@ export class PlaceGuessDto {
 }
 
 export class SettleGuessDto {
-  /** What it really was, in hundredths. */
+  /** The actual amount, in hundredths. */
   @WholeNumber('Amount', { max: END_CENTS_MAX }) cents!: number;
 }
 
 export class AwardGuessDto {
-  /** Of the winner whose prize could not be given. */
+  /** The winner whose prize could not be awarded. */
   @WholeNumber('Place', { min: 1, max: WINNERS_MAX }) place!: number;
 }
 
 export class GuessAwardedDto {
-  /** `awarded`, or what is in the way. */
+  /** `awarded`, or the reason why not. */
   outcome!: string;
 }
 
@@ -43,9 +43,9 @@ export class StandingDto {
   place!: number;
   nickname!: string;
   cents!: number;
-  /** How far it is off, in hundredths. */
+  /** Distance from the amount, in hundredths. */
   offCents!: number;
-  /** Of a winner: whether the prize has been given. Null until it is settled. */
+  /** For a winner, whether the prize has been awarded. Null until the game is settled. */
   isAwarded!: boolean | null;
 }
 
@@ -56,29 +56,32 @@ export class GuessDto {
   prize!: PrizeDto;
   winners!: number;
   teamMayGuess!: boolean;
-  /** Of the bonus hunt that it follows. */
+  /** The bonus hunt that it follows. */
   huntId!: number | null;
   @ApiProperty({ enum: GUESS_STATES }) state!: GuessState;
-  /** How many have guessed. */
+  /** Number of guesses. */
   guesses!: number;
-  /** What it was; null until it is settled. */
+  /** The actual amount; null until it is settled. */
   actualCents!: number | null;
-  /** What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+  /**
+   * The amount that the standings use: the actual one or, while it is locked, the bonus hunt's current
+   * balance.
+   */
   presentCents!: number | null;
   openedAt!: string;
   lockedAt!: string | null;
   settledAt!: string | null;
   cancelledAt!: string | null;
-  /** The nearest first: the winners, or the ten who are nearest now. Empty while nothing is known. */
+  /** Closest first: the winners, or the ten who are closest now. Empty while no amount is known. */
   standings!: StandingDto[];
 }
 
 export class CurrentGuessDto {
-  /** What runs, or ended last; null before the first one. */
+  /** The running game, or else the last one; null before the first. */
   guess!: GuessDto | null;
 }
 
 export class OwnGuessDto {
-  /** The viewer's guess in the game that runs or ended last, in hundredths; null where they have none. */
+  /** The viewer's guess in the running or last game, in hundredths; null if they have none. */
   cents!: number | null;
 }

@@ -1,5 +1,6 @@
--- Tries again to give a winner the prize that could not be given when the game was settled.
--- Outcomes: no_game, no_winner (nobody at this place, or it has been awarded), not_eligible, those of award_prize.
+-- Retries awarding a prize that could not be awarded when the game was settled.
+-- Outcomes: no_game, no_winner (no one at this place, or already awarded), not_eligible, those of
+-- award_prize.
 CREATE OR REPLACE FUNCTION award_guess(p_game integer, p_place integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

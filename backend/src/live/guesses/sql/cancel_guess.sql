@@ -1,4 +1,5 @@
--- Ends a game that was opened by mistake: nobody wins, and its guesses stay as they were. Two who cancel at once cancel once.
+-- Ends a game that was opened by mistake: no one wins, and its guesses are kept. Concurrent calls cancel
+-- once.
 -- Outcomes: cancelled, no_game, wrong_state.
 CREATE OR REPLACE FUNCTION cancel_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp

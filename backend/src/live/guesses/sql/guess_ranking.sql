@@ -1,4 +1,4 @@
--- The order of a game's guesses by an amount: the nearest first, of two that are as near the one that has stood longer.
+-- A game's guesses, ranked by an amount: the closest first, and the older one first on a tie.
 CREATE OR REPLACE FUNCTION guess_ranking(p_game integer, p_cents bigint)
 RETURNS TABLE (rank bigint, member_id bigint, cents bigint, off_cents bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

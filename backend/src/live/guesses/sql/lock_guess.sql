@@ -1,4 +1,4 @@
--- From here on nobody guesses or changes anything. Two who lock at once lock once. Outcomes: locked, no_game, wrong_state.
+-- Ends the guessing in a game. Concurrent calls lock once. Outcomes: locked, no_game, wrong_state.
 CREATE OR REPLACE FUNCTION lock_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- A member guesses in the game that is open, or changes their guess: free, one each.
+-- Places or changes a member's guess in the open game: free, one each.
 -- Outcomes: guessed, unchanged (the same amount again keeps its time), no_guess, those of may_win.
 CREATE OR REPLACE FUNCTION place_guess(p_member bigint, p_cents bigint, p_source text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -7,7 +7,8 @@ AS $$
 DECLARE
   v_game guess_games%ROWTYPE;
 BEGIN
-  -- Shared with the others who guess, and against lock_guess: nothing changes once it is locked.
+  -- Shared with other guesses, but conflicts with lock_guess, so that nothing changes once the game is
+  -- locked.
   SELECT * INTO v_game FROM guess_games WHERE state = 'open' FOR SHARE;
   IF v_game.id IS NULL THEN outcome := 'no_guess'; RETURN; END IF;
   outcome := may_win(p_member, v_game.team_may_guess);

@@ -1,5 +1,6 @@
--- Says what the amount was: the nearest who may still win get the places, and their prizes in the same step. What cannot be given
--- now, award_guess tries again. Two who settle at once settle once. Outcomes: settled, no_game, wrong_state.
+-- Settles a game with the actual amount: the closest who may still win get the places, and their prizes in
+-- the same transaction. award_guess retries a prize that cannot be awarded now. Concurrent calls settle once.
+-- Outcomes: settled, no_game, wrong_state.
 CREATE OR REPLACE FUNCTION settle_guess(p_game integer, p_cents bigint, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -18,7 +19,8 @@ BEGIN
     IF may_win(v_ranked.member_id, v_game.team_may_guess) IS NULL THEN v_winners := v_winners || v_ranked.member_id; END IF;
   END LOOP;
   UPDATE guess_games SET state = 'settled', actual_cents = p_cents, settled_at = clock_timestamp() WHERE id = p_game;
-  -- In the order of their keys, as award_prize asks; a winner's balance is locked before their entry, as forget_member does.
+  -- In the order of their keys, as award_prize requires. A winner's balance is locked before their entry, as
+  -- in forget_member.
   FOR v_ranked IN SELECT member, place FROM unnest(v_winners) WITH ORDINALITY AS winner (member, place) ORDER BY member LOOP
     SELECT award.outcome INTO v_award
     FROM award_prize('guess', p_game, v_ranked.place::integer, v_ranked.member, v_game.prize, v_game.title) AS award;

@@ -15,24 +15,27 @@ const MAX_VERSION = 2_147_483_647;
 
 export class AddHuntDto {
   @Name() name!: string;
-  /** As it is written behind an amount. */
+  /** Shown after amounts. */
   @Text('Currency', { max: 10 }) currency!: string;
   /** In hundredths. */
   @WholeNumber('Start balance', { max: CENTS_MAX }) startCents!: number;
 }
 
 export class SaveHuntDto extends AddHuntDto {
-  /** What was not spent on bonuses, in hundredths. */
+  /** The balance not spent on bonuses, in hundredths. */
   @WholeNumber('Balance left', { max: CENTS_MAX }) leftCents!: number;
-  /** What viewers must not suggest, one a line. */
+  /** Slots that viewers must not suggest, one per line. */
   @TextOrEmpty('Blocked slots', { max: 2_000, multiline: true }) blocked: string = '';
-  /** The one that was changed: another is refused. */
+  /** The version that was edited; any other is refused. */
   @WholeNumber('Version', { min: 1, max: MAX_VERSION }) version!: number;
 }
 
 export class SetHuntStateDto {
   @OneOf(HUNT_STATES, 'State must be collecting, opening, finished or cancelled') state!: HuntState;
-  /** Of a hunt that is finished, in hundredths. Missing: what was left, and all wins, where any slot was opened. */
+  /**
+   * For a finished hunt, in hundredths. If missing, the balance left plus all wins, provided a slot was
+   * opened.
+   */
   @OptionalWholeNumber('End balance', { max: END_CENTS_MAX }) endCents?: number | null;
   @WholeNumber('Version', { min: 1, max: MAX_VERSION }) version!: number;
 }
@@ -47,7 +50,7 @@ export class HuntSlotDto {
   betCents!: number;
   /** Null until it is opened. */
   winCents!: number | null;
-  /** How many times its bet the win is, in hundredths. */
+  /** Win divided by bet, in hundredths. */
   multiplier!: number | null;
   version!: number;
 }
@@ -56,17 +59,17 @@ export class HuntSlotDto {
 export class HuntSumsDto {
   betCents!: number;
   winCents!: number;
-  /** Bets of what is still closed. */
+  /** Bets of the slots that are still closed. */
   closedBetCents!: number;
   opened!: number;
   closed!: number;
-  /** Wins over bets of what is opened; null while nothing is. */
+  /** Wins divided by bets of the opened slots; null while there are none. */
   averageMultiplier!: number | null;
-  /** What the slots that are still closed must pay on average to break even; null when none is. */
+  /** Average multiplier that the closed slots need to break even; null if there are none. */
   neededMultiplier!: number | null;
   bestSlotId!: number | null;
   worstSlotId!: number | null;
-  /** What the balance is now: the end balance, or what was left and all wins. */
+  /** The current balance: the end balance, or the balance left plus all wins. */
   presentCents!: number;
   profitCents!: number;
 }
@@ -83,32 +86,32 @@ export class HuntSummaryDto {
   endCents!: number | null;
   version!: number;
   createdAt!: string;
-  /** Or cancelled. */
+  /** When it was finished or cancelled. */
   finishedAt!: string | null;
   sums!: HuntSumsDto;
 }
 
-/** As the team lists those that are over. */
+/** A past hunt in the team's list. */
 export class EarlierHuntDto extends HuntSummaryDto {
   /** Whether only the team sees it. */
   hidden!: boolean;
 }
 
 export class HuntDto extends HuntSummaryDto {
-  /** In their order. */
+  /** In order. */
   slots!: HuntSlotDto[];
-  /** The first that is still closed, while they are opened. */
+  /** The first closed slot, during the opening. */
   currentSlotId!: number | null;
 }
 
 export class CurrentHuntDto {
-  /** Null while none runs. */
+  /** Null while none is running. */
   hunt!: HuntDto | null;
 }
 
-/** What only the team reads of the running hunt. */
+/** The running hunt, with details for the team only. */
 export class HuntDeskDto {
   hunt!: HuntDto | null;
-  /** What viewers must not suggest, one a line. */
+  /** Slots that viewers must not suggest, one per line. */
   blocked!: string;
 }

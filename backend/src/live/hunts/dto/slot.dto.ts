@@ -10,16 +10,16 @@ export class AddSlotDto {
   @Name() name!: string;
   /** In hundredths. */
   @WholeNumber('Bet', { min: 1, max: CENTS_MAX }) betCents!: number;
-  /** Of the viewer's suggestion that is taken by this. */
+  /** The viewer's suggestion that this slot accepts. */
   @OptionalWholeNumber('Suggestion', { min: 1, max: MAX_ID }) suggestionId?: number | null;
 }
 
 export class SaveSlotDto {
   @Name() name!: string;
   @WholeNumber('Bet', { min: 1, max: CENTS_MAX }) betCents!: number;
-  /** Missing or null: not opened yet. */
+  /** Missing or null if it is not opened yet. */
   @OptionalWholeNumber('Win', { max: CENTS_MAX }) winCents?: number | null;
-  /** The one that was changed: another is refused. */
+  /** The version that was edited; any other is refused. */
   @WholeNumber('Version', { min: 1, max: MAX_ID }) version!: number;
 }
 
@@ -27,7 +27,7 @@ export class SlotReferenceDto {
   @WholeNumber('Slot id', { min: 1, max: MAX_ID }) id!: number;
 }
 
-/** The whole list in its new order; of each entry only the id is read. */
+/** The whole list in its new order; only the ids are read. */
 export class ReorderSlotsDto {
   @List(SLOTS_MAX, 'Slots must be a list')
   @ValidateNested({ each: true, message: 'Slots must be a list of slots' })
@@ -35,11 +35,11 @@ export class ReorderSlotsDto {
   slots!: SlotReferenceDto[];
 }
 
-/** What a viewer would like to see in the hunt. */
+/** A slot that a viewer suggested for the hunt. */
 export class SlotSuggestionDto {
   id!: number;
   name!: string;
-  /** Whose it is. */
+  /** The viewer who suggested it. */
   nickname!: string;
   suggestedAt!: string;
 }

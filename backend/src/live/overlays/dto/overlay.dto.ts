@@ -10,16 +10,16 @@ import {
   type RaffleState,
 } from '../../raffles/raffle-rules.js';
 
-/** What OBS can show of the site, one browser source each. */
+/** Overlays for OBS, one browser source each. */
 export const OVERLAYS = ['latest-claim', 'top-five', 'raffle', 'hunt', 'guess'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
-/** The ranks by balance, and the boards by what was earned or watched. */
+/** Ranks by balance, and the boards by points earned or time watched. */
 export const OVERLAY_BOARDS = ['points', ...BOARDS] as const;
 export type OverlayBoard = 'points' | Board;
 
 export class OverlayQuery {
-  /** Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+  /** For the top five: by balance, by points earned this week, this month or ever, or by time watched. */
   @OneOf(OVERLAY_BOARDS, `Board must be one of ${OVERLAY_BOARDS.join(', ')}`)
   board: OverlayBoard = 'points';
 }
@@ -27,14 +27,14 @@ export class OverlayQuery {
 export class OverlayDto {
   @ApiProperty({ enum: OVERLAYS })
   name!: OverlayName;
-  /** When its address was made; null while it has none. */
+  /** When its address was created; null if it has none. */
   changedAt!: string | null;
 }
 
 export class OverlayAddressDto {
   @ApiProperty({ enum: OVERLAYS })
   name!: OverlayName;
-  /** Shown this once: only its hash is stored. */
+  /** Shown only once, because only its hash is stored. */
   address!: string;
 }
 
@@ -61,24 +61,24 @@ export class OverlayTopDto {
 
 export class OverlayDrawDto {
   number!: number;
-  /** The winner's, from 1. */
+  /** The place that was drawn for, from 1. */
   place!: number;
-  /** Null where they may not win. */
+  /** Null if they may not win. */
   nickname!: string | null;
   stillIn!: number;
-  /** Place among those who were still in, from 0: what the roll stops at. */
+  /** Index among those who were still in, from 0, at which the roll stops. */
   drawnIndex!: number;
   @ApiProperty({ enum: RAFFLE_DRAW_STATES })
   state!: RaffleDrawState;
-  /** Until when the winner has to write in the chat; null where they need not. */
+  /** Deadline for the winner to write in chat; null if they need not. */
   answerBy!: string | null;
 }
 
-/** Not who is in: that only the entrants know, until they win. */
+/** Without the entrants: who has joined stays private until they win. */
 export class OverlayRaffleDto {
   id!: number;
   title!: string;
-  /** The prize is points, or has words, or neither where it may not be shown. */
+  /** The prize is points or words, or neither if it must not be shown. */
   points!: number | null;
   words!: string | null;
   @ApiProperty({ enum: RAFFLE_STATES })
@@ -91,7 +91,7 @@ export class OverlayRaffleDto {
 
 export class OverlayHuntSlotDto {
   id!: number;
-  /** In the hunt's order, from 1. */
+  /** Position in the hunt, from 1. */
   number!: number;
   name!: string;
   betCents!: number;
@@ -119,7 +119,7 @@ export class OverlayHuntDto {
   @ApiProperty({ type: OverlayHuntSlotDto, nullable: true })
   best!: OverlayHuntSlotDto | null;
   currentSlotId!: number | null;
-  /** Some around the one that is opened now; without one, the last of them. */
+  /** The slots around the current one, or else the last ones. */
   slots!: OverlayHuntSlotDto[];
 }
 
@@ -128,54 +128,57 @@ export class OverlayStandingDto {
   place!: number;
   nickname!: string;
   cents!: number;
-  /** How far it is off. */
+  /** Distance from the amount. */
   offCents!: number;
 }
 
-/** Amounts in hundredths. Nobody's guess is in it before it is locked and the bonus hunt has come to something. */
+/** Amounts in hundredths. Contains no guesses before the game is locked and an amount is known. */
 export class OverlayGuessDto {
   id!: number;
   title!: string;
   currency!: string;
-  /** The prize is points, or has words, or neither where it may not be shown. */
+  /** The prize is points or words, or neither if it must not be shown. */
   points!: number | null;
   words!: string | null;
   @ApiProperty({ enum: GUESS_STATES })
   state!: GuessState;
-  /** How many have guessed. */
+  /** Number of guesses. */
   guesses!: number;
-  /** What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+  /**
+   * The amount that the standings use: the actual one or, while it is locked, the bonus hunt's current
+   * balance.
+   */
   presentCents!: number | null;
-  /** The winners, or some who are nearest now. */
+  /** The winners, or some of those who are closest now. */
   standings!: OverlayStandingDto[];
 }
 
-/** All that one overlay shows; what is another one's is null. */
+/** Everything that one overlay shows; the fields of other overlays are null. */
 export class OverlayStateDto {
-  /** The newest claims, newest first, without items that have to do with casinos. */
+  /** The newest claims, newest first, without casino-related items. */
   @ApiProperty({ type: [OverlayClaimDto], nullable: true })
   claims!: OverlayClaimDto[] | null;
 
   @ApiProperty({ type: OverlayTopDto, nullable: true })
   top!: OverlayTopDto | null;
 
-  /** The one that runs, or ended a moment ago. */
+  /** Running, or just ended. */
   @ApiProperty({ type: OverlayRaffleDto, nullable: true })
   raffle!: OverlayRaffleDto | null;
 
-  /** The one that runs, or ended a moment ago. */
+  /** Running, or just ended. */
   @ApiProperty({ type: OverlayHuntDto, nullable: true })
   hunt!: OverlayHuntDto | null;
 
-  /** The one that runs, or was settled a moment ago. */
+  /** Running, or just settled. */
   @ApiProperty({ type: OverlayGuessDto, nullable: true })
   guess!: OverlayGuessDto | null;
 }
 
 export class OverlayEventDto {
-  /** Of the page: one that was made before has itself loaded again. */
+  /** Build of the page. A page from another build reloads itself. */
   build!: string;
-  /** Null once the address no longer holds. */
+  /** Null once the address is no longer valid. */
   @ApiProperty({ type: OverlayStateDto, nullable: true })
   state!: OverlayStateDto | null;
 }

@@ -5,11 +5,11 @@ import { PRIZE_KINDS } from '../prize.js';
 export const PRIZE_POINTS_MAX = 1_000_000;
 const MAX_ID = 2_147_483_647;
 
-/** What can be won: `points`, `itemId` or `words`, as the kind says. */
+/** A prize: `points`, `itemId` or `words`, depending on the kind. */
 export class SavePrizeDto {
   @OneOf(PRIZE_KINDS, 'Prize must be points, item or words') kind!: (typeof PRIZE_KINDS)[number];
   @OptionalWholeNumber('Points', { min: 1, max: PRIZE_POINTS_MAX }) points?: number | null;
-  /** An item of the shop that asks its buyer nothing; it may be hidden there. */
+  /** A shop item that asks its buyer nothing; it may be hidden in the shop. */
   @OptionalWholeNumber('Item', { min: 1, max: MAX_ID }) itemId?: number | null;
   @OptionalText('Prize', { max: 200 }) words?: string | null;
 }
@@ -20,6 +20,6 @@ export class PrizeDto {
   /** Null for other kinds. */
   points!: number | null;
   itemId!: number | null;
-  /** The item's name at this moment, or the words; null for points. */
+  /** The item's current name, or the words; null for points. */
   words!: string | null;
 }

@@ -19,10 +19,10 @@ import {
   type RaffleState,
 } from '../raffle-rules.js';
 
-/** Who may join. What is missing or null does not matter. */
+/** Who may join. Missing or null rules do not apply. */
 export class RaffleRulesDto extends IntersectionType(MemberNumbersDto, MemberFlagsDto) {}
 
-/** A raffle as it is prepared; once it is open, nothing of it changes. */
+/** The settings of a raffle, which are fixed once it is open. */
 export class CreateRaffleDto {
   @Name('Title') title!: string;
   @Group('Prize', () => SavePrizeDto) prize!: SavePrizeDto;
@@ -30,42 +30,41 @@ export class CreateRaffleDto {
   @Group('Rules', () => RaffleRulesDto)
   rules?: RaffleRulesDto | null;
   @WholeNumber('Winners', { min: 1, max: 20 }) winners: number = 1;
-  /** After which it closes by itself; missing: somebody closes it. */
+  /** Until it closes automatically; if missing, the team closes it. */
   @OptionalWholeNumber('Minutes', { min: 1, max: 1_440 }) minutes?: number | null;
-  /** In which a winner has to write in the chat; 0: they need not. */
+  /** For a winner to write in chat; 0 if they need not. */
   @WholeNumber('Minutes to answer', { min: 0, max: 60 }) claimMinutes: number = 3;
-  /** Whether somebody who has won a raffle today may win this one. */
+  /** Whether someone who has won a raffle today may win this one. */
   @Flag('Winners may win again') mayWinAgain: boolean = false;
   @Flag('Team may enter') teamMayEnter: boolean = false;
 }
 
-/** Draws a winner. */
 export class DrawRaffleDto {
-  /** Why the one who is waited for is passed over; everybody can read it. */
+  /** Why the awaited winner is passed over; shown to everyone. */
   @OptionalText('Reason', { max: 200 }) note?: string | null;
 }
 
 export class RaffleDrawDto {
   number!: number;
-  /** The winner's, from 1. */
+  /** The place that was drawn for, from 1. */
   place!: number;
-  /** Null where they may not win: why is nobody else's business. */
+  /** Null if they may not win; the reason stays private. */
   nickname!: string | null;
-  /** Stands for them in the list of entries. */
+  /** Represents them in the list of entries. */
   entryKey!: string;
-  /** How many had not been drawn before. */
+  /** Number of entries that had not been drawn before. */
   stillIn!: number;
-  /** Place among them, from 0, in the order of their keys. */
+  /** Index among them, from 0, in the order of their keys. */
   drawnIndex!: number;
   @ApiProperty({ enum: RAFFLE_DRAW_STATES }) state!: RaffleDrawState;
   /** Why it was drawn again. */
   @ApiProperty({ enum: PASSED_BECAUSE, nullable: true }) reason!: PassedBecause | null;
-  /** What the team said about it. */
+  /** The team's note about it. */
   note!: string | null;
   drawnAt!: string;
-  /** Until when the winner has to write in the chat; null where they need not. */
+  /** Deadline for the winner to write in chat; null if they need not. */
   answerBy!: string | null;
-  /** Of a winner: whether the prize has been given. */
+  /** For a winner, whether the prize has been awarded. */
   isAwarded!: boolean;
 }
 
@@ -80,28 +79,28 @@ export class RaffleDto {
   mayWinAgain!: boolean;
   teamMayEnter!: boolean;
   @ApiProperty({ enum: RAFFLE_STATES }) state!: RaffleState;
-  /** How many are in. */
+  /** Number of entries. */
   entries!: number;
-  /** SHA-256 of the seed, shown before anybody is in; null before the raffle opens. */
+  /** SHA-256 of the seed, published before anyone joins; null before the raffle opens. */
   serverSeedHash!: string | null;
   /** 64 hexadecimal digits, once the raffle is over. */
   serverSeed!: string | null;
-  /** SHA-256 of the entries' keys, sorted, one a line; null while it is open. */
+  /** SHA-256 of the entries' keys, sorted, one per line; null while it is open. */
   entriesHash!: string | null;
   openedAt!: string | null;
   closesAt!: string | null;
   closedAt!: string | null;
   finishedAt!: string | null;
-  /** In their order. */
+  /** In order. */
   draws!: RaffleDrawDto[];
 }
 
 export class CurrentRaffleDto {
-  /** What runs, or ended last; null before the first one. */
+  /** The running raffle, or else the last one; null before the first. */
   raffle!: RaffleDto | null;
 }
 
-/** A raffle that is over, in short. */
+/** Summary of a finished raffle. */
 export class RaffleSummaryDto {
   id!: number;
   title!: string;
@@ -112,21 +111,21 @@ export class RaffleSummaryDto {
 }
 
 export class RaffleEntriesDto {
-  /** Of all entries, sorted. Which of them is whose only its owner knows. */
+  /** Sorted keys of all entries. Only the owner of an entry knows which is theirs. */
   keys!: string[];
 }
 
 export class OwnEntryDto {
-  /** Of the viewer's entry in the raffle that runs; null where they are not in. */
+  /** Key of the viewer's entry in the running raffle; null if they have not joined. */
   entryKey!: string | null;
 }
 
 export class AwardRaffleDto {
-  /** Number of the draw whose prize could not be given. */
+  /** Number of the draw whose prize could not be awarded. */
   @WholeNumber('Draw', { min: 1, max: 2_147_483_647 }) draw!: number;
 }
 
 export class AwardedDto {
-  /** `awarded`, or what is in the way. */
+  /** `awarded`, or the reason why not. */
   outcome!: string;
 }

@@ -1,4 +1,4 @@
--- What time alone does, whichever replica looks: closes the raffle that is due, and draws again where nobody has answered.
+-- The steps due by time, on any replica: closes a due raffle, and draws again if the winner has not answered.
 CREATE OR REPLACE FUNCTION advance_raffle(OUT has_changed boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

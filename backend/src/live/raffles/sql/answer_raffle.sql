@@ -1,4 +1,4 @@
--- Whoever was drawn says something in time, and has won. Outcomes: settled, nobody_waiting.
+-- The drawn member writes in chat in time and has won. Outcomes: settled, nobody_waiting.
 CREATE OR REPLACE FUNCTION answer_raffle(p_member bigint, OUT outcome text, OUT raffle integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,5 +1,5 @@
--- Tries again to give a winner the prize that could not be given when they won.
--- Outcomes: no_raffle, no_draw (none that won, or it has been awarded), not_eligible, those of award_prize.
+-- Retries awarding a prize that could not be awarded when it was won.
+-- Outcomes: no_raffle, no_draw (not a winning one, or already awarded), not_eligible, those of award_prize.
 CREATE OR REPLACE FUNCTION award_raffle_draw(p_raffle integer, p_number integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- One of the team closes the raffle: nobody joins any more. Outcomes: closed, no_raffle, wrong_state.
+-- The team closes the raffle: no one can join any more. Outcomes: closed, no_raffle, wrong_state.
 CREATE OR REPLACE FUNCTION close_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

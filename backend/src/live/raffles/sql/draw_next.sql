@@ -1,6 +1,7 @@
--- Draws for the next free place of a raffle that its caller has locked, and again until somebody is drawn who may win: all
--- draws are kept. The number is that of draw_below over those who were not drawn yet, in the order of their keys.
--- When all places are won, or nobody is left, the raffle is over and its seed revealed.
+-- Draws for the next free place of a raffle that its caller has locked, and repeats until the drawn member
+-- may win. All draws are kept. The index comes from draw_below over the entries not drawn yet, in the order
+-- of their keys.
+-- When all places are won or no entries are left, the raffle is over and its seed is revealed.
 CREATE OR REPLACE FUNCTION draw_next(p_raffle integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

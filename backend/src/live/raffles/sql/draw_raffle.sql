@@ -1,7 +1,8 @@
--- One of the team draws a winner for the next place. With a note, the one who is waited for is passed over: the draw is kept,
--- and says why. They have a minute before that, so that nobody draws until a friend comes up. Two who draw at once draw once.
--- Outcomes: drawn, no_raffle, wrong_state, waiting (somebody is still to answer), has_time (it is too early to pass them over),
--- just_drawn.
+-- The team draws a winner for the next place. With a note, the awaited winner is passed over: the draw is
+-- kept, with the note. They have a minute before that, so that the team cannot keep drawing until a friend
+-- comes up. Concurrent calls draw once.
+-- Outcomes: drawn, no_raffle, wrong_state, waiting (a winner is still to answer), has_time (too early to pass
+-- them over), just_drawn.
 CREATE OR REPLACE FUNCTION draw_raffle(p_raffle integer, p_note text, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -11,7 +12,7 @@ DECLARE
   v_waiting raffle_draws%ROWTYPE;
 BEGIN
   SELECT * INTO v_raffle FROM raffles WHERE id = p_raffle FOR NO KEY UPDATE;
-  -- In statements of their own: what they read is then current.
+  -- Separate statements, so that each reads current data after the lock.
   SELECT * INTO v_waiting FROM raffle_draws WHERE raffle_id = p_raffle AND state = 'waiting';
   outcome := CASE
     WHEN v_raffle.id IS NULL THEN 'no_raffle'

@@ -1,5 +1,6 @@
--- A member joins the raffle that is open: free, once.
--- Outcomes: entered, already_in, no_raffle, those of may_win, those of check_member_rules (with their detail).
+-- Enters a member in the open raffle: free, once.
+-- Outcomes: entered, already_in, no_raffle, those of may_win, those of check_member_rules (with their
+-- detail).
 CREATE OR REPLACE FUNCTION enter_raffle(p_member bigint, p_source text, OUT outcome text, OUT detail jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -7,7 +8,8 @@ AS $$
 DECLARE
   v_raffle raffles%ROWTYPE;
 BEGIN
-  -- Shared with the others who join, and against freeze_raffle: who is in when it closes is in the list that is hashed.
+  -- Shared with other entries, but conflicts with freeze_raffle, so that every entry made before it closes is
+  -- in the hashed list.
   SELECT * INTO v_raffle FROM raffles WHERE state = 'open' FOR SHARE;
   IF v_raffle.id IS NULL OR v_raffle.closes_at <= clock_timestamp() THEN outcome := 'no_raffle'; RETURN; END IF;
   IF EXISTS (SELECT FROM raffle_entries WHERE raffle_id = v_raffle.id AND member_id = p_member) THEN

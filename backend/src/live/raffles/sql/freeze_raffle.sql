@@ -1,5 +1,5 @@
--- Closes a raffle that its caller has locked: from here on the list is what it is. It is hashed as the entries' keys, one a line,
--- in their order. Where nobody is in, it is over.
+-- Closes a raffle that its caller has locked and fixes its list of entries. The hash covers their keys,
+-- sorted, one per line. Without entries, the raffle is over.
 CREATE OR REPLACE FUNCTION freeze_raffle(p_raffle integer) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,4 +1,4 @@
--- Opens a raffle that was prepared: its seed is made, and sealed by its hash before anybody is in.
+-- Opens a draft: creates its seed, and commits to it by its hash before anyone can join.
 -- Outcomes: opened, no_raffle, wrong_state, another_runs.
 CREATE OR REPLACE FUNCTION open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -9,7 +9,7 @@ DECLARE
   v_seed bytea := gen_random_bytes(32);
   v_now timestamptz;
 BEGIN
-  -- One at a time decides which of two runs.
+  -- Serialises openings, so that only one raffle runs.
   PERFORM pg_advisory_xact_lock({{openRaffleLock}});
   SELECT * INTO v_raffle FROM raffles WHERE id = p_raffle FOR NO KEY UPDATE;
   v_now := clock_timestamp();

@@ -1,5 +1,6 @@
--- Whoever was drawn has won, and gets the prize in the same step; where that cannot be given now, the draw stands and
--- award_raffle_draw tries again. Somebody who may not win any more by now is drawn again for. The caller has locked the raffle.
+-- The drawn member has won and gets the prize in the same transaction. If it cannot be awarded now, the draw
+-- still counts and award_raffle_draw retries. If the member may no longer win, another one is drawn. The
+-- caller has locked the raffle.
 CREATE OR REPLACE FUNCTION settle_draw(p_draw bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -18,7 +19,7 @@ BEGIN
   END IF;
   SELECT outcome INTO v_award
   FROM award_prize('raffle', v_raffle.id, v_draw.place, v_draw.member_id, v_raffle.prize, v_raffle.title);
-  -- The chat was told who has to answer; that they have won, it hears as well.
+  -- Reset so that the win is announced too.
   UPDATE raffle_draws SET state = 'won', award = v_award, decided_at = clock_timestamp(), is_announced = false
   WHERE id = p_draw;
   IF v_draw.place = v_raffle.winners OR v_draw.still_in = 1 THEN

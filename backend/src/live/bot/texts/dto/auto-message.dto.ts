@@ -11,7 +11,7 @@ export class SaveAutoMessageDto {
 
   /** Interval in seconds. */
   @WholeNumber('Time', { min: 1, max: COUNT_MAX }) time!: number;
-  /** Chat lines between two of these messages. */
+  /** Chat lines required between two auto messages. */
   @WholeNumber('Minimum messages', { min: 1, max: COUNT_MAX }) minMessages!: number;
 }
 
@@ -23,6 +23,6 @@ export class AutoMessageDto {
 }
 
 export class SavedAutoMessageDto extends AutoMessageDto {
-  /** One sentence for each problem in the text; absent if there is none. */
+  /** One sentence per problem in the text; absent if there are none. */
   warnings?: string[];
 }

@@ -16,7 +16,7 @@ import { CHAT_LEVELS, type ChatLevel } from '../../../../channel/twitch/eventsub
 
 const SECONDS_MAX = 2_147_483_647;
 
-/** What is left out stays as it is; of a new command, as it is most often. */
+/** Optional fields that are left out stay as they are, or get their defaults in a new command. */
 export class SaveBotCommandDto {
   /** Stored in lower case and without the leading '!'. */
   @Transform(({ value }: { value: unknown }) => normaliseCommand(value))
@@ -26,15 +26,15 @@ export class SaveBotCommandDto {
   @Text('Message', { max: BOT_TEXT_MAX }) message!: string;
   /** Cooldown in seconds. */
   @WholeNumber('Time', { min: 1, max: SECONDS_MAX }) time!: number;
-  /** Seconds before the same viewer is answered again; 0 for none beside the cooldown. */
+  /** Seconds before the same viewer is answered again; 0 for no limit besides the cooldown. */
   @OptionalWholeNumber('Time per viewer', { max: SECONDS_MAX }) userTime?: number;
 
-  /** Who may use it: these, and those above them. */
+  /** The lowest level that may use it. */
   @IsOptional()
   @OneOf(CHAT_LEVELS, `Level must be one of ${CHAT_LEVELS.join(', ')}`)
   level?: ChatLevel;
 
-  /** Other names of it, written and stored as `command` is. */
+  /** Other names, written and stored like `command`. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => normaliseAliases(value))
   @rule('list', areAliases, `Aliases must be at most ${ALIASES_MAX} names like that of a command`, {
@@ -43,15 +43,15 @@ export class SaveBotCommandDto {
   @ApiProperty({ type: [String], maxItems: ALIASES_MAX })
   aliases?: string[];
 
-  /** What one answer costs in points. */
+  /** Cost of one answer in points. */
   @OptionalWholeNumber('Cost') cost?: number;
-  /** The bot answers no command that is not. */
+  /** The bot only answers enabled commands. */
   @OptionalFlag('Enabled') isEnabled?: boolean;
   /** The bot answers it, but neither /commands nor `!commands` lists it. */
   @OptionalFlag('Hidden') isHidden?: boolean;
 }
 
-/** What viewers and the team see of a command. */
+/** The part of a command that viewers and the team see. */
 class CommandDto {
   command!: string;
   message!: string;
@@ -59,12 +59,12 @@ class CommandDto {
   time!: number;
   /** Seconds before the same viewer is answered again. */
   userTime!: number;
-  /** Who may use it: these, and those above them. */
+  /** The lowest level that may use it. */
   @ApiProperty({ enum: CHAT_LEVELS })
   level!: ChatLevel;
-  /** Its other names. */
+  /** Other names. */
   aliases!: string[];
-  /** What one answer costs in points. */
+  /** Cost of one answer in points. */
   cost!: number;
 }
 
@@ -74,11 +74,11 @@ export class BotCommandDto extends CommandDto {
 }
 
 export class SavedBotCommandDto extends BotCommandDto {
-  /** One sentence for each problem in the text; absent if there is none. */
+  /** One sentence per problem in the text; absent if there are none. */
   warnings?: string[];
 }
 
-/** A command as viewers may read it. */
+/** A command as viewers see it. */
 export class PublicCommandDto extends CommandDto {
   /** True for the bot's built-in commands: `message` describes them. */
   isBuiltIn!: boolean;

@@ -6,7 +6,7 @@ import { Flag, OptionalFlag } from '../../../../core/common/validation/fields.js
 export const CHAT_STATES = ['off', 'expired', 'connecting', 'connected'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
-/** Which of its own commands the bot answers. */
+/** Which built-in commands the bot answers. */
 export class BuiltInsDto {
   /** `!points` */
   points!: boolean;
@@ -14,7 +14,7 @@ export class BuiltInsDto {
   /** `!commands` */
   commands!: boolean;
 
-  /** `!redeem`, which claims an item of the shop. */
+  /** `!redeem`, which claims a shop item */
   redeem!: boolean;
 
   /** `!top` */
@@ -23,23 +23,23 @@ export class BuiltInsDto {
   /** `!watchtime` */
   watchtime!: boolean;
 
-  /** `!addpoints`, by moderators of the channel; within the limits of gifts */
+  /** `!addpoints`, for channel moderators; within the gift limits */
   addpoints!: boolean;
 
-  /** `!takepoints`, by moderators of the channel; as much at once as they may give */
+  /** `!takepoints`, for channel moderators; as much at a time as they may give */
   takepoints!: boolean;
 
-  /** `!addcom`, by moderators of the channel: adds a command */
+  /** `!addcom`, for channel moderators: adds a command */
   addcom!: boolean;
 
-  /** `!editcom`, by moderators of the channel: changes a command */
+  /** `!editcom`, for channel moderators: changes a command */
   editcom!: boolean;
 
-  /** `!delcom`, by moderators of the channel: deletes a command */
+  /** `!delcom`, for channel moderators: deletes a command */
   delcom!: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Switches that are left out stay as they are. */
 export class SwitchBuiltInsDto {
   @Flag('Points') points!: boolean;
   @Flag('Commands') commands!: boolean;
@@ -56,8 +56,8 @@ export class SwitchBuiltInsDto {
 /** The bot in the channel's chat, whichever replica runs it. */
 export class BotChatDto {
   /**
-   * off: no account is connected. expired: Twitch no longer accepts the account. connecting: on the way into the chat, or
-   * back into it. connected: it reads and answers.
+   * off: no account is connected. expired: Twitch no longer accepts the account. connecting: joining or
+   * rejoining the chat. connected: reading and answering.
    */
   @ApiProperty({ enum: CHAT_STATES })
   state!: ChatState;
@@ -65,10 +65,10 @@ export class BotChatDto {
   /** ISO 8601, UTC; null unless connected. */
   connectedSince!: string | null;
 
-  /** Moderators may send more. Learnt from the badge of the bot's own lines. */
+  /** Moderators may send more lines. Known from the badge of the bot's own lines. */
   isModerator!: boolean;
 
-  /** The last error in words; null if there is none. */
+  /** The last error as text; null if there is none. */
   lastError!: string | null;
 
   /** ISO 8601, UTC. */
@@ -83,22 +83,22 @@ export class BotAccountsDto {
   channel!: ConnectedAccountDto | null;
 }
 
-/** What each account is asked to allow. */
+/** Scopes requested from each account. */
 export class AccountScopesDto {
   bot!: string[];
   channel!: string[];
 }
 
-/** How the site hears that the channel is live. */
+/** How the site learns that the channel is live. */
 export class LiveStatusDto {
   /**
-   * bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's address. polling: polled
-   * only.
+   * bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's URL.
+   * polling: polled only.
    */
   @ApiProperty({ enum: LIVE_SOURCES })
   source!: LiveSource;
 
-  /** Seconds between polls, which also run beside pushed events. */
+  /** Seconds between polls, which also run alongside pushed events. */
   @ApiProperty({ type: 'integer' })
   pollSeconds!: number;
 }

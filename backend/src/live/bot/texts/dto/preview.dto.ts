@@ -13,9 +13,9 @@ export class PreviewRequestDto {
 }
 
 export class PreviewDto {
-  /** The line as the chat would show it now if the admin had asked. */
+  /** The line as the chat would show it if the admin had asked for it now. */
   text!: string;
 
-  /** One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
+  /** One sentence each: unknown variables, variables that would be empty, promo guard findings. */
   warnings!: string[];
 }

@@ -1,4 +1,4 @@
 export class TestLineDto {
-  /** What the bot said in the chat. */
+  /** The line that the bot sent. */
   text!: string;
 }
