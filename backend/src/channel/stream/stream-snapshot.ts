@@ -28,7 +28,7 @@ export interface Doubt {
   readonly since: number;
 }
 
-/** What Twitch's next answers are checked against. */
+/** Evidence that Twitch's next answers are checked against. */
 export interface Evidence {
   /** When an event reported this broadcast as live: epoch milliseconds. */
   readonly liveHeardAt: number | null;

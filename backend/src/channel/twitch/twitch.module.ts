@@ -14,7 +14,7 @@ import { TwitchChattersClient } from './chat/twitch-chatters.client.js';
 import { TwitchOauthClient } from './api/twitch-oauth.client.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
-/** What the site asks of Twitch and receives from it. Independent of the features that use it. */
+/** Calls to Twitch and events from it. Independent of the features that use them. */
 @Module({
   imports: [VaultModule],
   controllers: [WebhookController],

@@ -38,7 +38,7 @@ const FOLLOWING: Readonly<Partial<Record<HuntDto['state'], { from: string[]; ste
   cancelled: { from: ['open', 'locked'], step: CANCEL_GUESS },
 };
 
-/** What the team and the followed bonus hunt do with a guess. The rules are in `live/guesses/sql`. */
+/** Actions on a guess by the team, and by the bonus hunt it follows. The rules are in `live/guesses/sql`. */
 @Injectable()
 export class GuessAdminService implements HuntFollower {
   constructor(

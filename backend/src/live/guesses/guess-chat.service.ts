@@ -14,7 +14,7 @@ import { isRunning } from './guess-rules.js';
 import { NoGuessError } from './guesses.errors.js';
 import { GuessesService } from './guesses.service.js';
 
-/** What moderators can do with the running guess, as with a raffle. Opening one requires the console. */
+/** Moderator actions on the running guess, as with a raffle. Opening one requires the console. */
 const STEPS = ['lock', 'settle', 'cancel'];
 
 /**

@@ -4,7 +4,7 @@ import type { Chatter } from '../bot/texts/fill-in.service.js';
 import { Clock } from '../../core/common/clock.js';
 import type { Refusal } from '../../core/common/errors/refusal.js';
 
-/** At most one line this often, however many guesses are refused: the chat belongs to everyone. */
+/** At most one line this often, so that refused guesses do not flood the chat. */
 const EVERY_MS = 5_000;
 const NAMES_A_LINE = 10;
 const WAITING_MAX = 50;
@@ -19,8 +19,8 @@ interface Refused {
 }
 
 /**
- * Viewers whose guess was refused and who have not been answered yet. Those who come while the bot must stay
- * silent are answered together.
+ * Viewers whose guess was refused and who have not been answered yet. Refusals during the pause between two
+ * lines are combined.
  */
 @Injectable()
 export class GuessRefusalsService {

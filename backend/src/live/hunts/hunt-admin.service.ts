@@ -32,7 +32,7 @@ import { SlotSuggestion } from './slot-suggestion.entity.js';
 /** Maximum number of past hunts in the list. */
 const LISTED_MAX = 50;
 
-/** What the team does with a hunt; HuntSlotsService handles its slots. */
+/** Team actions on a hunt; HuntSlotsService handles its slots. */
 @Injectable()
 export class HuntAdminService {
   constructor(

@@ -21,7 +21,7 @@ import {
 } from './hunts.errors.js';
 import { SlotSuggestionsService } from './slot-suggestions.service.js';
 
-/** What the team does with the slots of the running hunt. */
+/** Team actions on the running hunt's slots. */
 @ApiTags('hunts')
 @Controller('hunts/current')
 export class HuntSlotsController {

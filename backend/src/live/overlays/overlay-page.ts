@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the overlay app is built. */
+/** Build output of the overlay app. */
 export const OVERLAY_APP = fileURLToPath(new URL('../../../../overlay-app/dist/', import.meta.url));
 const PAGE = `${OVERLAY_APP}index.html`;
 

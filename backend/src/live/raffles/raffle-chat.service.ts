@@ -11,7 +11,7 @@ import { MemberKeysService } from '../../members/identities/member-keys.service.
 import { RaffleEntriesService } from './raffle-entries.service.js';
 import { RafflesService } from './raffles.service.js';
 
-/** At most one refusal is answered this often: the chat belongs to everyone. */
+/** At most one refusal is answered this often, so that refusals do not flood the chat. */
 const REFUSALS_EVERY_MS = 5_000;
 
 /** `!join` for everyone, `!raffle open|close|draw` for moderators, and the winner's answer. */

@@ -12,7 +12,7 @@ import type { RaffleState } from './raffle-rules.js';
 import { ADVANCE_RAFFLE, RAFFLE_DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
-/** For what is due by time; other changes wake the job. */
+/** Interval for steps due by time. Other changes wake the job. */
 const EVERY_MS = 1_000;
 
 /**

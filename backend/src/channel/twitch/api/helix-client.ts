@@ -12,7 +12,7 @@ import { LIMIT_MS } from './helix-call.js';
 const QUIET_MS = 5_000;
 const LONGEST_QUIET_MS = 60_000;
 
-/** twurple's log would quote Twitch's responses; the errors contain what matters. */
+/** twurple's log would quote Twitch's responses; our errors contain all that matters. */
 const SILENT = { minLevel: 'critical' } as const;
 
 /** Aborts an attempt that hangs, so that twurple retries it. */

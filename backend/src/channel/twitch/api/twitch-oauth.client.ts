@@ -21,7 +21,7 @@ export interface AppToken {
   readonly expiresIn: number;
 }
 
-/** What Twitch returns for a valid token. */
+/** Twitch's answer for a valid token. */
 export interface TokenOwner {
   readonly userId: string;
   readonly scopes: readonly string[];
@@ -30,7 +30,7 @@ export interface TokenOwner {
 /** Client for id.twitch.tv/oauth2. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchOauthClient {
-  /** Where Twitch redirects the browser after sign-in: the one URL registered with the Twitch application. */
+  /** Redirect target after sign-in: the one URL registered with the Twitch application. */
   readonly callbackUrl: string;
 
   constructor(private readonly config: AppConfig) {

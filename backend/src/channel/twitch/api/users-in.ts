@@ -16,7 +16,7 @@ export interface FoundUser extends TwitchUser {
   readonly createdAt: Date;
 }
 
-/** What Twitch accepts as an id or a login. One invalid name fails the call for all the others. */
+/** Formats that Twitch accepts as an id or a login. One invalid name fails the call for all the others. */
 export const USER_ID = /^\d{1,20}$/;
 export const LOGIN = /^[a-z0-9_]{1,25}$/i;
 

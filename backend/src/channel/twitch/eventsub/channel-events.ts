@@ -7,7 +7,7 @@ import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 export interface ChatLine {
   /** Twitch's id for the line; the same when an event is repeated. */
   readonly id: string;
-  /** What the viewer typed: without the marks of `/me` and the name that Twitch puts before a reply. */
+  /** Text as the viewer typed it, without the marks of `/me` and the name that Twitch puts before a reply. */
   readonly text: string;
   readonly userId: string;
   readonly login: string;

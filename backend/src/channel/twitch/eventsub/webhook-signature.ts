@@ -5,7 +5,7 @@ import { NoTwitchCallError, OldMessageError, WrongSignatureError } from './webho
 /** Twitch's recommendation: an older message may be a replay. */
 const WINDOW_MS = 10 * 60_000;
 
-/** What the headers of a call contain. */
+/** Contents of a call's headers. */
 export interface SignedMessage {
   readonly id: string;
   readonly type: string;

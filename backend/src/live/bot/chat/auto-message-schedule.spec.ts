@@ -189,7 +189,7 @@ describe('auto messages: the schedule', () => {
       schedule = after.schedule;
       return after.send.length;
     };
-    // Five lines before the reset at 300 s; the next call comes periods later.
+    // Five lines before the reset at 300 s; the next call comes several periods later.
     expect([10, 20, 30, 40, 50].map(say)).toEqual([0, 0, 0, 0, 0]);
     expect(say(1_000)).toBe(1);
     expect(schedule).toMatchObject({ count: 1, lines: 1, linesBefore: 0, resetAt: LIVE_AT + 900_000 });

@@ -31,7 +31,7 @@ export function goLive(liveSince: number, sentAt: ReadonlyMap<number, number> = 
 }
 
 /**
- * Advances the schedule to `now`. What falls on the same moment happens in this order: a viewer's line
+ * Advances the schedule to `now`. Things due at the same moment happen in this order: a viewer's line
  * counts, a due message is sent, the count is reset. A reset that ran first would starve a message of 900 s
  * forever.
  * @param hasLine whether a viewer wrote a line at `now` that is not a command

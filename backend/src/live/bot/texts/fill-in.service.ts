@@ -34,7 +34,7 @@ export interface Occasion {
 
 const NEEDS_STANDING = /\$\(\s*(?:points|rank)\s*\)/i;
 const NEEDS_WATCHTIME = /\$\(\s*watchtime\s*\)/i;
-/** What Twitch allows as a name, in any script. Neither a link nor a command can match. */
+/** Names that Twitch allows, in any script. Neither a link nor a command can match. */
 const NAME = /^@?([\p{L}\p{N}_]{1,50}),?$/u;
 const CHANCES = 2 ** 32;
 const MINUTE_MS = 60_000;

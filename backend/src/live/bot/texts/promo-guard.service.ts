@@ -35,14 +35,14 @@ export class PromoGuardService {
     return !(await this.isBlocking()) || !(await this.finds.get())(text);
   }
 
-  /** The warning about what it finds, blocked or not; null if it finds nothing. */
+  /** The warning about a match, blocked or not; null without one. */
   async warningFor(...texts: string[]): Promise<string | null> {
     const finds = await this.finds.get();
     return texts.some((text) => finds(text)) ? this.refusal().message : null;
   }
 
   /**
-   * What {@link mayBeSaid} looks for, for a worker thread that checks many texts; null if the site is set to
+   * The phrases that {@link mayBeSaid} checks, for a worker thread with many texts; null if the site is set to
    * warn only.
    */
   async blocked(): Promise<Forbidden | null> {

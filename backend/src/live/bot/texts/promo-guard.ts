@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { foldCase } from '#shared/fold-case.js';
 import { alike, plainly } from '../../../core/common/look-alikes.js';
 
-/** What must not be sent in chat: Twitch forbids links and referral codes of casino sites there. */
+/** Phrases that must not be sent in chat: Twitch forbids links and referral codes of casino sites there. */
 export interface Forbidden {
   readonly promoCodes: readonly string[];
   readonly links: readonly string[];

@@ -6,7 +6,7 @@ import { GUESS_STATES, type GuessState, WINNERS_MAX } from '../guess-rules.js';
 
 /** The settings of a game, which are fixed once it is open. */
 export class OpenGuessDto {
-  /** What viewers guess. */
+  /** Describes the amount to guess. */
   @Name('Title') title!: string;
   /** Shown after amounts. */
   @Text('Currency', { max: 10 }) currency!: string;

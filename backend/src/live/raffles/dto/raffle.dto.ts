@@ -19,7 +19,7 @@ import {
   type RaffleState,
 } from '../raffle-rules.js';
 
-/** Who may join. Missing or null rules do not apply. */
+/** Conditions for joining. Missing or null ones do not apply. */
 export class RaffleRulesDto extends IntersectionType(MemberNumbersDto, MemberFlagsDto) {}
 
 /** The settings of a raffle, which are fixed once it is open. */
