@@ -13,6 +13,6 @@ export function showLoadFailure(failure: unknown): void {
   again.type = 'button';
   again.textContent = isSpeaking() ? t('console.try_again') : 'Try again';
   again.addEventListener('click', () => window.location.reload());
-  notice.append(isSpeaking() ? t('console.load_failed') : 'The console could not be loaded.', again);
+  notice.append(isSpeaking() ? t('console.load_failed') : 'Failed to load the console.', again);
   document.getElementById('root')?.replaceChildren(notice);
 }

@@ -28,7 +28,7 @@ test('a guess is opened in the console, made on the site, and moved on by the bo
   await form.getByRole('checkbox', { name: 'Follow “Guessed hunt”' }).check();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   // Its page opens by itself.
-  await expect(owner.getByRole('button', { name: 'Lock the guesses' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Lock guesses' })).toBeVisible();
 
   const viewer = await browser.newPage({
     storageState: { cookies: await cookiesOf('luna_sky'), origins: [] },

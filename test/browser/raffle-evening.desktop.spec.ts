@@ -37,21 +37,21 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
 
   const faults = recordFaults(owner);
   await owner.goto('/admin/raffles');
-  await owner.getByRole('button', { name: 'Prepare a raffle' }).click();
-  const form = owner.getByRole('dialog', { name: 'Prepare a raffle' });
+  await owner.getByRole('button', { name: 'Set up a raffle' }).click();
+  const form = owner.getByRole('dialog', { name: 'Set up a raffle' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Friday raffle');
   await form.getByRole('textbox', { name: 'Points' }).fill('250');
-  await form.getByRole('button', { name: 'Prepare' }).click();
+  await form.getByRole('button', { name: 'Set up' }).click();
   // Its page opens by itself.
   await owner.getByRole('button', { name: 'Open the raffle' }).click();
 
   await viewer.getByRole('button', { name: 'Join for free' }).click();
   await expect(viewer.getByText('You’re in. Good luck!')).toBeVisible();
 
-  await owner.getByRole('button', { name: 'Close the entries' }).click();
+  await owner.getByRole('button', { name: 'Close entries' }).click();
   await owner
-    .getByRole('dialog', { name: 'Close the entries?' })
-    .getByRole('button', { name: 'Close the entries' })
+    .getByRole('dialog', { name: 'Close entries?' })
+    .getByRole('button', { name: 'Close entries' })
     .click();
   await owner.getByRole('button', { name: 'Draw a winner' }).click();
   await expect(owner.getByText(/Has to write in the chat by/)).toBeVisible();

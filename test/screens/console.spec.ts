@@ -41,7 +41,7 @@ const SCREENS: Screen[] = [
   { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
   { name: 'bot-messages', path: 'bot?tab=automessages' },
   { name: 'raffles', path: 'raffles' },
-  { name: 'raffles-add', path: 'raffles', prepare: press('Prepare a raffle') },
+  { name: 'raffles-add', path: 'raffles', prepare: press('Set up a raffle') },
   { name: 'guesses', path: 'guesses' },
   { name: 'hunts', path: 'hunts' },
   { name: 'overlays', path: 'overlays' },

@@ -66,7 +66,7 @@ it('narrows the trail by kind, person, days and search together, which stand in 
     await settle();
   };
   const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-  await choose('Kind', 'Offer');
+  await choose('Type', 'Offer');
   await waitFor(() => expect(asked()).toEqual({ kind: 'offer' }));
   await choose('Who', 'NeonAce');
   for (const [label, day] of [
@@ -128,7 +128,7 @@ it('exports what the filter shows under the headings of the screen', async () =>
     expect([...files]).toEqual([
       [
         'audit.csv',
-        'When,Who,What,Change\r\n2026-11-21T10:00:00.000Z,NeonAce,Offer New changed,Name: =1+1 (was Old)\r\n',
+        'When,Who,Action,Change\r\n2026-11-21T10:00:00.000Z,NeonAce,Offer New changed,Name: =1+1 (was Old)\r\n',
       ],
     ]),
   );
@@ -139,5 +139,5 @@ it('says when nothing was changed yet, and when the trail cannot be loaded', asy
   expect(screen.getByText('No changes found.')).toBeTruthy();
   close();
   await openConsole('audit', { 'GET /api/audit': refusal(500) });
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load the audit trail');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load the audit log');
 });

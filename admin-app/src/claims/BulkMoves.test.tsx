@@ -111,7 +111,7 @@ it('rejects what is ticked and listed alone, and says what that is', async () =>
 
   await desk.press('Reject');
   const question = within(await screen.findByRole('dialog', { name: 'Reject this claim?' }));
-  expect(question.getByRole('listitem').textContent).toBe('Poster of viewer-3');
+  expect(question.getByRole('listitem').textContent).toBe('Poster for viewer-3');
   await desk.user.click(question.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(desk.setClaimStates).toHaveBeenCalledTimes(1));
   expect(desk.setClaimStates).toHaveBeenCalledWith([`3${DATE}`], 'rejected', null);
@@ -124,7 +124,7 @@ it('names the first of many that would be rejected', async () => {
   await desk.press('Reject');
   const question = within(await screen.findByRole('dialog', { name: 'Reject 7 claims?' }));
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['1', '2', '3', '4', '5'].map((id) => `Mug of viewer-${id}`),
+    ...['1', '2', '3', '4', '5'].map((id) => `Mug for viewer-${id}`),
     'and 2 more',
   ]);
 });
@@ -148,18 +148,14 @@ it('takes a delivery of many back: what it has changed, to what it was, unless a
   await desk.tickAll();
   await desk.press('Delivered');
   const undo = await screen.findByRole('button', { name: 'Undo' }, PATIENT);
-  screen.getByText(/^4 claims: Delivered · 1 claim was left as it is: /);
+  screen.getByText(/^4 claims: Delivered · 1 claim wasn’t changed: /);
   const now = () => [...desk.stored.values()].map(({ state }) => state);
   expect(now()).toEqual(Array(5).fill('delivered'));
 
   // The third is somebody else's by now.
   desk.stored.set(`3${DATE}`, claim('3', 'Mug', 'rejected'));
   await desk.user.click(undo);
-  await screen.findByText(
-    /^3 claims are as they were before · 1 claim was left as it is: /,
-    undefined,
-    PATIENT,
-  );
+  await screen.findByText(/^3 claims restored · 1 claim wasn’t changed: /, undefined, PATIENT);
   expect(now()).toEqual(['pending', 'processing', 'rejected', 'delivered', 'processing']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

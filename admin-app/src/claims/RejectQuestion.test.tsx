@@ -30,7 +30,7 @@ it('cuts no reason that is pasted, and sends none that is too long', async () =>
   );
   const { user, field } = await pasteInto('Reason');
   expect(field.value).toBe(LONG);
-  expect(screen.getByText('Must be 1,000 characters or less')).not.toBeNull();
+  expect(screen.getByText('Must be 1,000 characters or fewer')).not.toBeNull();
   const reject = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' });
   expect(reject.disabled).toBe(true);
   await user.type(field, '{Backspace}');
@@ -61,6 +61,6 @@ it('cuts no message to the viewer: it may hold what they have bought', async () 
   );
   const { field } = await pasteInto('Message to the viewer');
   expect(field.value).toBe(LONG);
-  expect(screen.getByText('Must be 1,000 characters or less')).not.toBeNull();
+  expect(screen.getByText('Must be 1,000 characters or fewer')).not.toBeNull();
   expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
 });

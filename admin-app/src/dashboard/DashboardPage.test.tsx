@@ -62,7 +62,7 @@ it('shows points of each day by source, as a table too', async () => {
 
 it('takes out of the chart what is pressed in its legend, and says what it comes to', async () => {
   const { press } = await open();
-  const legend = within(screen.getByRole('group', { name: 'In the chart' }));
+  const legend = within(screen.getByRole('group', { name: 'Chart legend' }));
   const items = () =>
     legend.getAllByRole('button').map((item) => [item.textContent, item.getAttribute('aria-pressed')]);
   expect(items()).toEqual([
@@ -187,7 +187,7 @@ it('has first steps on a new site, each with its state and its screen, which go 
   const steps = within(tile('First steps'));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'To do:Add your social links',
-    'To do:Say who runs the site and how to contact you',
+    'To do:Add who runs the site and a contact email',
     'Done:Add your first offer',
     'To do:Review the reward tiers and save them',
     'Done:Add something to the shop',

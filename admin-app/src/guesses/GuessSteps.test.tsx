@@ -55,17 +55,17 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 it('asks before the guesses are locked: there is no way back', async () => {
   const user = open({});
-  await user.dblClick(await press('Lock the guesses'));
-  const question = await dialog('Lock the guesses?');
+  await user.dblClick(await press('Lock guesses'));
+  const question = await dialog('Lock guesses?');
   expect(calls.lockGuess).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Lock the guesses' }));
+  await user.click(question.getByRole('button', { name: 'Lock guesses' }));
   await waitFor(() => expect(calls.lockGuess).toHaveBeenCalledWith(7));
 });
 
 it('says what locking means while nobody has guessed', async () => {
   const user = open({ guesses: 0 });
-  await user.click(await press('Lock the guesses'));
-  expect(await screen.findByText(/nobody can win/)).not.toBeNull();
+  await user.click(await press('Lock guesses'));
+  expect(await screen.findByText(/no one can win/)).not.toBeNull();
 });
 
 it('settles nothing before it is locked, and then with an amount alone, however it is written', async () => {
@@ -73,10 +73,10 @@ it('settles nothing before it is locked, and then with an amount alone, however 
   expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   const user = open({ state: 'locked' });
   await user.click(await press('Settle'));
-  const question = await dialog('What was it?');
-  const amount = question.getByRole('textbox', { name: /What it was/ });
+  const question = await dialog('What was the actual amount?');
+  const amount = question.getByRole('textbox', { name: /Actual amount/ });
   await user.type(amount, 'a lot{Enter}');
-  await question.findByText('Type an amount such as 1234.50');
+  await question.findByText('Enter an amount such as 1234.50');
   expect(calls.settleGuess).not.toHaveBeenCalled();
   await user.clear(amount);
   await user.type(amount, '1.234,50{Enter}');
@@ -87,7 +87,7 @@ it('settles nothing before it is locked, and then with an amount alone, however 
 it('suggests what the bonus hunt has come to', async () => {
   const user = open({ state: 'locked', presentCents: 98_765 });
   await user.click(await press('Settle'));
-  const question = await dialog('What was it?');
+  const question = await dialog('What was the actual amount?');
   expect(question.getByRole<HTMLInputElement>('textbox').value).toBe('987.65');
 });
 
@@ -112,7 +112,7 @@ it('offers nothing once it is settled, but a prize that could not be given', asy
   });
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Luna_Sky1,234\.00\sEUR · 0\.50\sEUR off · prize given$/u),
-    expect.stringContaining('the prize could not be given'),
+    expect.stringContaining('the prize couldn’t be given'),
   ]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(await press('Give the prize now'));

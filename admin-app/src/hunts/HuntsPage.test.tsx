@@ -76,7 +76,7 @@ it('shows no loss and suggests no end balance before anything was opened', async
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'End balance' }).value).toBe('');
   const finish = question.getByRole<HTMLButtonElement>('button', { name: 'Finish' });
   await user.click(finish);
-  expect(await question.findByText('Type an amount such as 12.50')).toBeTruthy();
+  expect(await question.findByText('Enter an amount such as 12.50')).toBeTruthy();
   expect(finish.disabled).toBe(true);
   expect(api.calls('PUT /api/hunts/current/state')).toEqual([]);
 });

@@ -48,9 +48,9 @@ const check = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check
 
 it('asks how decimals are written where no column tells, and sends the answer', async () => {
   const { staged } = open({});
-  expect(screen.getByRole('alert').textContent).toMatch(/^Nothing in the list tells/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^It’s unclear whether numbers/);
   expect(check().disabled).toBe(true);
-  await choose('How decimals are written', 'With a comma: 1,234 is about 1, and 1.234 is 1234');
+  await choose('Decimal format', 'Comma: 1,234 is about 1, and 1.234 is 1234');
   fireEvent.click(check());
   await waitFor(() => expect(staged).toMatchObject([{ decimal: 'comma' }]));
 });
@@ -60,7 +60,7 @@ it('reads the list again with the separator and heading that are chosen', async 
     { notices: [] },
     { separator: 'semicolon', headers: null, columns: ['login', 'points'], notices: [] },
   );
-  await choose('Cells are parted by', 'Semicolon');
+  await choose('Column separator', 'Semicolon');
   await screen.findByText('Column 2');
   const heading = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The first line is a heading' });
   expect(heading.checked).toBe(false);
@@ -79,13 +79,11 @@ it('reads the list again with the separator and heading that are chosen', async 
 
 it('takes a list for the one of the bot whose columns it has', () => {
   open({ source: 'streamlabs_chatbot' });
-  expect(screen.getByRole('combobox', { name: 'Where the list is from' }).textContent).toBe(
-    'Streamlabs Chatbot',
-  );
-  expect(screen.getByText(/^These columns are Streamlabs Chatbot’s\./)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Source of the list' }).textContent).toBe('Streamlabs Chatbot');
+  expect(screen.getByText(/^These columns match Streamlabs Chatbot\./)).toBeTruthy();
 });
 
 it('asks for no separator of JSON', () => {
   open({ separator: null });
-  expect(screen.queryByRole('combobox', { name: 'Cells are parted by' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Column separator' })).toBeNull();
 });

@@ -48,10 +48,10 @@ it('says nothing of pictures where all come along', () => {
 
 it('says of one that was taken back whether all of it was still there, and who had spent some', () => {
   const { rerender } = render(reportOf({}, true));
-  expect(screen.getByRole('alert').textContent).toMatch(/^Taken back in full/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Fully undone/);
   const spent = { spent: [{ name: 'Nova', points: 1_400 }], spentPeople: 1 };
   rerender(reportOf(spent, true));
-  expect(screen.getByRole('alert').textContent).toMatch(/^Taken back as far as/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Partly undone/);
   expect(screen.getByRole('heading', { name: '1 person had spent some of it' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Nova 1,400' })).toBeTruthy();
 });
@@ -60,6 +60,6 @@ it('names those whose ID belongs to an account of another name', () => {
   const otherNames = [{ line: 2, listed: 'luna_sky', name: 'borealis_bo' }];
   render(reportOf({ otherNames, otherNamesPeople: 12 }));
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^12 Twitch IDs belong to accounts of another name.*Line 2: luna_sky in the list, borealis_bo on Twitch$/,
+    /^12 Twitch IDs belong to accounts with a different name.*Line 2: luna_sky in the list, borealis_bo on Twitch$/,
   );
 });

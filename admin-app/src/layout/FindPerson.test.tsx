@@ -4,8 +4,8 @@ import { listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const LUNA = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '/media/luna.svg' };
-const dialog = () => within(screen.getByRole('dialog', { name: 'Find a person' }));
-const box = () => dialog().getByRole('combobox', { name: 'Find a person' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Find a user' }));
+const box = () => dialog().getByRole('combobox', { name: 'Find a user' });
 
 it('leads a moderator, who has no list of users, to a person by name', async () => {
   const { api, user, press, settle, place } = await openConsole(
@@ -13,7 +13,7 @@ it('leads a moderator, who has no list of users, to a person by name', async () 
     { 'GET /api/people': listOf([LUNA]) },
     'moderator',
   );
-  await press('Find a person');
+  await press('Find a user');
   expect(screen.getByText('Type at least 3 letters of a name.')).toBeTruthy();
   await user.type(box(), 'sky');
   await user.click(await screen.findByRole('option', { name: /Luna_Sky.*luna_sky/ }));
@@ -27,9 +27,9 @@ it('leads a moderator, who has no list of users, to a person by name', async () 
 
 it('says when nobody is found, and when the search fails', async () => {
   const { api, user, press } = await openConsole('claims', { 'GET /api/people': listOf([]) });
-  await press('Find a person');
+  await press('Find a user');
   await user.type(box(), 'nobody');
-  expect(await screen.findByText('Nobody has that name.')).toBeTruthy();
+  expect(await screen.findByText('No one has that name.')).toBeTruthy();
   api.on('GET /api/people', refusal(400, 'No'));
   await user.type(box(), 'else');
   await waitFor(() => expect(screen.getByText('Search failed. Please try again.')).toBeTruthy());

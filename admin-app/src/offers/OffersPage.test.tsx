@@ -126,7 +126,7 @@ it.each([
 it('moves an offer before the answer comes, sends the full list, and reads the stored order then', async () => {
   const { press, api, settle } = await open({ 'PUT /api/offers/reorder': { json: {} } });
   const store = api.hold('PUT /api/offers/reorder');
-  await press('Move down Offer 1');
+  await press('Move Offer 1 down');
   expect(names()).toEqual(['Offer 2', 'Offer 1', 'Offer 3']);
   expect(api.calls('PUT /api/offers/reorder').map(({ body }) => body)).toEqual([
     { offers: [2, 1, 3].map(offer) },
@@ -139,7 +139,7 @@ it('moves an offer before the answer comes, sends the full list, and reads the s
 
 it.each([refusal(409, 'X'), refusal(500)])('shows the stored order again after %j', async (answer) => {
   const { press, api } = await open({ 'PUT /api/offers/reorder': answer });
-  await press('Move down Offer 1');
+  await press('Move Offer 1 down');
   expect(await screen.findByText('Failed to reorder offers. Please try again.')).toBeTruthy();
   expect(api.calls('GET /api/offers')).toHaveLength(2);
   expect(names()).toEqual(['Offer 1', 'Offer 2', 'Offer 3']);

@@ -38,8 +38,8 @@ it('has a broadcast in one line, with the hours watched', async () => {
     watchedMinutes,
   });
   await openPerson({ 'GET /api/users/*/points': pageOf('entries', [watching(9, 145), watching(5, 0)]) });
-  expect(ledger().getByText('Watching and talking: 2 h')).toBeTruthy();
-  expect(ledger().getByText('Watching and talking')).toBeTruthy();
+  expect(ledger().getByText('Watching and chatting: 2 h')).toBeTruthy();
+  expect(ledger().getByText('Watching and chatting')).toBeTruthy();
 });
 
 it('says when the changes cannot be loaded, and has them at the next try', async () => {

@@ -26,7 +26,7 @@ it('says browser, system, network, first and last use of each; one press ends it
     expect(first?.textContent).toContain(text);
   api.on('DELETE /api/users/*/sessions/*', { json: PHONE });
   api.on('GET /api/users/*/sessions', { json: [DESK] });
-  await press(/^End Safari on iOS/);
+  await press(/^End session: Safari on iOS/);
   expect(panel().getByRole('status').textContent).toBe('Safari on iOS was logged out.');
   expect(panel().getAllByRole('listitem')).toHaveLength(1);
   expect(api.calls('DELETE /api/users/*/sessions/*').map(({ url }) => url.pathname)).toEqual([
@@ -50,7 +50,7 @@ it('says when a session cannot be ended, and when they cannot be listed', async 
     [refusal(404, 'Session not found'), 'Session not found'],
   ] as const) {
     api.on('DELETE /api/users/*/sessions/*', answer);
-    await press(/^End Safari/);
+    await press(/^End session: Safari/);
     expect(panel().getByRole('alert').textContent).toBe(text);
   }
   close();

@@ -8,11 +8,11 @@ it('leads on to the raffle that was prepared', async () => {
     'GET /api/raffles': listOf([]),
     'POST /api/raffles': { status: 201, json: { id: 9, title: 'Mug' } },
   });
-  await press('Prepare a raffle');
-  const dialog = within(screen.getByRole('dialog', { name: 'Prepare a raffle' }));
+  await press('Set up a raffle');
+  const dialog = within(screen.getByRole('dialog', { name: 'Set up a raffle' }));
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Mug');
   await user.type(dialog.getByRole('textbox', { name: /^Points/ }), '500');
-  await user.click(dialog.getByRole('button', { name: 'Prepare' }));
+  await user.click(dialog.getByRole('button', { name: 'Set up' }));
   await settle();
   expect(place()).toBe('/admin/raffles/9/show');
 });

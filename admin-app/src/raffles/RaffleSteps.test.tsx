@@ -53,17 +53,17 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 it('asks before the entries are closed: a double click on Open must not end the raffle', async () => {
   const user = open({ state: 'open' });
-  await user.dblClick(await press('Close the entries'));
-  await screen.findByRole('dialog', { name: 'Close the entries?' });
+  await user.dblClick(await press('Close entries'));
+  await screen.findByRole('dialog', { name: 'Close entries?' });
   expect(calls.closeRaffle).not.toHaveBeenCalled();
-  await user.click(await press('Close the entries'));
+  await user.click(await press('Close entries'));
   await waitFor(() => expect(calls.closeRaffle).toHaveBeenCalledWith(7));
 });
 
 it('says what closing means while nobody has joined', async () => {
   const user = open({ state: 'open', entries: 0 });
-  await user.click(await press('Close the entries'));
-  expect(await screen.findByText(/over without a winner/)).not.toBeNull();
+  await user.click(await press('Close entries'));
+  expect(await screen.findByText(/ends without a winner/)).not.toBeNull();
 });
 
 it('draws at once while nobody is waited for', async () => {
@@ -96,7 +96,7 @@ it('names nobody who may not win: the entry stands for them', async () => {
   open({
     draws: [draw({ nickname: null, entryKey: '66bc', state: 'passed', reason: 'not_eligible' })],
   });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcCannot win, drawn again');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcCan’t win, drawn again');
 });
 
 it('keeps those who were passed over, with the reason', async () => {
@@ -108,7 +108,7 @@ it('keeps those who were passed over, with the reason', async () => {
     ],
   });
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Passed over by the team: Asked for somebody else'),
+    expect.stringContaining('Skipped by the team: Asked for somebody else'),
     expect.stringContaining('No answer, drawn again'),
     expect.stringContaining('Won, prize given'),
   ]);

@@ -49,7 +49,7 @@ it('sends kind, search and page to the server together', async () => {
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
   await show('Login failed');
   await waitFor(() => expect(queries().at(-1)).toBe('?page=1&kind=sign_in_failed'));
-  fireEvent.change(screen.getByPlaceholderText('Search by person or network...'), {
+  fireEvent.change(screen.getByPlaceholderText('Search by user or network...'), {
     target: { value: 'neon' },
   });
   await waitFor(() =>

@@ -66,7 +66,7 @@ it('sends none that is larger than 8 MB', () => {
 it.each([
   ['of the server', new HttpError('The picture is damaged', 400), 'The picture is damaged'],
   ['of one without the library', new HttpError('Not on this server', 501), 'Not on this server'],
-  ['for a broken connection', new TypeError('Failed to fetch'), 'could not be uploaded'],
+  ['for a broken connection', new TypeError('Failed to fetch'), 'Failed to upload the picture'],
 ])('says in the words %s why it failed, and takes the next one', async (_, failure, words) => {
   let attempts = 0;
   open(() => (attempts++ === 0 ? Promise.reject(failure) : taken()));
@@ -148,7 +148,7 @@ describe('a picture of another shape than the field’s', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(upload).not.toHaveBeenCalled();
     fireEvent.drop(address(), { dataTransfer: { files: [picture] } });
-    fireEvent.click((await crop()).getByRole('button', { name: 'Use as it is' }));
+    fireEvent.click((await crop()).getByRole('button', { name: 'Use without cropping' }));
     await waitFor(() => expect(address().value).toBe(URL));
     expect(upload.mock.calls.map(([sent]) => sent)).toEqual([picture]);
   });

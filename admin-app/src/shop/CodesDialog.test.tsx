@@ -120,7 +120,7 @@ it('takes no column before one was chosen; the whole line can be the code', asyn
 it('names the rows without a code, and takes no code that runs over several lines', async () => {
   const user = open();
   await choose('Key,Game\nA1,Portal\n,Doom\nC3,Myst');
-  await screen.findByText('1 row has no code there and will be left out. See line 3.');
+  await screen.findByText('1 row has no code and will be left out. See line 3.');
   expect((await press('Use 2 codes')).disabled).toBe(false);
   await user.click(await press('Cancel'));
   await choose('Key,Game\n"A1\nA2",Portal');
@@ -139,7 +139,7 @@ it('says where a pasted list seems to begin with a heading', async () => {
 it.each([
   ['a spreadsheet', [0x50, 0x4b, 3, 4, 0, 0], /This is a spreadsheet/],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0], /not a text file/],
-  ['a file that is not in Unicode', [0x41, 0xe4, 0x42], /not saved as Unicode/],
+  ['a file that is not in Unicode', [0x41, 0xe4, 0x42], /isn’t saved as Unicode/],
 ])('refuses %s, and keeps what was typed', async (_, bytes, refusal) => {
   open();
   await paste('TYPED');

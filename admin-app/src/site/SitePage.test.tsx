@@ -50,7 +50,7 @@ it('says when settings cannot be loaded, and has them at the next try', async ()
 
 it('says that an accent is shown otherwise where text on it could not be read, and shows the tagline', async () => {
   await openConsole('site');
-  const adjusted = 'Shown darker or lighter, so that text on it stays readable.';
+  const adjusted = 'Shown darker or lighter so that text on it stays readable.';
   expect(screen.queryByText(adjusted)).toBeNull();
   fill('Accent colour', '#ffe600');
   fill('Tagline', 'A tagline from the console');

@@ -53,9 +53,7 @@ it('shows each tier’s spins next to its odds', async () => {
       ],
     },
   });
-  const odds = within(
-    await screen.findByRole('region', { name: 'Spins per tier and what the odds predict' }),
-  );
+  const odds = within(await screen.findByRole('region', { name: 'Spins per tier, actual and predicted' }));
   const rows = () => odds.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows()).toEqual([
     'TierSpinsPredicted',

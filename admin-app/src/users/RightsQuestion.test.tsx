@@ -90,7 +90,7 @@ it.each(['denied', 'wrong-account', 'failed'])(
   'says so in the tab that comes back as %s',
   async (outcome) => {
     await openConsole(`confirmed?confirm=${outcome}`);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re not confirmed');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not confirmed');
     expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.');
   },
 );

@@ -131,7 +131,7 @@ it('sends nothing that is no whole number, says why, and shows what is stored', 
     type(points(), text);
     fireEvent.blur(points());
     expect(points().value).toBe('100');
-    const why = text && `${text} was not saved: points are whole numbers from 0 up.`;
+    const why = text && `${text} wasn’t saved. Points are whole numbers from 0 up.`;
     expect(said()).toBe(why);
   }
   expect(sent(console)).toEqual([]);

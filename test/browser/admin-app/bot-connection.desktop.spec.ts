@@ -9,7 +9,7 @@ test('an admin connects the bot’s account at Twitch, and disconnects it after 
   await expect(admin.getByText('user:read:chat, user:write:chat, user:bot')).toBeVisible();
   await admin.locator('button[name="login"][value="neonace_bot"]').click();
   await expect(admin).toHaveURL(/\/admin\/bot\?connect=connected&account=bot&tab=connection$/);
-  await expect(admin.getByRole('alert')).toHaveText('The bot’s account is connected.');
+  await expect(admin.getByRole('alert')).toHaveText('The bot account is connected.');
   await expect(bot).toContainText('NeonAce_Bot');
   // Nobody was signed in by it.
   await expect(admin.getByRole('banner')).toContainText('NeonAce');
@@ -29,6 +29,6 @@ test('access that is denied at Twitch is told in words', async ({ admin }) => {
   await admin.getByRole('link', { name: 'Connect channel' }).click();
   await admin.getByRole('button', { name: 'Deny' }).click();
   await expect(admin.getByRole('alert')).toHaveText(
-    'The account was not connected because access was denied on Twitch.',
+    'The account wasn’t connected because access was denied on Twitch.',
   );
 });

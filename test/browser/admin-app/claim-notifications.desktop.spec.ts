@@ -18,8 +18,8 @@ const POSTING = {
 
 test('an admin chooses who is told of new claims', async ({ admin }) => {
   await admin.goto('/admin/bot?tab=claims');
-  const panel = admin.getByRole('region', { name: 'New claims' });
-  const inChat = panel.getByRole('switch', { name: 'Say web claims in chat' });
+  const panel = admin.getByRole('region', { name: 'Claim notifications' });
+  const inChat = panel.getByRole('switch', { name: 'Announce website claims in chat' });
   await expect(inChat).not.toBeChecked();
   // The switch turns at once; what is stored comes with the answer.
   const stored = admin.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -32,9 +32,7 @@ test('an admin chooses who is told of new claims', async ({ admin }) => {
   await expect(inChat).not.toBeChecked();
 
   const calls = recordCalls(admin);
-  await panel
-    .getByRole('textbox', { name: 'Webhook address' })
-    .fill(' https://evil.example/api/webhooks/1/2 ');
+  await panel.getByRole('textbox', { name: 'Webhook URL' }).fill(' https://evil.example/api/webhooks/1/2 ');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByRole('alert')).toHaveText(
     'Discord webhook must be an address such as https://discord.com/api/webhooks/…',

@@ -39,7 +39,7 @@ test('a chart whose code does not arrive leaves the screen as it is, and its num
   await admin.route(/\/assets\/PointsChart-/, (route) => route.abort());
   await admin.goto('/admin');
   const card = admin.getByRole('region', { name: 'Points, last 30 days' });
-  await expect(card).toContainText('The chart could not be loaded.');
+  await expect(card).toContainText('Failed to load the chart.');
   await card.getByRole('button', { name: 'Show as table' }).click();
   await expect(card.getByRole('table', { name: 'Points, last 30 days' })).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Claims waiting' }).getByRole('link')).toBeVisible();

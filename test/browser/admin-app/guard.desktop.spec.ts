@@ -49,7 +49,7 @@ test('code that does not arrive is said, and asked for again', async ({ admin })
   const code = /\/admin\/assets\/App-/;
   await admin.route(code, (route) => route.abort());
   await admin.goto('/admin/claims');
-  await expect(admin.getByRole('alert')).toContainText('The console could not be loaded.');
+  await expect(admin.getByRole('alert')).toContainText('Failed to load the console.');
   await admin.unroute(code);
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();

@@ -13,19 +13,19 @@ test('a list is pasted, its columns are chosen, the report is read, and it is ap
   await main.getByLabel('Or paste the list').fill(LIST);
   await main.getByRole('button', { name: 'Read the list' }).click();
 
-  await expect(main.getByText('2 rows. Check what each column is taken for.')).toBeVisible();
-  await expect(main.getByText('No column is taken for points.')).toBeVisible();
+  await expect(main.getByText('2 rows. Check how each column will be used.')).toBeVisible();
+  await expect(main.getByText('No column is used for points.')).toBeVisible();
   const meaningOf = (column: string) => main.getByRole('combobox', { name: `${column} is` });
-  await expect(meaningOf('viewer')).toHaveText('Name on Twitch');
+  await expect(meaningOf('viewer')).toHaveText('Twitch name');
   await expect(meaningOf('hours')).toHaveText('Watch time in hours');
   await meaningOf('acorns').click();
   await admin.getByRole('option', { name: 'Points' }).click();
-  await main.getByLabel('Old points for one new point').fill('10');
+  await main.getByLabel('Old points per new point').fill('10');
   await main.getByRole('button', { name: 'Check the list' }).click();
 
   await expect(main.getByText('Nothing has changed yet.')).toBeVisible();
   await expect(main.getByText('1, with 150 points')).toBeVisible();
-  await expect(main.getByRole('row', { name: '3 not a name! Not a name on Twitch' })).toBeVisible();
+  await expect(main.getByRole('row', { name: '3 not a name! Not a Twitch name' })).toBeVisible();
 
   await confirmIdentity(admin, 'neonace');
   await main.getByRole('button', { name: 'Apply' }).click();
@@ -36,11 +36,11 @@ test('a list is pasted, its columns are chosen, the report is read, and it is ap
   await expect(entry).toContainText('Applied');
   await expect(main.getByRole('heading', { name: 'Choose a list' })).toBeVisible();
 
-  await entry.getByRole('button', { name: 'Take back' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(entry).toContainText('Taken back');
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toContainText('Undone');
   await entry.getByRole('button', { name: 'Report' }).click();
-  await expect(admin.getByRole('dialog', { name: 'Pasted list' })).toContainText('Not a name on Twitch');
+  await expect(admin.getByRole('dialog', { name: 'Pasted list' })).toContainText('Not a Twitch name');
 });
 
 test('the leaderboards of a channel are read, its items become hidden ones, and what it owes is shown', async ({
@@ -55,15 +55,15 @@ test('the leaderboards of a channel are read, its items become hidden ones, and 
   await expect(main.getByRole('alert')).toContainText('belongs to a different Twitch channel');
 
   await channel.fill('NeonAce');
-  await main.getByLabel('Old points for one new point').fill('10');
-  await main.getByRole('button', { name: 'Look at the items' }).click();
+  await main.getByLabel('Old points per new point').fill('10');
+  await main.getByRole('button', { name: 'Show the items' }).click();
   const item = main.getByRole('row', { name: /Sticker sheet/ });
   await expect(item).toContainText('2,500');
   await expect(item).toContainText('Was for subscribers only');
   for (const name of ['Pick the next map', 'Game key'])
     await main.getByRole('checkbox', { name: `Take ${name} along` }).uncheck();
   await main.getByRole('button', { name: 'Add 1 hidden item' }).click();
-  await expect(main.getByText('1 hidden item is in your shop.')).toBeVisible();
+  await expect(main.getByText('1 hidden item added to your shop.')).toBeVisible();
 
   await main.getByRole('textbox', { name: 'JWT token', exact: true }).fill('streamelements-token');
   await main.getByRole('button', { name: 'Show them' }).click();
@@ -71,7 +71,7 @@ test('the leaderboards of a channel are read, its items become hidden ones, and 
   await expect(main.getByRole('row', { name: /nordlicht_tv.*The harbour/ })).toBeVisible();
   await expect(main.getByRole('textbox', { name: 'JWT token', exact: true })).toHaveValue('');
 
-  await main.getByRole('button', { name: 'Read the leaderboards' }).click();
+  await main.getByRole('button', { name: 'Fetch the leaderboards' }).click();
   await expect(main.getByText('Nothing has changed yet.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', /skipped\.csv$/);
   await main.getByRole('button', { name: 'Discard' }).click();

@@ -18,9 +18,9 @@ test('rules, questions and codes of an item are saved and read back; deleted, it
   await editor.getByRole('textbox', { name: 'Price' }).fill('50');
   await editor.getByRole('textbox', { name: 'Stock' }).fill('9');
   await editor.getByRole('textbox', { name: 'Image URL' }).fill('/media/demo/shop/green-room-mug.svg');
-  await editor.getByRole('checkbox', { name: 'Featured: comes first in the shop' }).check();
+  await editor.getByRole('checkbox', { name: 'Featured (shown first in the shop)' }).check();
   await editor.getByRole('textbox', { name: 'Limit per viewer' }).fill('2');
-  await editor.getByRole('combobox', { name: 'Limit counts' }).click();
+  await editor.getByRole('combobox', { name: 'Limit period' }).click();
   await admin.getByRole('option', { name: 'Per 7 days' }).click();
   await editor.getByLabel('Available from').fill('2030-01-02T18:00');
   await editor.getByLabel('Available until').fill('2030-01-01T18:00');

@@ -9,7 +9,7 @@ const ENTRIES = [
   ['Overlays', 'overlays', 'Set it up in OBS'],
   ['Casino Offers', 'offers', 'Manage Casino Offers'],
   ['Users', 'users', 'Manage Users'],
-  ['Points', 'points', 'At these prices'],
+  ['Points', 'points', 'At these rates'],
   ['Rewards', 'rewards', 'Manage Rewards'],
   ['Spins', 'spins', 'Spins Management'],
   ['Shop Items', 'shop', 'Manage Items'],

@@ -25,7 +25,7 @@ test('an offer is added, previewed, edited, moved and deleted for real', async (
   await expect(row).toContainText('Other words');
 
   await expectLast(admin);
-  await moved(admin, () => row.getByRole('button', { name: 'Move up Console Test Offer' }).click());
+  await moved(admin, () => row.getByRole('button', { name: 'Move Console Test Offer up' }).click());
   await admin.reload();
   await expect.poll(async () => (await namesOn(admin)).at(-2)).toContain('Console Test Offer');
 
@@ -57,7 +57,7 @@ test('the keyboard and the buttons reorder too', async ({ admin }) => {
   await openOffers(admin);
   await answer(admin, 'PUT', REORDER, { status: 200 });
   const calls = recordCalls(admin);
-  await admin.getByRole('button', { name: 'Move down Offer 1' }).click();
+  await admin.getByRole('button', { name: 'Move Offer 1 down' }).click();
   await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
   await admin.getByRole('button', { name: 'Drag Offer 1' }).focus();
   const said = admin.getByRole('status').filter({ hasText: 'Offer 1' });

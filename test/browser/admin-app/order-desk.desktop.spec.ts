@@ -95,7 +95,7 @@ test('of two admins on one claim the second hears what the first has made of it'
   await rows.first().getByRole('button', { name: 'Mark as Delivered' }).click();
   know();
   await expect(
-    admin.getByText('Someone else was faster: Desk Poster of NeonAce is now Rejected.'),
+    admin.getByText('Someone else got there first: Desk Poster for NeonAce is now Rejected.'),
   ).toBeVisible();
   await expect(rows.first()).toContainText('Rejected');
   await expect(rows.first().getByRole('button', { name: 'Mark as Delivered' })).toHaveCount(0);
@@ -109,7 +109,7 @@ test('of two admins on one claim the second hears what the first has made of it'
   await admin.keyboard.press('d');
   know();
   await expect(
-    admin.getByText('Someone else was faster: Desk Poster of NeonAce is now Delivered.'),
+    admin.getByText('Someone else got there first: Desk Poster for NeonAce is now Delivered.'),
   ).toBeVisible();
   await expect(rows.nth(1).getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
 

@@ -32,12 +32,12 @@ test('an admin suspends somebody with a reason, lifts it again, and switches ear
     await expect(dialog).toHaveCount(0);
   };
   await decide('Suspend', /^Suspend .*\?$/, 'Two accounts');
-  await expect(standing).toContainText('Suspended until it is lifted.');
+  await expect(standing).toContainText('Suspended until lifted.');
   await decide('Lift suspension', /^Lift the suspension/);
   await expect(standing).toContainText('Not suspended.');
   await decide('Stop earning', /^Stop .* from earning/, 'A script');
   await expect(standing).toContainText('Earns no points.');
-  await decide('Let earn again', /^Let .* earn/, 'A mistake');
+  await decide('Resume earning', /^Let .* earn/, 'A mistake');
   await expect(standing).toContainText('Earns points.');
 });
 

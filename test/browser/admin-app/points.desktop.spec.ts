@@ -17,7 +17,7 @@ test('the rules show what they come to while they are typed, and another adminâ€
     json: { viewers: 200, minutesPerWeek: 420, daysPerWeek: 3, cheapestItem: { name: 'Mug', price: 500 } },
   });
   await admin.goto('/admin/points');
-  const preview = admin.getByRole('complementary', { name: 'At these prices' });
+  const preview = admin.getByRole('complementary', { name: 'At these rates' });
   const watching = admin.getByRole('textbox', { name: 'Points for watching' });
   const save = admin.getByRole('button', { name: 'Save Changes' });
   await expect(preview).toContainText('200 viewers watched 7 hours a week on average');
@@ -94,7 +94,7 @@ test('now: who was paid nothing and why comes first, and the address keeps the p
   await admin.goto('/admin/points/now');
   await expect(admin.getByRole('status').filter({ hasText: 'Live: points are being paid' })).toBeVisible();
   await expect(admin.getByRole('alert')).toContainText('Watching paid nothing in the last payout');
-  const present = admin.getByRole('region', { name: 'Who was there in the last payout' }).locator('tbody tr');
+  const present = admin.getByRole('region', { name: 'Viewers in the last payout' }).locator('tbody tr');
   await expect(present).toHaveText(['Sleepyon the site, in chatAccount too new', /^Chatty.*\+15$/]);
   expect(await violationsOf(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Next' }).click();
@@ -106,24 +106,24 @@ test('points for chosen viewers: previewed, given, and taken back', async ({ adm
     ((await (await admin.request.get(`/api/users/${userId}`)).json()) as { points: number }).points;
   const before = await pointsOf('100000010');
   await admin.goto('/admin/points/give');
-  await admin.getByRole('radio', { name: 'Viewers I choose' }).click();
+  await admin.getByRole('radio', { name: 'Selected viewers' }).click();
   await admin.getByRole('combobox', { name: 'Viewers' }).fill('old_man_river_9');
   await admin.getByRole('option', { name: 'old_man_river_9' }).click();
-  await admin.getByRole('textbox', { name: 'Points for each' }).fill('1200');
+  await admin.getByRole('textbox', { name: 'Points for each viewer' }).fill('1200');
   await admin.getByRole('textbox', { name: 'Reason' }).fill('Won the quiz');
   await admin.getByRole('button', { name: 'Preview' }).click();
   const question = admin.getByRole('dialog', { name: 'Give 1,200 points to 1 viewer?' });
   await expect(question).toContainText('1,200 points in total.');
   expect(await violationsOf(admin)).toEqual([]);
   await question.getByRole('button', { name: 'Give points' }).click();
-  const gift = admin.getByRole('listitem').filter({ hasText: '1,200 points to 1 chosen viewer' }).first();
+  const gift = admin.getByRole('listitem').filter({ hasText: '1,200 points to 1 selected viewer' }).first();
   await expect(gift).toContainText('Won the quiz Â· by NeonAce');
   await expect(admin.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
   expect(await pointsOf('100000010')).toBe(before + 1200);
-  await gift.getByRole('button', { name: 'Take back' }).click();
+  await gift.getByRole('button', { name: 'Undo' }).click();
   await admin
-    .getByRole('dialog', { name: 'Take back 1,200 points?' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('dialog', { name: 'Undo the gift of 1,200 points?' })
+    .getByRole('button', { name: 'Undo' })
     .click();
   await expect(gift).toContainText('1,200 points taken back by NeonAce');
   expect(await pointsOf('100000010')).toBe(before);

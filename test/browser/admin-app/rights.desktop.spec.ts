@@ -54,7 +54,7 @@ test('without a confirmation Twitch asks in a new tab, and the change follows on
   const opening = admin.context().waitForEvent('page');
   await toTwitch(admin).click();
   const tab = await opening;
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
   await expect(tab.getByRole('main')).toContainText('You can close this tab');
   await expect(question(admin)).toHaveCount(0);
   await expect(admin.getByRole('switch', { name: 'Admin: Nick_0' })).toBeChecked();

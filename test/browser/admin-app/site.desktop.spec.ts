@@ -57,7 +57,7 @@ test('the site’s screens take the colours on as they are chosen, and so does t
   const site = async () => (await (await guest.request.get('/api/site')).json()) as { tagline: string };
   expect(await head()).toMatch(/<style>html:root\{[^<]*--accent-hue:164/);
   expect(await site()).toMatchObject({ tagline: 'A tagline from the console' });
-  await admin.getByRole('button', { name: 'Back to the default look' }).click();
+  await admin.getByRole('button', { name: 'Reset to the default look' }).click();
   await expect(accent).toHaveValue(stored.accent);
   await tagline.fill(stored.tagline);
   await admin.getByRole('button', { name: 'Save Changes' }).click();
@@ -98,7 +98,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   await admin.goto('/admin/site');
   await admin.route('**/api/media', (route) => route.abort());
   await choose('Logo URL');
-  await expect(admin.getByRole('alert')).toContainText('The picture could not be uploaded.');
+  await expect(admin.getByRole('alert')).toContainText('Failed to upload the picture.');
   await admin.unroute('**/api/media');
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(addressIn('Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-1600\.webp$/);
@@ -108,7 +108,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
 
   await choose('Favicon URL');
   const dialog = admin.getByRole('dialog', { name: 'Crop the picture' });
-  const part = dialog.getByRole('application', { name: 'The part that is kept' });
+  const part = dialog.getByRole('application', { name: 'Crop area' });
   // The picture is on the canvas: its left half is green, the other transparent.
   const drawn = part.locator('canvas');
   await expect(drawn).toBeVisible();
@@ -139,7 +139,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   await expect(admin.locator('link[rel="icon"]')).toHaveAttribute('href', icon ?? '');
   await expect(admin.getByRole('banner').locator('img[src^="/uploads/"]')).toBeVisible();
 
-  await admin.getByRole('button', { name: 'Back to the default look' }).click();
+  await admin.getByRole('button', { name: 'Reset to the default look' }).click();
   await expect(addressIn('Logo URL')).toHaveValue('/media/brand/mark.svg');
   await addressIn('Hero image URL').fill('/media/demo/neonace.svg');
   await save();

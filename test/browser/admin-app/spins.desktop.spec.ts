@@ -10,7 +10,7 @@ test('spins per tier are shown next to their odds', async ({ admin }) => {
       { tier: 'Rare', color: '#f59e0b', spins: 300, expected: 900 },
     ],
   });
-  const odds = admin.getByRole('region', { name: 'Spins per tier and what the odds predict' });
+  const odds = admin.getByRole('region', { name: 'Spins per tier, actual and predicted' });
   const bars = odds.locator('td > [aria-hidden]');
   for (const size of [
     { width: 1360, height: 900 },

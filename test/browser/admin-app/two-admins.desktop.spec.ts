@@ -64,7 +64,7 @@ test('a reorder that does not know an added offer changes nothing, and shows the
   const before = await namesOn(admin);
   const second = secondAdmin(admin);
   const added = await second.add<Row>('/api/offers', OFFER);
-  await admin.getByRole('button', { name: 'Move down Aurora Palace' }).click();
+  await admin.getByRole('button', { name: 'Move Aurora Palace down' }).click();
   await expect(admin.getByText('Failed to reorder offers. Please try again.', { exact: true })).toBeVisible();
   // The badge about its terms stands beside its name.
   await expect.poll(async () => (await namesOn(admin)).at(-1)).toContain(OFFER.name);

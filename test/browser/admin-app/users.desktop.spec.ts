@@ -25,7 +25,7 @@ test('points are stepped and set, admin is granted and revoked, for real', async
     await toTwitch.click();
     const tab = await opening;
     await tab.locator('button[name="login"][value="neonace"]').click();
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
     await tab.close();
   }
   await expect(toggle).toBeChecked();

@@ -19,7 +19,7 @@ test('an admin makes an address, and OBS shows the site there until it is change
 }) => {
   await admin.goto('/admin/overlays');
   const panel = admin.getByRole('region', { name: 'Top five', exact: true });
-  await panel.getByRole('button', { name: 'Make an address for Top five' }).click();
+  await panel.getByRole('button', { name: 'Create an address for Top five' }).click();
   const address = await panel.getByRole('textbox', { name: 'Address for OBS' }).inputValue();
   await panel.getByRole('button', { name: 'Preview of Top five' }).click();
   const preview = admin.getByTitle('Preview of Top five').contentFrame();
@@ -66,7 +66,7 @@ test('an admin makes an address, and OBS shows the site there until it is change
   expect(new Set(beginnings).size).toBe(1);
 
   await admin.reload();
-  await expect(panel.getByText('The address is hidden.')).toBeVisible();
+  await expect(panel.getByText('The address can’t be shown again.')).toBeVisible();
   await panel.getByRole('button', { name: 'Change the address of Top five' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
   await expect(panel.getByRole('textbox', { name: 'Address for OBS' })).not.toHaveValue(address);

@@ -70,7 +70,7 @@ it('tells what Twitch must allow for points, with the way to it', async () => {
   expect(others).toEqual([]);
   expect(watching?.textContent).toContain('Make the bot a moderator');
   expect(within(watching!).queryByRole('link')).toBeNull();
-  expect(following?.textContent).toContain('Points for following: Twitch does not say who follows.');
+  expect(following?.textContent).toContain('Points for following: Twitch doesn’t share who follows.');
   const allow = within(following!).getByRole('link', { name: 'Allow it on Twitch' });
   expect(allow.getAttribute('href')).toBe(connectPath);
 });
@@ -137,6 +137,6 @@ it('says a test line, and why it cannot', async () => {
 it('says in words that access was denied at Twitch', async () => {
   await openConsole('bot?connect=denied&account=channel');
   expect(screen.getByRole('alert').textContent).toBe(
-    'The account was not connected because access was denied on Twitch.',
+    'The account wasn’t connected because access was denied on Twitch.',
   );
 });

@@ -21,19 +21,19 @@ const sentence = (changes: Partial<BotChat>, isLive: boolean) =>
 describe('the bot’s state in words', () => {
   it('says what keeps it from speaking', () => {
     expect(sentence({ state: 'off' }, false)).toContain('Connect an account');
-    expect(sentence({ state: 'expired' }, true)).toContain('Connect it again');
-    expect(sentence({ state: 'connecting' }, true)).toContain('keeps trying');
+    expect(sentence({ state: 'expired' }, true)).toContain('Please reconnect it');
+    expect(sentence({ state: 'connecting' }, true)).toContain('retries automatically');
   });
 
   it('says how much it may send, and that auto messages wait', () => {
     expect(sentence({}, true)).toBe(
-      'The bot is not a moderator and can send 20 messages in 30 seconds, one per second.',
+      'The bot isn’t a moderator and can send 20 messages in 30 seconds, one per second.',
     );
     expect(sentence({ isModerator: true }, false)).toBe(
       'The bot is a moderator and can send 100 messages in 30 seconds. Auto messages wait until the channel is live.',
     );
     expect(sentence({ connectedSince: '2026-11-05T18:04:00.000Z' }, true)).toMatch(
-      /^Since 2026-11-05\. The bot is not/,
+      /^Since 2026-11-05\. The bot isn’t a moderator/,
     );
   });
 
@@ -58,14 +58,14 @@ describe('how the live status comes', () => {
 
 describe('what came of connecting', () => {
   it.each([
-    ['connect=connected&account=bot', true, 'The bot’s account is connected.'],
-    ['connect=connected&account=channel', true, 'The channel is connected.'],
+    ['connect=connected&account=bot', true, 'The bot account is connected.'],
+    ['connect=connected&account=channel', true, 'The channel account is connected.'],
     [
       'connect=denied&account=bot',
       false,
-      'The account was not connected because access was denied on Twitch.',
+      'The account wasn’t connected because access was denied on Twitch.',
     ],
-    ['connect=anything', false, 'The account could not be connected. Please try again.'],
+    ['connect=anything', false, 'Failed to connect the account. Please try again.'],
   ])('%s', (query, isGood, text) => {
     const outcome = connectOutcome(new URLSearchParams(query));
     expect(outcome?.isGood).toBe(isGood);

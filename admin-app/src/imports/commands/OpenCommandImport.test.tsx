@@ -20,15 +20,15 @@ function open(run: Partial<CommandImport>) {
 
 it('says that a channel has no commands to bring along, and leaves nothing but to discard it', async () => {
   open({});
-  expect(await screen.findByText(/Nightbot shows no commands of neonace/)).toBeTruthy();
+  expect(await screen.findByText(/Nightbot lists no commands for neonace/)).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard']);
-  expect(screen.queryByText(/0 taken/)).toBeNull();
+  expect(screen.queryByText(/0 imported/)).toBeNull();
 });
 
 it('says so of none where there are regulars, who stay where they are', async () => {
   open({ regulars: 3 });
   expect(await screen.findByText(/3 regulars are left out/)).toBeTruthy();
-  expect(screen.queryByText(/shows no commands/)).toBeNull();
+  expect(screen.queryByText(/lists no commands/)).toBeNull();
 });
 
 it('is gone once it is discarded, and not asked for again', async () => {
@@ -51,6 +51,6 @@ it('is gone once it is discarded, and not asked for again', async () => {
     </AdminContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(await screen.findByRole('button', { name: 'Ask Nightbot' })).toBeTruthy();
-  expect([asked, screen.queryByText(/could not be loaded/)]).toEqual([1, null]);
+  expect(await screen.findByRole('button', { name: 'Fetch from Nightbot' })).toBeTruthy();
+  expect([asked, screen.queryByText(/Failed to load/)]).toEqual([1, null]);
 });
