@@ -96,7 +96,7 @@ it('names nobody who may not win: the entry stands for them', async () => {
   open({
     draws: [draw({ nickname: null, entryKey: '66bc', state: 'passed', reason: 'not_eligible' })],
   });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcCan’t win, drawn again');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcNot eligible, drawn again');
 });
 
 it('keeps those who were passed over, with the reason', async () => {
@@ -109,7 +109,7 @@ it('keeps those who were passed over, with the reason', async () => {
   });
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Skipped by the team: Asked for somebody else'),
-    expect.stringContaining('No answer, drawn again'),
+    expect.stringContaining('No reply, drawn again'),
     expect.stringContaining('Won, prize given'),
   ]);
   expect(screen.queryByRole('button', { name: 'Give the prize now' })).toBeNull();
