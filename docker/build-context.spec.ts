@@ -4,13 +4,13 @@ import { expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What `.dockerignore` lets into the image's build, as folders and files. */
+/** The files and folders that `.dockerignore` allows into the build context. */
 const context = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1));
 
-it('gives the image everything that its build reads', async () => {
+it('the build context contains everything the build reads', async () => {
   const build = (await import(path.join(ROOT, 'scripts/lib/build.mjs'))) as {
     targets: Record<string, { inputs: string[] }>;
   };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
-/** The services of a compose file, by their indentation. */
+/** Splits a compose file into its services by indentation. */
 const servicesOf = (file: string) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').split(/\n(?= {2}[\w-]+:)/);
 
 it.each(['compose.yaml', 'compose.scale.yaml'])(
-  'names the folder of the data in %s, which differs between the images of Postgres',
+  'sets the data folder in %s, because the default differs between Postgres images',
   (file) => {
     const servers = servicesOf(file).filter((service) => service.includes(':/var/lib/postgresql/'));
     expect(servers).toHaveLength(1);

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# For init.sh and pin.sh: reads and writes single lines of .env, which lies in CONFIG_DIR, or in this folder.
+# Reads and writes single lines of .env, which is in CONFIG_DIR or else this folder. Used by init.sh, pin.sh and update.sh.
 env_file=${CONFIG_DIR:-.}/.env
 
-# known NAME: what the file says about it, or nothing.
+# known NAME: prints its value, if any.
 known() { if [[ -f $env_file ]]; then sed -n "s/^$1=//p" "$env_file" | tail -n 1; fi; }
 
-# keep NAME VALUE: sets a line and leaves every other line as it is.
+# keep NAME VALUE: sets one line and keeps all others.
 keep() {
   touch "$env_file"
   local rest

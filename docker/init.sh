@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The first run: asks for five settings, writes .env, and makes the secrets as files once. Running it again changes only
-# what is answered differently; existing secrets are kept.
+# First-time setup: asks for five settings, writes .env and, once, the secret files. Run it again to change settings; existing
+# secrets are kept.
 #
-#   ./init.sh            asks (a setting that is in the environment already is taken from there)
+#   ./init.sh            asks for each setting that isn't in the environment
 #   ./init.sh --demo     asks nothing: the demo on https://localhost, with a stand-in for Twitch
 #
-# CONFIG_DIR: where .env and secrets/ go; this folder unless set.
+# CONFIG_DIR: folder for .env and secrets/; defaults to this folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 # shellcheck source=env-file.sh
@@ -16,10 +16,11 @@ demo=false
 [[ ${1:-} == --demo ]] && demo=true
 
 random_hex() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
-# secret NAME VALUE: written unless it is there. Readable by any user of a container, so the folder around it is closed.
+# secret NAME VALUE: writes it unless it exists. Containers run as different users, so the file is world-readable and the
+# folder around it is private.
 secret() { [[ -s $secrets/$1 ]] || printf '%s\n' "$2" >"$secrets/$1"; chmod 644 "$secrets/$1"; }
 
-# ask NAME QUESTION: the environment, else the answer, else what was answered the last time.
+# ask NAME QUESTION: uses the environment, then the answer, then the previous value.
 ask() {
   local before answer=${!1:-}
   before=$(known "$1")
@@ -33,26 +34,26 @@ if $demo; then
   : "${DOMAIN:=localhost}" "${TWITCH_CLIENT_ID:=greenroom-sandbox}" "${TWITCH_CHANNEL:=neonace}"
   : "${TWITCH_CLIENT_SECRET:=greenroom-sandbox-secret}" "${ADMIN_TWITCH_USERS:=neonace}"
 fi
-ask DOMAIN 'Domain of the site, for example ada.example.com'
-ask TWITCH_CLIENT_ID 'Client id of your Twitch application'
+ask DOMAIN 'Domain of your site, such as ada.example.com'
+ask TWITCH_CLIENT_ID 'Client ID of your Twitch application'
 if [[ -z ${TWITCH_CLIENT_SECRET:-} && ! -s $secrets/twitch_client_secret && -t 0 ]]; then
-  read -r -s -p 'Its client secret (not shown): ' TWITCH_CLIENT_SECRET; echo
+  read -r -s -p 'Its client secret (hidden while you type): ' TWITCH_CLIENT_SECRET; echo
 fi
-ask TWITCH_CHANNEL 'Login of your Twitch channel'
-ask ADMIN_TWITCH_USERS 'Logins that become owners of the site, separated by commas (the owner of the channel always is one)'
-# The owner is an admin anyway: without an answer the channel stands here too.
+ask TWITCH_CHANNEL 'Your Twitch login (the channel)'
+ask ADMIN_TWITCH_USERS 'Other Twitch logins that should own the site, separated by commas (the channel always does)'
+# The channel's account is an owner anyway, so it is a harmless default.
 : "${ADMIN_TWITCH_USERS:=$TWITCH_CHANNEL}"
 
 missing=()
 for name in DOMAIN TWITCH_CLIENT_ID TWITCH_CHANNEL; do [[ -n ${!name:-} ]] || missing+=("$name"); done
 [[ -n ${TWITCH_CLIENT_SECRET:-} || -s $secrets/twitch_client_secret ]] || missing+=(TWITCH_CLIENT_SECRET)
 if ((${#missing[@]})); then
-  echo "init.sh: not set: ${missing[*]}. Answer the questions, or set them in the environment." >&2
+  echo "init.sh: missing: ${missing[*]}. Answer the questions, or set them in the environment." >&2
   exit 1
 fi
 DOMAIN=${DOMAIN#https://} DOMAIN=${DOMAIN%/}
 if [[ ! $DOMAIN =~ ^[A-Za-z0-9.-]+$ ]]; then
-  echo "init.sh: DOMAIN must be a host name such as ada.example.com, and it is '$DOMAIN'." >&2
+  echo "init.sh: DOMAIN must be a host name such as ada.example.com, not '$DOMAIN'." >&2
   exit 1
 fi
 
@@ -72,8 +73,8 @@ port=${HTTPS_PORT:-$(known HTTPS_PORT)}
 port=${port:-443}
 public_url=https://$DOMAIN
 [[ $port == 443 ]] || public_url+=:$port
-# Whether IPv6 visitors can keep their addresses: the engine forwards them (by itself from version 27 on), and the host has
-# an address that others reach.
+# IPv6 visitors keep their addresses only if the engine forwards them (by default since version 27) and the host has a
+# global address.
 engine_forwards_ipv6() {
   local daemon=/etc/docker/daemon.json major
   if grep -q '"ip6tables"' $daemon 2>/dev/null; then grep -Eq '"ip6tables": *true' $daemon; return; fi
@@ -81,7 +82,7 @@ engine_forwards_ipv6() {
   [[ $major =~ ^[0-9]+$ ]] && ((major >= 27))
 }
 host_has_ipv6() { awk '$4 == "00" && $6 != "lo" { found = 1 } END { exit !found }' /proc/net/if_inet6 2>/dev/null; }
-# At the first run only: the network of a running site would have to be made again.
+# First run only: on a running site, the network would have to be recreated.
 if [[ -z $(known DOMAIN) ]] && engine_forwards_ipv6 && host_has_ipv6; then
   network=$(random_hex)
   keep EDGE_IPV6_SUBNET "fd${network:0:2}:${network:2:4}:${network:6:4}::/64"
@@ -100,5 +101,6 @@ keep TWITCH_CHANNEL "$TWITCH_CHANNEL"
 keep ADMIN_TWITCH_USERS "$ADMIN_TWITCH_USERS"
 for name in HTTP_PORT HTTPS_PORT SANDBOX_PORT; do if [[ -n ${!name:-} ]]; then keep "$name" "${!name}"; fi; done
 
-echo "Ready: $env_file and $secrets/. The callback of your Twitch application is $public_url/api/auth/twitch/callback"
-echo 'Start with: docker compose up -d --build     (or: docker-compose up -d --build)'
+echo "Saved $env_file and $secrets/."
+echo "Callback for your Twitch application: $public_url/api/auth/twitch/callback"
+echo 'Start the site with: docker compose up -d --build     (or: docker-compose up -d --build)'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { migrate } from '../backend/dist/core/database/migrate.js';
 import { OutdatedDatabaseError } from '../backend/dist/core/database/schema-version.js';
 
-/** One-shot: brings the schema up to date with the owner's role, so that the site itself never holds that password. */
+/** One-shot migration with the owner's role, so that the site itself never has that password. */
 const setting = (name) =>
   process.env[name] ??
   readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim();
@@ -16,4 +16,4 @@ try {
   say(error.message);
   process.exit(1);
 }
-say('The schema is current.');
+say('The schema is up to date.');

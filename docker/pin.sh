@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Pins the base images: pulls the versions that compose.yaml names and writes their digests to .env, so that the same bytes
-# are run and built with from then on, whatever happens to the tags. Needs a machine that reaches the images' registry.
+# Pins the base images: pulls the versions named in compose.yaml and writes their digests to .env, so that the images stay the
+# same even if a tag moves. The machine must be able to reach the images' registry.
 #
-#   ./pin.sh             after every change of the versions in compose.yaml; then build, and start what changed
+#   ./pin.sh             run it whenever the versions in compose.yaml change; then build, and restart what changed
 #
-# Where .env names another major version of Postgres, that one is pinned: its data can be read by no other.
+# If .env names another major version of Postgres, that one is pinned, because no other version can read its data.
 #
-# CONFIG_DIR: where .env is; this folder unless set.
+# CONFIG_DIR: folder of .env; defaults to this folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 # shellcheck source=env-file.sh

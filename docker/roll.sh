@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Replaces every replica of the site by a new one, one at a time, while visitors are served: after a change of .env, of the
-# image, or of both. Migrates the schema first. A new replica that does not become healthy is taken away again, and the
-# old ones stay.
+# Rolling restart without downtime, after a change to .env or the image. Migrates the schema first, then replaces the replicas
+# one at a time. If a new replica doesn't become healthy, it is removed and the old ones stay.
 #
-#   ./roll.sh            also the way to an upgrade
-#   ./roll.sh --back     to an older image: leaves the schema as it is, which older code can use
+#   ./roll.sh            also used for upgrades
+#   ./roll.sh --back     rolls back to an older image; keeps the schema, which the previous version can still use
 #
-# COMPOSE: how compose is called here, unless it is `docker compose`, for example COMPOSE=docker-compose.
+# COMPOSE: the compose command, if it isn't `docker compose`, for example COMPOSE=docker-compose.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 read -ra compose <<<"${COMPOSE:-docker compose}"
@@ -23,7 +22,7 @@ became_healthy() {
 
 [[ ${1:-} == --back ]] || "${compose[@]}" run --rm --no-deps migrate
 mapfile -t old < <(replicas)
-((${#old[@]})) || { echo 'roll: no replica runs; start the site with up -d' >&2; exit 1; }
+((${#old[@]})) || { echo 'roll: no replica is running; start the site with up -d' >&2; exit 1; }
 
 for replica in "${old[@]}"; do
   mapfile -t before < <(replicas)
@@ -32,10 +31,10 @@ for replica in "${old[@]}"; do
   if ! became_healthy "$new"; then
     docker logs --tail 20 "$new" >&2
     docker rm --force "$new" >/dev/null
-    echo "roll: the new replica is not healthy after $HEALTHY_WITHIN_S s; the old ones still serve" >&2
+    echo "roll: the new replica isn't healthy after $HEALTHY_WITHIN_S s; the old ones are still running" >&2
     exit 1
   fi
-  # Ends its streams, which come back elsewhere, and answers what is in flight.
+  # Closes its SSE connections, which reconnect to another replica, and finishes requests in flight.
   docker stop "$replica" >/dev/null
   docker rm "$replica" >/dev/null
 done

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Brings the site up to date while visitors are served: backs up, fetches the new version, builds it and replaces the replicas one
-# by one. Stops at the first step that fails; the version that ran before then still runs.
+# Updates the site without downtime: backs up, fetches the new version, builds it and replaces the replicas one by one. Stops
+# at the first failure and leaves the previous version running.
 #
 #   ./update.sh
 #
-# COMPOSE: how compose is called here, unless it is `docker compose`, for example COMPOSE=docker-compose.
+# COMPOSE: the compose command, if it isn't `docker compose`, for example COMPOSE=docker-compose.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 # shellcheck source=env-file.sh
 source ./env-file.sh
 read -ra compose <<<"${COMPOSE:-docker compose}"
 
-# A script that is being read must not change under the shell: the rest is read before git changes this file.
+# In a function, so that bash has read all of it before git changes this file.
 update() {
   echo 'update: backing up into backups/'
   "${compose[@]}" exec -T backup bash /greenroom/backup.sh
@@ -22,10 +22,10 @@ update() {
   keep GREENROOM_VERSION "$version"
   if ! "${compose[@]}" build || ! ./roll.sh; then
     keep GREENROOM_VERSION "$before"
-    echo "update: failed; version ${before:-as built first} still runs. The way back: docs/operations.md#upgrade-and-roll-back" >&2
+    echo "update: failed; ${before:+version }${before:-the first build} is still running. See docs/operations.md#upgrade-and-roll-back" >&2
     exit 1
   fi
-  echo "update: version $version runs"
+  echo "update: now running version $version"
   exit 0
 }
 update

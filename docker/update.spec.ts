@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
 let folder: string;
 
-/** Writes down how it is called; fails where FAILS names it. */
+/** A stub that logs its call, and fails if FAILS names that call. */
 function standIn(name: string, answer = ''): void {
   const file = path.join(folder, name);
   writeFileSync(
@@ -49,7 +49,7 @@ async function update(fails = ''): Promise<{ code: number; calls: string[]; vers
 
 const BACKUP = 'compose exec -T backup bash /greenroom/backup.sh';
 
-it('backs up before anything else, builds the new version under its own name, and rolls', async () => {
+it('backs up first, builds the new version under its own tag, and rolls', async () => {
   const { code, calls, version } = await update();
   expect([code, calls]).toEqual([
     0,
@@ -63,7 +63,7 @@ it.each([
   ['git pull --ff-only', 2],
   ['compose build', 4],
   ['roll.sh ', 5],
-])('stops where "%s" fails, and leaves the version that runs', async (fails, steps) => {
+])('stops when "%s" fails and keeps the running version', async (fails, steps) => {
   const { code, calls, version } = await update(fails);
   expect([code > 0, calls.length, version]).toEqual([true, steps, 'old']);
 });

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const SCRIPTS = import.meta.dirname;
-/** What stands in for Postgres's own programs: as much of them as backup.sh asks for. */
+/** Stubs for Postgres's programs, with just what backup.sh uses. */
 const PROGRAMS = {
   psql: `case "$*" in
     *checksums.sql*) echo 'users|1|5d41402a' ;;
@@ -21,11 +21,11 @@ const PROGRAMS = {
   esac`,
   pg_dump: `for option; do case $option in --file=*) printf %s "$DUMP" >"\${option#--file=}" ;; esac; done
   exit "$DUMP_EXIT"`,
-  // Its words to a file of no bytes.
+  // The real error for an empty file.
   pg_restore: `for file; do :; done
   [ -s "$file" ] || { echo 'pg_restore: error: input file is too short' >&2; exit 1; }
   cat "$file"`,
-  // The night ends here: nightly.sh itself never does.
+  // Ends nightly.sh, which otherwise loops for ever.
   sleep: 'kill "$PPID"',
 };
 const LIST = '3437; 0 16402 TABLE DATA public users greenroom_owner\n';
@@ -33,7 +33,7 @@ const LIST = '3437; 0 16402 TABLE DATA public users greenroom_owner\n';
 let folder: string;
 let backups: string;
 
-/** The scripts as they are but for the container's folders. */
+/** Copies of the scripts with the container's folders replaced. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-backup-'));
   backups = path.join(folder, 'backups');
@@ -64,12 +64,12 @@ function run(script: string, variables: Record<string, string> = {}) {
 describe('backup.sh', () => {
   const backUp = (dump: string, exit = 0) => run('backup.sh', { DUMP: dump, DUMP_EXIT: String(exit) });
 
-  it('leaves a dump with its checksums', () => {
+  it('writes a dump with its checksums', () => {
     const { isWell, stdout } = backUp(LIST);
     const [checksums = '', dump = '', ...others] = readdirSync(backups).toSorted();
     expect([isWell, others]).toEqual([true, []]);
     expect(stdout).toBe(
-      `backup: ${dump}, ${LIST.length} bytes; keep it secret, it holds the seeds of coming draws\n`,
+      `backup: ${dump}, ${LIST.length} bytes; keep it secret, it contains the seeds of future draws\n`,
     );
     expect(dump).toMatch(/^greenroom-\d{8}T\d{6}Z\.dump$/);
     expect(readFileSync(path.join(backups, checksums), 'utf8')).toMatch(
@@ -87,7 +87,7 @@ describe('backup.sh', () => {
   });
 });
 
-/** A backup of so many hours ago, named as backup.sh would. @returns its name */
+/** Creates a backup of that age, named like those of backup.sh. @returns its name */
 function keep(ageHours: number, content: string): string {
   const at = new Date(Date.now() - ageHours * 3_600_000);
   const name = `greenroom-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.dump`;
@@ -96,14 +96,14 @@ function keep(ageHours: number, content: string): string {
   return name;
 }
 
-describe('the backups of a night', () => {
+describe('nightly.sh', () => {
   const DAY_H = 24;
   const spend = () => {
     run('nightly.sh', { BACKUP_AT: '03:30', BACKUP_KEEP_DAYS: '7', DUMP: LIST, DUMP_EXIT: '0' });
     return readdirSync(backups).filter((name) => name.endsWith('.dump'));
   };
 
-  it('replace those older than a week, but for the newest three, of which no empty file is one', () => {
+  it('deletes backups older than a week but keeps the newest three, not counting empty files', () => {
     const [first, second] = [keep(8 * DAY_H, 'a dump'), keep(10 * DAY_H, 'a dump')];
     for (const [days, content] of [
       [9, ''],
@@ -114,24 +114,24 @@ describe('the backups of a night', () => {
     expect(spend().toSorted()).toEqual([second, first, expect.stringMatching(/^greenroom-.*\.dump$/)]);
   });
 
-  it('stay for a week, however many there are', () => {
+  it('keeps backups for a week, however many there are', () => {
     const all = [1.5, 2, 3, 4, 5, 6].map((days) => keep(days * DAY_H, 'a dump'));
     expect(spend()).toEqual(expect.arrayContaining(all));
   });
 });
 
-describe('the health of the backups', () => {
-  it('is good with a backup of the last 26 hours', () => {
+describe('is-recent.sh', () => {
+  it('succeeds with a backup from the last 26 hours', () => {
     keep(25, 'a dump');
     expect(run('is-recent.sh').isWell).toBe(true);
   });
 
   it.each<[string, () => void]>([
-    ['there is none', () => {}],
+    ['there is no backup', () => {}],
     ['the newest is older', () => keep(27, 'a dump')],
     ['the newest is empty', () => keep(1, '')],
-  ])('is bad when %s', (_why, arrange) => {
+  ])('fails when %s', (_why, arrange) => {
     arrange();
-    expect(run('is-recent.sh')).toMatchObject({ isWell: false, stderr: 'No backup of the last 26 hours\n' });
+    expect(run('is-recent.sh')).toMatchObject({ isWell: false, stderr: 'No backup in the last 26 hours\n' });
   });
 });

@@ -1,4 +1,4 @@
--- One line a table: name, rows, and a sum over the rows' hashes that no order changes.
+-- One line per table: name, row count, and a sum of row hashes that doesn't depend on their order.
 SET TimeZone = 'UTC';
 SELECT format(
   $$SELECT %L, count(*), coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) FROM %s AS t$$,

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes down beside the dumps whom the site has forgotten, as codes that lead to nobody, so that restore.sh does not bring
-# them back: a dump is older than the last deletions. nightly.sh calls it every hour, restore.sh before it restores. The first
-# line names the columns: the database that the file is restored into may be of another version.
+# Saves the list of former members, as anonymous fingerprints, next to the dumps. A dump is older than the latest deletions, and
+# the list keeps restore.sh from bringing these members back. nightly.sh runs this every hour, restore.sh before it restores. The
+# first line names the columns, because the file may be restored into a database of another version.
 set -euo pipefail
 export PGUSER=greenroom_owner PGPASSWORD
 PGPASSWORD=$(</run/secrets/owner_password)

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# A backup every night at BACKUP_AT (UTC), and at once when there is none of the last day. Deletes those older than
-# BACKUP_KEEP_DAYS, but never the newest three; an empty file is no backup. A failed backup is tried again every ten minutes.
+# Backs up every night at BACKUP_AT (UTC), and immediately if there is no backup from the last day. Deletes backups older than
+# BACKUP_KEEP_DAYS, but never the newest three; empty files don't count. Retries a failed backup every ten minutes.
 set -uo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 
 attempt() {
   until bash "$here/backup.sh"; do
-    echo 'backup: failed, trying again in ten minutes' >&2
+    echo 'backup: failed, retrying in ten minutes' >&2
     sleep 600
   done
   newest=$(find /backups -name 'greenroom-*.dump' -size +0 -printf '%f\n' | sort -r | head -n 3)
@@ -19,9 +19,9 @@ while true; do
   next=$(date -u -d "today $BACKUP_AT" +%s)
   now=$(date -u +%s)
   ((next > now)) || next=$((next + 86400))
-  # Whom the site forgets is known within the hour.
+  # Hourly, so that the list misses at most an hour of deletions.
   while ((now < next)); do
-    bash "$here/former-members.sh" || echo 'backup: the list of former members could not be written' >&2
+    bash "$here/former-members.sh" || echo 'backup: failed to write the list of former members' >&2
     sleep $((next - now < 3600 ? next - now : 3600))
     now=$(date -u +%s)
   done

@@ -1,10 +1,10 @@
--- Puts the list of former-members.sh into a restored database. The site forgets again whom it finds there, before it answers
--- anybody. A dump from before there was such a list has no table for it, and gets one with the site's next migration. Columns
--- that only the file or only the table has are left out.
+-- Loads the list from former-members.sh into a restored database. At startup, before it serves requests, the site deletes the
+-- data of everyone on it again. An older dump may lack the table; the site's next migration creates it. Columns that exist only
+-- in the file or only in the table are skipped.
 SELECT to_regclass('former_members') IS NOT NULL AS is_there \gset
 \if :is_there
 \set columns `head -n 1 /backups/former-members.csv`
--- A file from before it named them has these.
+-- Older files have no header line; these are their columns.
 SELECT CASE WHEN :'columns' LIKE '%fingerprint%' THEN :'columns' ELSE
   'fingerprint,forgotten_at,no_welcome_until,break_kind,break_until,break_is_open_ended,break_holds_until,keep_until,is_to_repeat'
 END AS columns \gset

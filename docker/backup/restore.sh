@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Restores a backup into a new database and proves that it holds what was backed up. Then replaces the seeds of coming
-# draws: anybody who has read the file knows them. Whom the site has forgotten since, it forgets again.
+# Restores a backup into a new database and verifies it against the checksums. Then replaces the seeds of future draws, which
+# anyone who has read the file knows. Members deleted since the backup are deleted again.
 #
 #   docker compose run --rm restore greenroom-20261121T033000Z.dump [DATABASE]
-#   … restore FILE DATABASE --into-service     also puts it in the place of the site's database
+#   … restore FILE DATABASE --into-service     also makes it the site's database
 #
-# DATABASE is `greenroom_restored` unless given, and must not exist. The site's former database is kept under another name.
+# DATABASE defaults to `greenroom_restored` and must not exist yet. The site's previous database is kept under another name.
 set -euo pipefail
 fail() { echo "restore: $1" >&2; exit 1; }
 here=$(dirname "${BASH_SOURCE[0]}")
-file=/backups/$(basename "${1:?restore: name a file of the backups folder}")
+file=/backups/$(basename "${1:?restore: name a file in the backups folder}")
 database=${2:-greenroom_restored}
-[[ $database =~ ^[a-z][a-z0-9_]{0,40}$ ]] || fail "'$database' is not a name for a database"
+[[ $database =~ ^[a-z][a-z0-9_]{0,40}$ ]] || fail "'$database' is not a valid database name"
 checksums=${file%.dump}.checksums
 [[ -r $file && -r $checksums ]] || fail "$file or its .checksums is missing"
 begun=$(date +%s)
@@ -22,20 +22,20 @@ actual="sha256|$(sha256sum <"$file" | cut -d' ' -f1)"
 [[ $actual == "$(head -n 1 "$checksums")" ]] || fail 'the file is damaged: its SHA-256 differs'
 as_super createdb --maintenance-db=postgres --owner=greenroom_owner --template=template0 "$database"
 as_owner pg_restore --exit-on-error --no-owner --jobs=2 --dbname="$database" "$file"
-# What autovacuum would find out within minutes.
+# Autovacuum would gather statistics only minutes later.
 as_super psql -qX -d "$database" -c 'ANALYZE'
 difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/checksums.sql")) ||
-  fail "the tables differ from those that were backed up:"$'\n'"$difference"
+  fail "the tables differ from the backup:"$'\n'"$difference"
 tables=$(($(wc -l <"$checksums") - 1))
 seeds=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/rotate-seeds.sql")
-# The running site knows best; the list in the folder stands in for one that is lost.
-bash "$here/former-members.sh" 2>/dev/null || echo 'restore: the site is away: using the list of the last hour' >&2
+# Ask the live database first; if it is lost, fall back to the last saved list.
+bash "$here/former-members.sh" 2>/dev/null || echo "restore: can't read the site's database: using the last saved list of former members" >&2
 former=0
 if [[ -r /backups/former-members.csv ]]; then
   former=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/repeat-deletions.sql")
 fi
-echo "restore: $former former members are forgotten again when the site starts"
-echo "restore: $database holds the $tables tables as they were backed up; $seeds seeds replaced ($(($(date +%s) - begun)) s)"
+echo "restore: the site will delete $former former members again when it starts"
+echo "restore: $database matches the backup: $tables tables compared, $seeds seeds replaced ($(($(date +%s) - begun)) s)"
 
 if [[ ${3:-} == --into-service ]]; then
   replaced=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')
@@ -45,5 +45,5 @@ if [[ ${3:-} == --into-service ]]; then
     -c "ALTER DATABASE greenroom RENAME TO $replaced" \
     -c "ALTER DATABASE $database RENAME TO greenroom" \
     -c "ALTER DATABASE $replaced ALLOW_CONNECTIONS true" >/dev/null
-  echo "restore: the site now uses it; the former database is $replaced. Restart the app: docker compose restart app"
+  echo "restore: the site now uses it; the previous database is $replaced. Restart the app: docker compose restart app"
 fi

@@ -1,4 +1,4 @@
--- Replaces the seed of every member's coming draws, and says how many. One that has drawn already is revealed.
+-- Replaces the seed of every member's future draws and returns how many. Seeds that have already been used are revealed.
 SELECT count(*)
 FROM (SELECT member_id FROM reward_seeds WHERE revealed_at IS NULL) AS current,
   rotate_reward_seed(current.member_id) AS rotated

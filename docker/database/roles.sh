@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs once, on an empty data folder: the role that owns and migrates the schema, and the one that the site runs as.
-# Neither is a superuser.
+# Runs once, on an empty data folder. Creates the role that owns and migrates the schema and the role the site runs as. Neither
+# is a superuser.
 set -euo pipefail
 psql -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname "$POSTGRES_DB" <<'SQL'
 \set owner_password `cat /run/secrets/owner_password`

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Loaded into the site (`node --import`, compose.verify.yaml) where a stand-in answers for Twitch: the chat library looks
- * for a stand-in on `localhost` only, and in a container that is the container itself.
+ * Loaded into the site (`node --import`, compose.verify.yaml) when it uses the Twitch stand-in. The chat library looks for a
+ * stand-in only on `localhost`, which in a container is the container itself, so this forwards the connection.
  */
 const port = Number(process.env.TWURPLE_MOCK_API_PORT);
 const standIn = new URL(process.env.TWITCH_API_URL).hostname;

@@ -13,11 +13,11 @@ import { checkAttack } from './checks/attack.mjs';
 import { checkRestore } from './checks/restore.mjs';
 import { checkNextPostgres } from './checks/next-postgres.mjs';
 
-/** Builds and runs the whole site as ops do, and shows what it promises. */
+/** Builds and runs the whole site as an operator would, and checks what it promises. */
 const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml'] });
-say(`Compose: ${stack.command.join(' ')}. The site: ${stack.url}, for as long as this runs.`);
+say(`Compose: ${stack.command.join(' ')}. While this runs, the site is at ${stack.url}.`);
 for (const [name, image] of Object.entries(stack.standIns))
-  say(`${name}: ${image} stands in, its registry is out of reach.`);
+  say(`${name}: using ${image} instead, because its registry can't be reached.`);
 try {
   const isBuilt = await check('builds', async () => {
     const begun = Date.now();

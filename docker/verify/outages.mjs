@@ -8,9 +8,9 @@ import { checkTwitchOutages } from './checks/twitch-outages.mjs';
 
 const REPLICAS = 3;
 
-/** Takes away, under load, whatever the site stands on, and measures what visitors notice. */
+/** Breaks everything the site depends on, under load, and measures what visitors notice. */
 const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml', 'compose.scale.yaml'] });
-say(`Compose: ${stack.command.join(' ')}. The site: ${stack.url}, for as long as this runs.`);
+say(`Compose: ${stack.command.join(' ')}. While this runs, the site is at ${stack.url}.`);
 try {
   const isUp = await check('three replicas of the site and a read replica of Postgres', async () => {
     await stack.compose('build');

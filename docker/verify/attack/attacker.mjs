@@ -3,12 +3,12 @@ import tls from 'node:tls';
 import { pause } from '../lib/run.mjs';
 
 /**
- * One client that wants to stop the site: never more than 600 connections, never more than 500 requests a second, all from
- * one address. Runs inside of Caddy's own network (see `besideCaddy`), so that nothing else can be hit, and ends by itself.
+ * A single attacking client: at most 600 connections and 500 requests a second, all from one address. Runs inside Caddy's
+ * network (see `besideCaddy`), so that it can't hit anything else, and exits after `seconds`.
  *
- * Arguments as JSON: `seconds`, `origin` (the site's address), `address` (its own), `slowHeaders`, `fatHeaders`, `bodies`
- * (connections that stall so), `requests` (connections that flood), `perSecond`, and `floods` (with what). Prints what became
- * of it all as JSON.
+ * Arguments as JSON: `seconds`, `origin` (the site's address), `address` (the attacker's), `slowHeaders`, `fatHeaders` and
+ * `bodies` (numbers of connections that stall that way), `requests` (connections that flood), `perSecond`, and `floods` (keys
+ * of FLOODS). Prints the outcomes as JSON.
  */
 const MAX_CONNECTIONS = 600;
 const MAX_PER_SECOND = 500;
@@ -31,7 +31,7 @@ const count = (what) => (outcomes[what] = (outcomes[what] ?? 0) + 1);
 
 const ADMIN_ROUTES = ['/api/offers', '/api/shop/items', '/api/bot/commands', '/api/bot/automessages'];
 const HEAD = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
-/** Short enough for the proxy to wait for all of it; longer, and most of it sent; announced only. */
+/** Length and bytes sent: one short enough for the proxy to buffer, one longer and mostly sent, one hardly sent at all. */
 const BODIES = [
   [9_000, 1],
   [99_000, 98_000],
@@ -49,7 +49,7 @@ const STALLS = {
 };
 const lasted = Object.fromEntries(Object.keys(STALLS).map((kind) => [kind, [0]]));
 
-/** Opens a connection, sends a beginning, then a byte now and then; opens it again when the site has closed it. */
+/** Opens a connection, sends the start of a request, then trickles bytes; reconnects when the site closes it. */
 async function stall(kind, number) {
   await pause(number * OPENS_EVERY_MS);
   while (!isOver()) {
@@ -105,12 +105,12 @@ function send({ path, method = 'GET', headers, body }) {
         answer.resume().once('close', () => resolve(String(answer.statusCode)));
       },
     );
-    request.once('timeout', () => request.destroy()).once('error', () => resolve('no answer'));
+    request.once('timeout', () => request.destroy()).once('error', () => resolve('no response'));
     request.end(body);
   });
 }
 
-/** At a steady rate while a connection is free; what the site holds up is not piled up here. */
+/** Sends at a steady rate, skipping requests while all connections are busy. */
 async function flood() {
   const begun = performance.now();
   let inFlight = 0;

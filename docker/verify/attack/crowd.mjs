@@ -3,10 +3,10 @@ import { pause } from '../lib/run.mjs';
 import { Visitor } from '../lib/visitor.mjs';
 
 /**
- * Visitors with addresses of their own who use the site for a while: each signs in, keeps an event stream open, reads, and
- * claims now and then. Runs inside of Caddy's own network (see `besideCaddy`), where all of 127.0.0.0/8 is its own.
+ * Visitors with separate addresses who use the site for a while: each signs in, keeps an event stream open, reads, and makes
+ * claims. Runs inside Caddy's network (see `besideCaddy`), where it can use all of 127.0.0.0/8.
  *
- * Arguments as JSON: `seconds`, `origin`, `authority` (certificate), `logins`, `itemId`. Prints what they met as JSON.
+ * Arguments as JSON: `seconds`, `origin`, `authority` (CA certificate), `logins`, `itemId`. Prints the results as JSON.
  */
 const { seconds, origin, authority, logins, itemId } = JSON.parse(process.argv[2]);
 const EVERY_MS = 1_000;
@@ -37,7 +37,7 @@ async function note(path, act) {
 }
 
 async function visit(login, number) {
-  // They come one after the other, as visitors do.
+  // Visitors arrive one after another.
   await pause((number * ALL_HERE_WITHIN_MS) / logins.length);
   const visitor = new Visitor(site, { address: `127.0.1.${number + 1}` });
   await note('sign-in', () => visitor.signIn(login).then(() => ({ status: 200 })));

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { check, expect, say } from '../lib/report.mjs';
 import { run, until } from '../lib/run.mjs';
 
-/** What a visitor could write to be counted, or shown offers, as somebody else. */
+/** Headers a visitor could forge to evade rate limits or see another country's offers. */
 const FORGED = {
   'x-forwarded-for': '91.0.0.1',
   'x-real-ip': '91.0.0.1',
@@ -16,30 +16,30 @@ const FORGED = {
 };
 const OF_COUNTRY = Object.keys(FORGED).filter((name) => name.includes('country'));
 
-/** Answers every request with the headers that Caddy sends to the site. */
+/** Echoes the headers that Caddy sends to the site. */
 const ECHO = `require('node:http').createServer((request, response) => {
   response.setHeader('x-echo', '1').end(JSON.stringify(request.headers));
 }).listen(3000, '::')`;
 
-/** Limits per address are worth something only if the site learns each visitor's own. */
+/** Per-address limits only work if the site sees each visitor's own address. */
 export async function checkAddresses(stack) {
   const own = ownAddresses();
-  await check('the site learns an IPv4 visitor’s own address, whatever they claim', () =>
+  await check('the site sees an IPv4 visitor’s real address, whatever headers they send', () =>
     expectSeen(stack, own.IPv4),
   );
   if (!stack.hasIpv6 || !own.IPv6) {
     const why = own.IPv6
       ? 'the engine does not forward IPv6 (docs/operations.md, Install)'
-      : 'this machine has none';
-    say(`SKIP  the site learns an IPv6 visitor’s own address: ${why}`);
+      : 'this machine has no IPv6 address';
+    say(`SKIP  the site sees an IPv6 visitor’s real address: ${why}`);
     return;
   }
-  await check('the site learns an IPv6 visitor’s own address, whatever they claim', () =>
+  await check('the site sees an IPv6 visitor’s real address, whatever headers they send', () =>
     expectSeen(stack, own.IPv6),
   );
 }
 
-/** Addresses of this machine that others reach: a visit to one of them comes from it. */
+/** This machine's external addresses: a connection to one of them also comes from it. */
 function ownAddresses() {
   const all = Object.entries(networkInterfaces())
     .filter(([name]) => !/^(lo|docker|br-|veth)/.test(name))
@@ -48,9 +48,9 @@ function ownAddresses() {
   return Object.fromEntries(all.map(({ family, address }) => [family, address]));
 }
 
-/** Puts a container beside the replicas that tells what it is told, and visits until it is the one that answers. */
+/** Adds an echo container as another replica, and repeats the visit until that container answers. */
 async function expectSeen(stack, address) {
-  expect(address, 'this machine has no address of its own');
+  expect(address, 'this machine has no external address');
   const echo = await run('docker', [
     'run',
     '--detach',
@@ -69,14 +69,14 @@ async function expectSeen(stack, address) {
     const named = seen['x-forwarded-for'];
     expect(named === address, `${address} became ${named}`);
     const passed = OF_COUNTRY.filter((name) => seen[name] !== undefined);
-    expect(passed.length === 0, `a country that the visitor wrote was passed on: ${passed.join(', ')}`);
+    expect(passed.length === 0, `forged country headers were passed on: ${passed.join(', ')}`);
     return named;
   } finally {
     await run('docker', ['kill', echo]);
   }
 }
 
-/** What the echo says, or nothing when a replica answered. */
+/** @returns the echoed headers; a falsy value if a real replica answered */
 async function visit(stack, address) {
   const { authority } = await stack.site();
   const { port } = new URL(stack.url);

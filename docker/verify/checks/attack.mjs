@@ -11,19 +11,19 @@ const VISITORS = 50;
 const ENOUGH_POINTS = 200;
 const SERVICES = ['caddy', 'app'];
 const CALM_SECONDS = 20;
-/** What the slowest of a hundred answers may take beyond what it takes without the attack. */
+/** How much the attack may add to the p99. */
 const P99_BEYOND_MS = 1_000;
-/** Caddy gives a header 10 s; the attacker, who has little time of the processor, may notice late. */
+/** Caddy allows 10 s for headers; the attacker has little CPU time and may notice late. */
 const HEADER_ENDS_WITHIN_MS = 20_000;
 const ANSWERS_AFTERWARDS_WITHIN_MS = 1_000;
 const MEMORY_BEYOND_MB = 64;
-/** Without requests Go collects its garbage every two minutes. */
+/** Without requests, Go collects garbage every two minutes. */
 const MEMORY_SETTLES_WITHIN_MS = 150_000;
 
 const ATTACKER = '127.0.2.1';
 const ATTACKER_NETWORK = '127.0.2.0/24';
 const MAX_SECURITY_LINES = 100;
-/** An attacker has a machine of their own; here it may not take the site's. */
+/** A real attacker has a separate machine; here it must not take the site's CPU. */
 const ATTACKER_CPU_SHARES = 256;
 const STALLS = {
   seconds: 30,
@@ -54,12 +54,12 @@ const EVERYTHING = {
   ],
 };
 
-/** One client tries to stop the site, with the limits that visitors meet, while others with addresses of their own use it. */
+/** One client attacks the site, with the default limits, while visitors with other addresses use it. */
 export async function checkAttack(stack) {
   const site = await stack.site();
   let logins;
   let itemId;
-  const isReady = await check('one replica with the limits that visitors meet', async () => {
+  const isReady = await check('one replica with the default limits', async () => {
     ({ itemId } = await openShop(site, []));
     logins = await thoseWhoCanPay();
     await stack.withOwnLimits();
@@ -84,9 +84,9 @@ export async function checkAttack(stack) {
   });
   if (!before) return;
   const begunAt = new Date().toISOString();
-  const attacks = { '600 stalled connections': STALLS, 'one client with everything it has': EVERYTHING };
+  const attacks = { '600 stalled connections': STALLS, 'every attack from one client': EVERYTHING };
   for (const [name, attack] of Object.entries(attacks)) {
-    await check(`${VISITORS} visitors beside ${name}, for ${attack.seconds} s`, async () => {
+    await check(`${VISITORS} visitors during ${name}, for ${attack.seconds} s`, async () => {
       const restartsBefore = await restarts(stack);
       const watch = watchMemory(stack);
       const settings = { ...attack, origin: site.url, address: ATTACKER };
@@ -98,29 +98,32 @@ export async function checkAttack(stack) {
       const begun = performance.now();
       const { status } = await new Visitor(site)
         .get('/api/shop/items')
-        .catch(() => ({ status: 'no answer' }));
+        .catch(() => ({ status: 'no response' }));
       const ms = performance.now() - begun;
       const restarted = (await restarts(stack)) - restartsBefore;
       const figures =
-        `${figuresOf(met)}; right after it: ${status} in ${Math.round(ms)} ms; memory at most: ${megabytesOf(most)}; ` +
-        `the attacker: ${JSON.stringify(attacker)}`;
+        `${figuresOf(met)}; right after it: ${status} in ${Math.round(ms)} ms; peak memory: ${megabytesOf(most)}; ` +
+        `attacker: ${JSON.stringify(attacker)}`;
       expect(restarted === 0, `${restarted} restarts: ${figures}`);
       expect(met.failed === 0 && met.streamsLost === 0, figures);
-      expect(met.p99 <= calm.p99 + P99_BEYOND_MS, `p99 too long: ${figures}`);
+      expect(met.p99 <= calm.p99 + P99_BEYOND_MS, `p99 too high: ${figures}`);
       const { slowHeader, fatHeader } = attacker.longest;
-      expect(Math.max(slowHeader, fatHeader) <= HEADER_ENDS_WITHIN_MS, `a stalled header lasted: ${figures}`);
+      expect(
+        Math.max(slowHeader, fatHeader) <= HEADER_ENDS_WITHIN_MS,
+        `stalled headers stayed open too long: ${figures}`,
+      );
       expect(status === 200 && ms <= ANSWERS_AFTERWARDS_WITHIN_MS, `slow afterwards: ${figures}`);
       return figures;
     });
   }
-  await check('memory afterwards as before', async () => {
+  await check('memory returns to its previous level', async () => {
     let after;
     const isAsBefore = async () => {
       after = await memory(stack);
       return Object.keys(before).every((service) => after[service] <= before[service] + MEMORY_BEYOND_MB);
     };
     const begun = performance.now();
-    await until('it', isAsBefore, { withinMs: MEMORY_SETTLES_WITHIN_MS }).catch((error) => {
+    await until('this', isAsBefore, { withinMs: MEMORY_SETTLES_WITHIN_MS }).catch((error) => {
       throw new Error(`${error.message}: ${megabytesOf(before)}, then ${megabytesOf(after)}`);
     });
     return `${megabytesOf(after)} after ${Math.round((performance.now() - begun) / 1000)} s`;
@@ -128,9 +131,9 @@ export async function checkAttack(stack) {
   await checkSecurityLog(stack, begunAt);
 }
 
-/** The site writes refusals down once a minute: by now the memory has been waited for, and they are there. */
+/** Call after the memory check: the site logs refusals only once a minute. */
 async function checkSecurityLog(stack, begunAt) {
-  await check('the security log names the attacker’s network, in few lines', async () => {
+  await check('the security log names the attacker’s network in a few lines', async () => {
     const [lines, attackers, refusals] = (
       await stack.sql(
         `SELECT count(*), count(*) FILTER (WHERE network = '${ATTACKER_NETWORK}'),
@@ -141,13 +144,13 @@ async function checkSecurityLog(stack, begunAt) {
       .trim()
       .split('|')
       .map(Number);
-    const figures = `${lines} lines, ${attackers} of them about ${ATTACKER_NETWORK} with ${refusals} refusals`;
+    const figures = `${lines} lines, ${attackers} of them for ${ATTACKER_NETWORK} with ${refusals} refusals`;
     expect(attackers > 0 && lines < MAX_SECURITY_LINES, figures);
     return figures;
   });
 }
 
-/** Members of the demo who are not admins and have points for all their claims. */
+/** Demo members who aren't admins and have enough points for all their claims. */
 async function thoseWhoCanPay() {
   const file = join(DOCKER_FOLDER, '../tools/demo-data/demo-accounts.json');
   return JSON.parse(await readFile(file, 'utf8'))
@@ -158,11 +161,11 @@ async function thoseWhoCanPay() {
 
 const figuresOf = ({ requests, failed, failures, p50, p99, slowest, streamsLost }) =>
   `${requests} requests, ${failed} failed${failures && ` (${failures})`}, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms, ` +
-  `slowest ${Math.round(slowest)} ms, ${streamsLost} of their event streams lost`;
+  `slowest ${Math.round(slowest)} ms, ${streamsLost} event streams lost`;
 
 const UNITS = { B: 2 ** -20, KiB: 2 ** -10, MiB: 1, GiB: 2 ** 10 };
 
-/** What Caddy and the site hold now, in MB. */
+/** Current memory of Caddy and the site, in MB. */
 async function memory(stack) {
   const ids = await Promise.all(SERVICES.map((service) => stack.container(service)));
   const lines = await run('docker', ['stats', '--no-stream', '--format', '{{.MemUsage}}', ...ids]);
@@ -173,7 +176,7 @@ async function memory(stack) {
   return Object.fromEntries(SERVICES.map((service, at) => [service, held[at]]));
 }
 
-/** Looks again and again; `stop` answers the most that each held. */
+/** Polls memory; `stop` returns the peak of each service. */
 function watchMemory(stack) {
   let isOver = false;
   const most = {};

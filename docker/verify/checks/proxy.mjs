@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { check, expect } from '../lib/report.mjs';
 import { Visitor } from '../lib/visitor.mjs';
 
-/** What Caddy adds, and what it must leave alone. */
+/** Checks what Caddy adds and what it must pass on unchanged. */
 export async function checkProxy(stack) {
   const site = await stack.site();
   const guest = new Visitor(site);
 
-  await check('http leads to https', async () => {
+  await check('http redirects to https', async () => {
     const { status, headers } = await fetch(`http://localhost:${stack.httpPort}/shop`, {
       redirect: 'manual',
     });
@@ -22,7 +22,7 @@ export async function checkProxy(stack) {
     const session = connect(site.url, { ca: site.authority });
     const stream = session.request({ ':path': '/api/site' });
     const [headers] = await once(stream, 'response');
-    expect(headers[':status'] === 200, `answered with ${headers[':status']}`);
+    expect(headers[':status'] === 200, `returned ${headers[':status']}`);
     session.destroy();
     return `${session.alpnProtocol ?? 'h2'}, ${headers[':status']}`;
   });
@@ -32,12 +32,12 @@ export async function checkProxy(stack) {
     const sizes = [];
     for (const path of ['/', script, '/api/shop/items']) {
       const { headers, bytes } = await guest.get(path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(headers['content-encoding'] === 'gzip', `${path} came as it is`);
+      expect(headers['content-encoding'] === 'gzip', `${path} was not compressed`);
       sizes.push(`${path} ${bytes} B`);
     }
     return sizes.join(', ');
   });
-  await check('assets named by their content may be kept for ever', async () => {
+  await check('hashed assets are cached for ever', async () => {
     const script = scriptIn((await guest.get('/')).text);
     const caching = (await guest.get(script)).headers['cache-control'];
     expect(caching === 'public, max-age=31536000, immutable', caching);
@@ -49,7 +49,7 @@ export async function checkProxy(stack) {
     expect(headers.server === undefined, `server: ${headers.server}`);
     return `cache-control: ${headers['cache-control']}`;
   });
-  await check('an address goes through untouched', async () => {
+  await check('an encoded path is passed on unchanged', async () => {
     const admin = new Visitor(site);
     await admin.signIn('neonace');
     const message = `50%/off? #1 & more ${Date.now()}`;
@@ -59,26 +59,26 @@ export async function checkProxy(stack) {
     expect(gone.status === 200 && gone.json().message === message, `${gone.status} ${gone.text}`);
     return encodeURIComponent(message);
   });
-  await check('metrics and readiness are not for visitors', async () => {
+  await check('visitors cannot reach metrics and readiness', async () => {
     const paths = ['/metrics', '/health/ready', '/health/ready/', '/health/%72eady'];
     for (const path of paths) {
       const { status, headers } = await guest.get(path);
-      expect(status === 404 && !headers['content-type'], `${path} answers ${status}`);
+      expect(status === 404 && !headers['content-type'], `${path} returns ${status}`);
     }
     const live = await guest.get('/health/live');
-    expect(live.status === 200, `/health/live answers ${live.status}`);
+    expect(live.status === 200, `/health/live returns ${live.status}`);
     const [replica] = await stack.replicas();
     const own = await fetch(replica.metrics);
     expect(
       own.ok && (await own.text()).includes('greenroom_sse_connections_open'),
-      `the own port answers ${own.status}`,
+      `the metrics port returns ${own.status}`,
     );
-    return `${paths.join(', ')}: 404 through Caddy; metrics: 200 on the port of their own`;
+    return `${paths.join(', ')}: 404 through Caddy; metrics: 200 on their own port`;
   });
 }
 
 function scriptIn(page) {
   const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
-  if (!script) throw new Error('The page names no script');
+  if (!script) throw new Error('The page has no script');
   return script;
 }

@@ -2,14 +2,14 @@ import { expectNoPointsLost, figuresOf, seconds, underLoad } from '../lib/outage
 import { check, expect } from '../lib/report.mjs';
 import { pause, until } from '../lib/run.mjs';
 
-/** Read replica and replicas of the site are killed; Docker starts them again. */
+/** Kills the read replica and a replica of the site; Docker restarts them. */
 export async function checkReplicaOutages(stack, shop) {
   await check('read replica killed', async () => {
-    expect(await readsGoTo(stack, shop, 'replica'), 'no read went to it before');
+    expect(await readsGoTo(stack, shop, 'replica'), 'it was not used before the outage');
     const id = await stack.container('database-replica');
     const outcome = await underLoad(stack, { ...shop, viewers: [...shop.viewers, shop.admin] }, async () => {
       await stack.crash(id);
-      expect(await readsGoTo(stack, shop, 'primary'), 'the primary did not answer for it');
+      expect(await readsGoTo(stack, shop, 'primary'), 'the primary did not take over');
       return stack.databaseAnswers('database-replica');
     });
     const figures = figuresOf(outcome);
@@ -17,9 +17,9 @@ export async function checkReplicaOutages(stack, shop) {
     expectNoPointsLost(outcome);
     const back = performance.now();
     await until('its return', () => readsGoTo(stack, shop, 'replica'), { withinMs: 30_000 });
-    return `the primary answered for it; used again ${seconds(performance.now() - back)} after it was back; ${figures}`;
+    return `the primary took over; used again ${seconds(performance.now() - back)} after it was back; ${figures}`;
   });
-  await check('a replica of the site killed', async () => {
+  await check('one site replica killed', async () => {
     const [victim] = await stack.replicas();
     const open = await Promise.all(shop.viewers.map((viewer) => viewer.at(victim.url).events()));
     const outcome = await underLoad(stack, shop, async () => {
@@ -36,13 +36,13 @@ export async function checkReplicaOutages(stack, shop) {
     });
     const figures = figuresOf(outcome);
     const perReplica = outcome.requests / 100;
-    expect(outcome.failed.length <= perReplica, `more than what it had in hand: ${figures}`);
+    expect(outcome.failed.length <= perReplica, `more failures than it had requests in flight: ${figures}`);
     expectNoPointsLost(outcome);
-    return `its streams opened again at the others; ${figures}`;
+    return `its streams reopened on the other replicas; ${figures}`;
   });
 }
 
-/** Asks for statistics until a read was answered there, by the site's own count. */
+/** Requests statistics until the site's metrics show that `where` answered one. */
 async function readsGoTo(stack, { admin }, where) {
   const count = async () => {
     const pages = await Promise.all(

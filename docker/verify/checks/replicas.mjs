@@ -7,7 +7,7 @@ import { Visitor } from '../lib/visitor.mjs';
 const EVENT_WITHIN_MS = 200;
 const CLAIMS = 20;
 
-/** One site, whichever replica a visitor meets. */
+/** All replicas behave as one site. */
 export async function checkReplicas(stack) {
   const site = await stack.site();
   await check('--scale app=3', async () => {
@@ -46,13 +46,13 @@ export async function checkReplicas(stack) {
     const shares = (await answers()).map((count, replica) => count - before[replica]);
     expect(
       shares.every((share) => share > 0),
-      `of 90 requests they answered ${shares.join(', ')}`,
+      `90 requests were split ${shares.join(', ')}`,
     );
-    return `of 90 requests ${shares.join(', ')}`;
+    return `90 requests split ${shares.join(', ')}`;
   });
 }
 
-/** How often a replica has said who is signed in. */
+/** The number of /api/auth/user requests a replica has answered. */
 function answered(metrics) {
   return [
     ...metrics.matchAll(

@@ -1,10 +1,10 @@
 import { check, expect } from '../lib/report.mjs';
 
-/** Two bytes stand for a picture: what is checked is that each comes back as it was. */
+/** Two bytes are enough to check that pictures survive the restore. */
 const PICTURE = `${'0'.repeat(31)}1`;
 const KEEP_PICTURE = `INSERT INTO media (hash, width, height, large, small) VALUES ('${PICTURE}', 1, 1, '\\xfffe', '\\xfdfc')`;
 
-/** A backup is worth what its restore shows. */
+/** Backs up, restores, and compares. */
 export async function checkRestore(stack) {
   let file;
   await stack.sql(KEEP_PICTURE);
@@ -14,7 +14,7 @@ export async function checkRestore(stack) {
     expect(file, line);
     return line.replace('backup: ', '');
   });
-  await check('restore into a new database, with the checksums of the backup', async () => {
+  await check('restore into a new database, verified by checksums', async () => {
     const output = await stack.restore(file, 'restore_drill');
     const rows = (database) =>
       stack.sql(
@@ -26,7 +26,7 @@ export async function checkRestore(stack) {
     const [members, entries] = restored.split('|');
     return `${output.replace('restore: ', '')}; ${members} members, ${entries} ledger entries`;
   });
-  await check('no draw of the restored site comes from a seed that lies in the backup', async () => {
+  await check('the restored site uses no seed from the backup', async () => {
     const coming = (database) =>
       stack
         .sql(
@@ -38,16 +38,16 @@ export async function checkRestore(stack) {
     const kept = restored.filter((seed) => backedUp.has(seed));
     expect(
       kept.length === 0 && restored.length === backedUp.size,
-      `${kept.length} of ${restored.length} are`,
+      `${kept.length} of ${restored.length} are from the backup`,
     );
     const hidden = await stack.sql(
       'SELECT count(*) FROM spins JOIN reward_seeds ON reward_seeds.id = seed_id WHERE revealed_at IS NULL',
       'restore_drill',
     );
     expect(hidden === '0', `${hidden} draws cannot be verified`);
-    return `${restored.length} new ones, and every draw so far can be verified`;
+    return `${restored.length} new seeds, and every past draw can be verified`;
   });
-  await check('a list of former members with fewer columns, or more, is restored too', async () => {
+  await check('restores a list of former members with fewer or more columns', async () => {
     const read = async (...lines) => {
       const list = lines.map((line) => `'${line}'`).join(' ');
       const script = `printf '%s\\n' ${list} >/backups/former-members.csv
@@ -69,15 +69,15 @@ export async function checkRestore(stack) {
     expect(listed === 'a0|\nb0|infinity', listed);
     await stack.exec('backup', 'bash', '/greenroom/former-members.sh');
   });
-  await check('the restored ledger is still only appended to', async () => {
+  await check('the restored ledger is still append-only', async () => {
     const refused = await stack.sql('UPDATE point_entries SET delta = delta + 1', 'restore_drill').then(
-      () => 'it was changed',
+      () => 'an entry was changed',
       (error) => error.message,
     );
     expect(/append|refuse|not allowed|ledger/i.test(refused), refused);
     return /ERROR: +(.*)/.exec(refused)?.[1];
   });
-  await check('a damaged file is refused', async () => {
+  await check('refuses a damaged file', async () => {
     await stack.exec(
       'backup',
       'bash',
@@ -90,12 +90,12 @@ export async function checkRestore(stack) {
     );
     expect(refused.includes('the file is damaged'), refused);
   });
-  await check('the restored database takes the place of the site’s', async () => {
+  await check('the restored database replaces the site’s', async () => {
     await stack.restore(file, 'restore_service', '--into-service');
     const [replica] = await stack.replicas();
     await stack.healthy('app', (await stack.replicas()).length, 60_000);
     const leaders = await fetch(`${replica.url}/api/users/leaderboard`);
-    expect(leaders.ok, `the leaderboard answers ${leaders.status}`);
+    expect(leaders.ok, `the leaderboard returns ${leaders.status}`);
     return `${(await leaders.json()).pagination.total} users on the leaderboard`;
   });
   await check('uploaded pictures are served from the restored database', async () => {

@@ -7,18 +7,18 @@ import { DOCKER_FOLDER } from '../lib/stack.mjs';
 
 const PER_SECOND = 100;
 
-/** Every replica is replaced while visitors read and claim; no request is repeated by the visitors. */
+/** Replaces every replica while visitors read and claim, without client retries. */
 export async function checkRollingRestart(stack) {
   await check(`rolling restart under ${PER_SECOND} requests a second`, () => rollUnderLoad(stack));
   const next = `${stack.version}-next`;
-  await check('an upgrade to another image, under the same load', async () => {
+  await check('upgrade to another image, under the same load', async () => {
     await makeImage(stack.version, next);
     await stack.change({ GREENROOM_VERSION: next });
     const figures = await rollUnderLoad(stack);
     await expectImage(stack, next);
     return figures;
   });
-  await check('and back to the image before it', async () => {
+  await check('rollback to the previous image', async () => {
     await stack.change({ GREENROOM_VERSION: stack.version });
     const figures = await rollUnderLoad(stack, '--back');
     await expectImage(stack, stack.version);
@@ -44,7 +44,7 @@ async function rollUnderLoad(stack, ...args) {
   const times = results.map(({ ms }) => ms);
   const figures =
     `${before.length} replicas in ${seconds} s, ${results.length} requests, ${failures || '0 failed'}, ` +
-    `${acknowledged} claims: ${doubled} doubled, ${lost} lost, ${wrongBalances} wrong balances; ` +
+    `${acknowledged} claims: ${doubled} duplicated, ${lost} lost, ${wrongBalances} wrong balances; ` +
     `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`;
   const after = (await stack.replicas()).map(({ id }) => id);
   expect(
@@ -55,7 +55,7 @@ async function rollUnderLoad(stack, ...args) {
   return figures;
 }
 
-/** An image that differs from the other only in being another one. */
+/** Makes an image with the same content but another id. */
 async function makeImage(from, to) {
   const container = (await run('docker', ['create', `greenroom:${from}`])).trim();
   await run('docker', ['commit', '--change', `LABEL version=${to}`, container, `greenroom:${to}`]);
@@ -65,6 +65,6 @@ async function makeImage(from, to) {
 async function expectImage(stack, version) {
   for (const { id } of await stack.replicas()) {
     const { Config } = await stack.inspect(id);
-    expect(Config.Image === `greenroom:${version}`, `A replica runs ${Config.Image}`);
+    expect(Config.Image === `greenroom:${version}`, `A replica is running ${Config.Image}`);
   }
 }

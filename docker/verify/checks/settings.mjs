@@ -12,19 +12,19 @@ const FIVE = {
   TWITCH_CHANNEL: 'ada',
   ADMIN_TWITCH_USERS: 'ada',
 };
-/** The admin is the one that has an answer of its own: the channel's owner. */
+/** ADMIN_TWITCH_USERS is optional: it defaults to the channel's owner. */
 const REQUIRED = ['DOMAIN', 'TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET', 'TWITCH_CHANNEL'];
 
-/** A setting that is missing is named, wherever it is missed first. */
+/** init.sh, compose and the image each name missing settings. */
 export async function checkSettings(stack) {
-  await check('init.sh names the setting that is missing', async () => {
+  await check('init.sh names the missing setting', async () => {
     for (const name of REQUIRED) {
       const { code, output } = await initialise({ ...FIVE, [name]: '' });
       expect(code === 1 && output.split('\n').length === 1 && output.includes(name), `${name}: ${output}`);
     }
     return REQUIRED.join(', ');
   });
-  await check('init.sh makes the secrets once', async () => {
+  await check('init.sh creates the secrets once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'greenroom-init-'));
     try {
       const secrets = () =>
@@ -39,12 +39,12 @@ export async function checkSettings(stack) {
     }
     return 'a second run with another channel keeps them';
   });
-  await check('compose names the setting that is missing', async () => {
+  await check('compose names the missing setting', async () => {
     const { code, output } = await stack.withoutSettings('config');
     expect(code !== 0 && /DOMAIN|PUBLIC_URL|TWITCH_/.test(output), output);
     return output.split('\n').at(-1);
   });
-  await check('the image refuses to start without settings, in one message', async () => {
+  await check('the image refuses to start without settings and lists them in one message', async () => {
     const { code, output } = await attempt('docker', [
       'run',
       '--rm',

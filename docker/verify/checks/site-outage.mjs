@@ -2,12 +2,12 @@ import { check, expect } from '../lib/report.mjs';
 import { run } from '../lib/run.mjs';
 import { Visitor } from '../lib/visitor.mjs';
 
-/** Longer than Caddy looks for a replica. */
+/** Longer than Caddy keeps looking for a replica. */
 const TIMEOUT_MS = 30_000;
 
-/** Without any replica Caddy itself answers: people with a page that reloads itself, programs with JSON. */
+/** Without a replica, Caddy answers: browsers get a page that reloads itself, programs get JSON. */
 export async function checkSiteOutage(stack) {
-  await check('no replica at all', async () => {
+  await check('all site replicas down', async () => {
     const guest = new Visitor(await stack.site());
     const replicas = await stack.containers('app');
     const accept = { timeoutMs: TIMEOUT_MS, headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -23,15 +23,15 @@ export async function checkSiteOutage(stack) {
       expect(status === 503 && headers['retry-after'] === '10', `${status} ${headers['retry-after']}`);
       expect(
         headers['strict-transport-security'] && headers.server === undefined,
-        'its headers are not ours',
+        'the security headers are wrong',
       );
     }
     expect(
       page.headers['content-type'].startsWith('text/html') && page.text.includes('Back in a moment'),
       page.text,
     );
-    expect(/<meta http-equiv="refresh" content="\d+" \/>/.test(page.text), 'the page stays for ever');
-    expect(!/(?:src|href)="[^"d]/.test(page.text), 'the page asks for more than itself');
+    expect(/<meta http-equiv="refresh" content="\d+" \/>/.test(page.text), 'the page does not reload itself');
+    expect(!/(?:src|href)="[^"d]/.test(page.text), 'the page loads other files');
     for (const { headers, json, text } of [api, claim]) {
       expect(headers['content-type'] === 'application/json' && json().error, text);
     }

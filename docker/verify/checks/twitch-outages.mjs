@@ -5,12 +5,12 @@ import { Visitor } from '../lib/visitor.mjs';
 
 const SIGN_IN_ENDS_WITHIN_MS = 15_000;
 
-/** Twitch gone, and Twitch that takes connections and never answers: only signing in fails, and says so. */
+/** Twitch down, and Twitch accepting connections but never answering: only sign-in fails, with a notice. */
 export async function checkTwitchOutages(stack, shop) {
   const site = await stack.site();
   const away = {
-    'Twitch away': ['stop', 'start'],
-    'Twitch silent': ['pause', 'unpause'],
+    'Twitch down': ['stop', 'start'],
+    'Twitch unresponsive': ['pause', 'unpause'],
   };
   for (const [name, [begin, end]] of Object.entries(away)) {
     await check(name, async () => {
@@ -23,7 +23,7 @@ export async function checkTwitchOutages(stack, shop) {
         signIn = await visitor.get(callback);
         await pause(10_000);
         const { lastUpdate } = (await visitor.get('/api/stream/data')).json();
-        expect(Date.now() - Date.parse(lastUpdate) > 5_000, 'it seems to be current');
+        expect(Date.now() - Date.parse(lastUpdate) > 5_000, 'it claims to be current');
         await run('docker', [end, sandbox]);
         return performance.now();
       });
@@ -36,7 +36,7 @@ export async function checkTwitchOutages(stack, shop) {
       );
       expect(signIn.ms <= SIGN_IN_ENDS_WITHIN_MS, `sign-in took ${seconds(signIn.ms)}`);
       await until(
-        'its news',
+        'the next update',
         async () => {
           const { lastUpdate } = (await visitor.get('/api/stream/data')).json();
           return Date.now() - Date.parse(lastUpdate) < 5_000;
@@ -44,7 +44,7 @@ export async function checkTwitchOutages(stack, shop) {
         { withinMs: 30_000 },
       );
       await new Visitor(site).signIn('max_low');
-      return `sign-in ended with /?login=failed after ${seconds(signIn.ms)}, the stream's last state stayed; ${figures}`;
+      return `sign-in ended with /?login=failed after ${seconds(signIn.ms)}, the last stream status stayed; ${figures}`;
     });
   }
 }

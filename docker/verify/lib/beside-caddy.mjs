@@ -2,10 +2,10 @@ import { run } from './run.mjs';
 import { DOCKER_FOLDER } from './stack.mjs';
 
 /**
- * Runs a program of `attack/` in a container that shares Caddy's network: there it reaches the site's containers and nothing
- * else of this machine, and all of 127.0.0.0/8 are addresses of its own to come from.
- * @param cpuShares beside 1024 of each service
- * @returns what it printed, read as JSON
+ * Runs a program from `attack/` in a container that shares Caddy's network. There it can reach only the site's containers, and
+ * it can use any address in 127.0.0.0/8 as its own.
+ * @param cpuShares relative to the 1024 of each service
+ * @returns its output, parsed as JSON
  */
 export async function besideCaddy(stack, program, settings, cpuShares = 1024) {
   const answer = await run('docker', [

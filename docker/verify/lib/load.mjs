@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { pause } from './run.mjs';
 
 /**
- * Requests at a steady rate, whether or not the earlier ones were answered, as visitors come: seven of ten read, three
- * claim an item. No request is repeated, and every claim has a key by which the database is asked afterwards.
+ * Sends requests at a steady rate, like independent visitors, without waiting for earlier responses. Seven in ten read, three
+ * claim an item. No request is retried, and each claim has a key to look it up in the database afterwards.
  */
 export class SteadyLoad {
   results = [];
   #isStopping = false;
   #pending = new Set();
 
-  /** @param viewers signed-in visitors @param itemId what they claim */
+  /** @param viewers signed-in visitors @param itemId the item they claim */
   constructor({ perSecond, viewers, itemId }) {
     Object.assign(this, { perSecond, viewers, itemId });
   }
@@ -20,7 +20,7 @@ export class SteadyLoad {
     return this;
   }
 
-  /** Resolves when the last request was answered. */
+  /** Resolves when the last response has arrived. */
   async stop() {
     this.#isStopping = true;
     await this.running;
@@ -67,7 +67,7 @@ const KINDS_NAMED = 12;
 
 export const isSuccess = ({ status }) => status >= 200 && status < 300;
 
-/** What went wrong and how often, in one sentence, the most frequent first. */
+/** The kinds of failure with their counts, most frequent first. */
 export function failuresIn(results) {
   const counts = new Map();
   for (const { status, error, path } of results.filter((result) => !isSuccess(result))) {
@@ -77,13 +77,13 @@ export function failuresIn(results) {
   const kinds = [...counts].toSorted(([, one], [, other]) => other - one);
   const rest = kinds.splice(KINDS_NAMED).length;
   return (
-    kinds.map(([what, count]) => `${count} × ${what}`).join(', ') + (rest ? ` and ${rest} kinds more` : '')
+    kinds.map(([what, count]) => `${count} × ${what}`).join(', ') + (rest ? ` and ${rest} more kinds` : '')
   );
 }
 
 /**
- * Asks again, with the same keys, for the claims whose answer never came or was a 503: what a browser does by itself.
- * @returns the claims with the answer that they got in the end
+ * Retries claims that got no response or a 503, with the same keys, as a browser does automatically.
+ * @returns the claims with their final status
  */
 export async function settle(results, itemId) {
   const claims = results.filter(({ key }) => key);
@@ -95,7 +95,7 @@ export async function settle(results, itemId) {
   );
 }
 
-/** Compares what the viewers were told about their claims with what the database holds. */
+/** Compares the responses to the claims with the database. */
 export async function accountFor(results, stack) {
   const rows = await stack.sql(
     'SELECT idempotency_key, count(*) FROM shop_claims WHERE idempotency_key IS NOT NULL GROUP BY 1',

@@ -4,12 +4,12 @@ import { pause } from './run.mjs';
 
 const PER_SECOND = 50;
 const CALM_MS = 3_000;
-/** Long enough for every time limit to pass before a request counts as one that came after the outage. */
+/** Longer than every timeout, so that failures caused by the outage are all in. */
 const AFTERWARDS_MS = 8_000;
 
 /**
- * Lets something fail under load and measures what visitors notice of it.
- * @param happen makes it fail, and answers the moment (`performance.now()`) from which all is well again
+ * Causes an outage under load and measures what visitors notice.
+ * @param happen causes the outage and resolves with the time (`performance.now()`) at which it was over
  */
 export async function underLoad(stack, { viewers, itemId }, happen) {
   const restartsBefore = await restarts(stack);
@@ -32,12 +32,12 @@ export async function underLoad(stack, { viewers, itemId }, happen) {
   };
 }
 
-/** What no outage may do to the points. */
+/** No outage may lose or duplicate points. */
 export function expectNoPointsLost({ lost, doubled, refusedButDone, wrongBalances }) {
-  expect(lost === 0, `${lost} acknowledged claims are lost`);
+  expect(lost === 0, `${lost} acknowledged claims were lost`);
   expect(doubled === 0, `${doubled} claims were carried out twice`);
-  expect(refusedButDone === 0, `${refusedButDone} claims were refused and carried out`);
-  expect(wrongBalances === 0, `${wrongBalances} balances are not the sum of their entries`);
+  expect(refusedButDone === 0, `${refusedButDone} claims were refused but carried out`);
+  expect(wrongBalances === 0, `${wrongBalances} balances do not equal the sum of their entries`);
 }
 
 export function figuresOf({
@@ -51,7 +51,7 @@ export function figuresOf({
 }) {
   return (
     `${requests} requests, ${failed.length} failed${failures && ` (${failures})`}, slowest ${seconds(slowestMs)}${failures && `, slowest failed ${seconds(slowestFailedMs)}`}, ` +
-    `well again ${seconds(recoveredAfterMs)} after it; ${acknowledged} claims, 0 lost, 0 doubled`
+    `recovered ${seconds(recoveredAfterMs)} after it; ${acknowledged} claims, 0 lost, 0 duplicated`
   );
 }
 

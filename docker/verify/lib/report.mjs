@@ -1,4 +1,4 @@
-/** One line a check: `ok` or `FAIL`, what was checked, and what was measured. */
+/** One line per check: `ok` or `FAIL`, its name, and what was measured. */
 const failed = [];
 
 export function say(line) {
@@ -6,8 +6,9 @@ export function say(line) {
 }
 
 /**
- * Runs a check and prints its line. Returns what it measured; a check that throws is a failure, and the others still run.
- * @param measure answers the sentence or figure that stands behind its name
+ * Runs a check and prints its line. A check that throws has failed; the others still run.
+ * @param measure returns the sentence or figure to print after the name
+ * @returns whether it passed
  */
 export async function check(name, measure) {
   try {
@@ -21,13 +22,13 @@ export async function check(name, measure) {
   }
 }
 
-/** @throws Error with the sentence unless it holds */
+/** @throws Error with this message unless `holds` */
 export function expect(holds, sentence) {
   if (!holds) throw new Error(sentence);
 }
 
-/** The last line; leaves the process with 1 when anything failed. */
+/** Prints the last line; sets exit code 1 if anything failed. */
 export function conclude() {
-  say(failed.length === 0 ? 'All checks hold.' : `${failed.length} failed: ${failed.join('; ')}`);
+  say(failed.length === 0 ? 'All checks passed.' : `${failed.length} failed: ${failed.join('; ')}`);
   if (failed.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end. `output` is all that it printed. */
+/** Runs a program until it exits. `answer` is its stdout, `output` stdout and stderr together. */
 export function attempt(command, args, { cwd, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -26,16 +26,16 @@ export function attempt(command, args, { cwd, env = {} } = {}) {
   });
 }
 
-/** Answers what the program wrote to its standard output. @throws Error with the end of all it printed */
+/** @returns the program's stdout @throws Error with the end of its output */
 export async function run(command, args, options) {
   const { code, answer, output } = await attempt(command, args, options);
   if (code === 0) return answer;
-  throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${output.slice(-1_500)}`);
+  throw new Error(`${command} ${args.join(' ')} exited with ${code}: ${output.slice(-1_500)}`);
 }
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until the answer is truthy. @throws Error after the time */
+/** Polls until the answer is truthy. @throws Error after `withinMs` */
 export async function until(what, ask, { withinMs, everyMs = 250 }) {
   const begun = Date.now();
   while (Date.now() - begun < withinMs) {

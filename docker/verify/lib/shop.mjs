@@ -2,14 +2,14 @@ import { Visitor } from './visitor.mjs';
 
 const PLENTY = 1_000_000;
 
-/** A shop that never sells out and viewers who can always pay: what fails then is not the rules' doing. */
+/** A shop that never sells out and viewers who can always pay, so that no claim fails because of the rules. */
 export async function openShop(site, logins = ['luna_sky', 'max_low', 'kettlewitch']) {
   const admin = new Visitor(site);
   await admin.signIn('neonace');
   const [category] = (await admin.get('/api/shop/categories')).json();
   const stored = await admin.post('/api/shop/items', {
     name: `Verification ${Date.now()}`,
-    description: 'Sold while the site is put to the test',
+    description: 'Sold while the site is being tested',
     category: category.id,
     price: 1,
     image: '/media/demo/verification.svg',

@@ -7,7 +7,7 @@ import { attempt, run, until } from './run.mjs';
 import { standIns } from './stand-ins.mjs';
 
 export const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
-/** Of the verification's own requests, not of visitors: thousands come from one address within minutes. */
+/** For the verification's own load: it sends thousands of requests from one address within minutes. */
 const WIDE_LIMITS = {
   RATE_GENERAL_PER_MINUTE: 100_000,
   RATE_SIGN_IN_PER_MINUTE: 100_000,
@@ -17,8 +17,8 @@ const WIDE_LIMITS = {
 };
 
 /**
- * The demo, run by compose as a project of its own: free ports, settings and secrets in a temporary folder, volumes that
- * go with it. A site that runs on this machine is not touched.
+ * The demo as a separate compose project, with free ports, settings and secrets in a temporary folder, and its own volumes. A
+ * site already running on this machine is not touched.
  */
 export class Stack {
   static async create({ files }) {
@@ -41,7 +41,7 @@ export class Stack {
       },
     });
     const own = await stack.settings();
-    // As init.sh has decided for this machine.
+    // init.sh decides whether this machine supports IPv6.
     stack.hasIpv6 = own.COMPOSE_FILE.includes('compose.ipv6.yaml');
     stack.standIns = await standIns(join(DOCKER_FOLDER, 'compose.yaml'));
     await stack.change({
@@ -53,7 +53,7 @@ export class Stack {
     return stack;
   }
 
-  /** Tag of the images that are built here: those of a site that runs on this machine stay as they are. */
+  /** Image tag, distinct from that of a site already running on this machine. */
   version = 'verify';
   project = `greenroom-verify-${process.pid}`;
 
@@ -68,7 +68,7 @@ export class Stack {
     return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
   }
 
-  /** Sets lines of .env, or takes away those that become undefined. */
+  /** Sets lines of .env; `undefined` removes one. */
   async change(settings) {
     const lines = Object.entries({ ...(await this.settings()), ...settings })
       .filter(([, value]) => value !== undefined)
@@ -76,14 +76,14 @@ export class Stack {
     await writeFile(join(this.folder, '.env'), lines.join(''));
   }
 
-  /** The site with the limits that visitors meet. Its replicas are replaced by one. */
+  /** Restores the default rate limits, with a single replica. */
   async withOwnLimits() {
     await this.change(Object.fromEntries(Object.keys(WIDE_LIMITS).map((name) => [name, undefined])));
     await this.compose('up', '-d', '--no-deps', 'app');
     await this.healthy('app');
   }
 
-  /** How a script calls compose for this project. */
+  /** The compose command for this project, for scripts. */
   get commandLine() {
     return [...this.command, '--env-file', join(this.folder, '.env')].join(' ');
   }
@@ -93,7 +93,7 @@ export class Stack {
     return run(program, [...first, ...args], { cwd: DOCKER_FOLDER, env: this.environment });
   }
 
-  /** Compose before anybody has run init.sh; answers its exit code and all it printed. */
+  /** Runs compose as if init.sh had never run. @returns its exit code and output */
   async withoutSettings(...args) {
     const [program, ...first] = this.command;
     const empty = join(this.folder, 'empty.env');
@@ -109,7 +109,7 @@ export class Stack {
     return `healthy after ${Math.round((Date.now() - begun) / 1000)} s`;
   }
 
-  /** The site as browsers reach it. */
+  /** The site's address and CA certificate, for browsers. */
   async site() {
     this.certificate ??= await this.authority();
     return { url: this.url, authority: this.certificate };
@@ -129,7 +129,7 @@ export class Stack {
 
   async container(service) {
     const [id] = await this.containers(service);
-    if (!id) throw new Error(`${service} does not run`);
+    if (!id) throw new Error(`${service} is not running`);
     return id;
   }
 
@@ -137,7 +137,7 @@ export class Stack {
     return run('docker', ['inspect', id]).then((text) => JSON.parse(text)[0]);
   }
 
-  /** A container of its own, for this one command. @returns what it says */
+  /** Runs restore.sh in a one-off container. @returns its output */
   restore(...arguments_) {
     return this.compose('run', '--rm', '-T', 'restore', ...arguments_);
   }
@@ -146,13 +146,13 @@ export class Stack {
     return run('docker', ['exec', await this.container(service), ...command]);
   }
 
-  /** Rows as text, columns parted by `|`, asked as Postgres's own superuser inside its container. */
+  /** Runs a query as superuser inside the database container. @returns rows as text, columns separated by `|` */
   async sql(text, database = 'greenroom', service = 'database') {
     const psql = ['psql', '-U', 'postgres', '-d', database, '-qAtX', '-v', 'ON_ERROR_STOP=1', '-c', text];
     return this.exec(service, ...psql);
   }
 
-  /** Where each replica of the site is reached from this machine, past the proxy. */
+  /** The addresses of the site's replicas from this machine, bypassing the proxy. */
   async replicas() {
     const ids = await this.containers('app');
     return Promise.all(
@@ -169,7 +169,7 @@ export class Stack {
     );
   }
 
-  /** Waits until so many of a service's containers say that they are healthy. */
+  /** Waits until `count` of the service's containers are healthy. */
   healthy(service, count = 1, withinMs = 120_000) {
     return until(
       `${count} healthy ${service}`,
@@ -181,7 +181,7 @@ export class Stack {
     );
   }
 
-  /** The certificate of Caddy's own authority: for `localhost` it signs by itself. */
+  /** The certificate of Caddy's own authority, which signs for `localhost`. */
   authority() {
     return until(
       "Caddy's certificate",
@@ -198,7 +198,7 @@ export class Stack {
     );
   }
 
-  /** Ends a container as a crash does: Docker takes it for one, and starts it again. */
+  /** Kills a container's process directly, so that Docker sees a crash and restarts it. */
   async crash(id) {
     const { State } = await this.inspect(id);
     process.kill(State.Pid, 'SIGKILL');
@@ -219,7 +219,7 @@ export class Stack {
   }
 }
 
-/** `COMPOSE` names one, else Compose v2 where it is installed, else docker-compose 1.29. */
+/** `COMPOSE` if set, otherwise Compose v2 if installed, otherwise docker-compose 1.29. */
 async function composeCommand() {
   if (process.env.COMPOSE) return process.env.COMPOSE.split(' ');
   const { code } = await attempt('docker', ['compose', 'version']);

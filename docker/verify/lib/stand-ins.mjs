@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { attempt } from './run.mjs';
 
-/** What stands in for a base image where its registry is out of reach: another version that is on this machine. */
+/** Other versions of the base images, used if they are on this machine and the registry can't be reached. */
 const STAND_INS = {
   CADDY_IMAGE: 'caddy:2',
   POSTGRES_IMAGE: 'postgres:17-bookworm',
   NODE_IMAGE: 'node:24-bookworm-slim',
 };
 
-/** @returns settings for the base images that this machine neither has nor can pull, where it has a stand-in */
+/** @returns settings that replace the base images this machine neither has nor can pull */
 export async function standIns(composeFile) {
   const compose = await readFile(composeFile, 'utf8');
   const isHere = async (image) => (await attempt('docker', ['image', 'inspect', image])).code === 0;

@@ -3,15 +3,15 @@ import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** A browser's part of the conversation with the site: keeps its cookies, sends the site's Origin, reads its events. */
+/** A minimal browser: keeps cookies, sends the site's Origin and reads its events. */
 export class Visitor {
   #cookies = new Map();
 
   /**
-   * @param site `url` and `authority` of the site as browsers reach it; `door` is another way to the same proxy, and
-   *   `twitch` where its stand-in is found there
-   * @param replica the address of one replica, to go past the proxy
-   * @param address of the visitor's own, one of this machine's
+   * @param site the site's `url` and `authority`; `door` is another address of the same proxy, and `twitch` the host name of
+   *   the Twitch stand-in when that is used
+   * @param replica the address of one replica, to bypass the proxy
+   * @param address the local address to connect from
    */
   constructor(site, { replica, cookies, address } = {}) {
     this.site = site;
@@ -25,7 +25,7 @@ export class Visitor {
     if (cookies) this.#cookies = cookies;
   }
 
-  /** The same person with the same session, at one replica. */
+  /** The same session, but connected to one replica. */
   at(replica) {
     return new Visitor(this.site, { replica, cookies: this.#cookies });
   }
@@ -34,12 +34,12 @@ export class Visitor {
   post = (path, body, options) => this.request('POST', path, { ...options, body });
   patch = (path, body, options) => this.request('PATCH', path, { ...options, body });
 
-  /** One claim in the shop, as the public site sends it: with a key of its own. */
+  /** A shop claim as the public site sends it, with an idempotency key. */
   claim(itemId, key = randomUUID()) {
     return this.post('/api/shop/claim', { itemId }, { headers: { 'idempotency-key': key } });
   }
 
-  /** @throws Error when the connection breaks or nothing comes within `timeoutMs` */
+  /** @throws Error if the connection breaks or there is no response within `timeoutMs` */
   async request(method, path, { body, headers = {}, timeoutMs = 15_000 } = {}) {
     const begun = performance.now();
     const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -57,13 +57,14 @@ export class Visitor {
   }
 
   /**
-   * Half of a sign-in: the viewer has pressed the button at Twitch's stand-in. Answers the way back to the site.
-   * @param path where it begins; connecting the bot's account goes the same way
+   * The first half of a sign-in, up to the button on the Twitch stand-in's page.
+   * @param path where it starts; connecting the bot's account works the same way
+   * @returns the path and query of the callback
    */
   async pressedCallback(login, path = '/api/auth/twitch') {
     const begin = await this.get(path);
     const page = new URL(begin.headers.location);
-    // Every *.localhost is this machine, which not every system's resolver knows.
+    // Not every resolver knows that *.localhost is this machine.
     page.hostname = this.site.twitch ?? '127.0.0.1';
     const pressed = await fetch(page, {
       method: 'POST',
@@ -74,7 +75,7 @@ export class Visitor {
     return callback.pathname + callback.search;
   }
 
-  /** The whole way over the stand-in for Twitch. @throws Error unless it ends with a session */
+  /** Signs in through the Twitch stand-in. @throws Error unless it ends with a session */
   async signIn(login) {
     const back = await this.get(await this.pressedCallback(login));
     const user = (await this.get('/api/auth/user')).json();
@@ -82,7 +83,7 @@ export class Visitor {
     return user;
   }
 
-  /** Opens the event stream on a connection of its own. @throws Error unless it is answered with 200 */
+  /** Opens the event stream on a separate connection. @throws Error unless the status is 200 */
   async events() {
     const answer = await this.#send(
       'GET',
@@ -90,7 +91,7 @@ export class Visitor {
       { accept: 'text/event-stream' },
       true,
     )(undefined, 15_000);
-    if (answer.statusCode !== 200) throw new Error(`The event stream was answered with ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`The event stream returned ${answer.statusCode}`);
     return new EventReader(answer);
   }
 
@@ -110,7 +111,7 @@ export class Visitor {
             headers: {
               ...(this.site.door && { host: new URL(this.site.url).host }),
               ...(cookie && { cookie }),
-              // What the proxy says to a replica.
+              // The headers the proxy sends to a replica.
               ...(this.base.protocol === 'http:' && {
                 'x-forwarded-proto': 'https',
                 host: new URL(this.site.url).host,
@@ -124,7 +125,7 @@ export class Visitor {
           },
         );
         const timer = setTimeout(
-          () => sent.destroy(new Error(`No answer within ${timeoutMs} ms`)),
+          () => sent.destroy(new Error(`No response within ${timeoutMs} ms`)),
           timeoutMs,
         );
         sent.once('error', (error) => {
@@ -142,7 +143,7 @@ export class Visitor {
   }
 }
 
-/** The balances of an event stream, each with the moment of its arrival. */
+/** The balances from an event stream, with their arrival times. */
 class EventReader {
   balances = [];
   isOpen = true;
@@ -161,7 +162,7 @@ class EventReader {
     answer.once('close', end).once('error', end);
   }
 
-  /** The balance of that version, when it has come or as soon as it comes. @throws Error after `withinMs` */
+  /** Resolves when a balance of that version or newer has arrived. @throws Error after `withinMs` */
   version(pointsVersion, withinMs = 10_000) {
     const find = () => this.balances.find((balance) => balance.pointsVersion >= pointsVersion);
     if (find()) return Promise.resolve(find());
@@ -174,7 +175,7 @@ class EventReader {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`No event of version ${pointsVersion} within ${withinMs} ms`));
+        reject(new Error(`No event with version ${pointsVersion} within ${withinMs} ms`));
       }, withinMs);
       this.#waiting.add(look);
     });
