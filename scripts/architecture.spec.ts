@@ -10,13 +10,13 @@ const { ROOMS } = (await import(path.join(ROOT, 'oxlint.config.mjs'))) as {
   ROOMS: Record<string, { on: string[]; modules: string[] }>;
 };
 
-/** Everything that a room's arrows lead to, directly or through others. */
+/** All rooms that a room's arrows lead to, directly or indirectly. */
 function standsOn(room: string, arrows: Map<string, string[]>): string[] {
   const direct = arrows.get(room) ?? [];
   return [...new Set([...direct, ...direct.flatMap((other) => standsOn(other, arrows))])].toSorted();
 }
 
-it('draws the rooms as the lint rule has them', () => {
+it('the diagram matches the lint rule', () => {
   const [, diagram = ''] = /```mermaid\n([\s\S]*?)```/.exec(text) ?? [];
   const arrows = new Map(
     [...diagram.matchAll(/^ +(\w+)(?: --> (.+))?$/gm)].map(([, room = '', others]) => [
@@ -29,7 +29,7 @@ it('draws the rooms as the lint rule has them', () => {
   expect(drawn).toEqual(allowed);
 });
 
-it('lists the rooms and modules that there are', () => {
+it('lists every existing room and module', () => {
   const foldersIn = (folder: string) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'programs')

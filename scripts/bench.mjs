@@ -5,10 +5,10 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { main, say, Refusal, secondsSince } = await import('./lib/say.mjs');
 
-/** With `--full`: a million users instead of a hundred thousand, which take ten minutes to make. */
+/** The million users of `--full` take ten minutes to create. */
 const SIZES = { quick: 100_000, full: 1_000_000 };
 
-/** Each measurement against its physical limit, in one run: `npm run bench`, or `npm run bench -- claims streams --full`. */
+/** Compares each measurement with its physical limit: `npm run bench`, or `npm run bench -- claims streams --full`. */
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
@@ -58,7 +58,7 @@ await main(async () => {
   const names = args.filter((name) => name !== '--full');
   const unknown = names.find((name) => !(name in benches));
   if (unknown)
-    throw new Refusal(`There is no benchmark "${unknown}": choose from ${Object.keys(benches).join(', ')}.`);
+    throw new Refusal(`There is no benchmark "${unknown}". Choose from ${Object.keys(benches).join(', ')}.`);
 
   const begun = Date.now();
   const load = () => os.loadavg()[0].toFixed(1);
@@ -74,6 +74,6 @@ await main(async () => {
   }
   say('');
   printTable(rows, say);
-  say(`\nIn ${secondsSince(begun)} s, load at the end ${load()}.`);
+  say(`\nFinished in ${secondsSince(begun)} s, load after ${load()}.`);
   process.exit();
 });

@@ -7,7 +7,7 @@ const { Refusal, main, say } = await import('./lib/say.mjs');
 
 const FOLDERS = ['public-site/dist/assets', 'overlay-app/dist/assets'];
 
-/** Whether the built public site and the built overlays run in the oldest browsers that they are made for. */
+/** Checks that the built public site and overlays run in the oldest supported browsers. */
 await main(async () => {
   const scripts = FOLDERS.flatMap((folder) =>
     readdirSync(inRoot(folder))
@@ -18,6 +18,8 @@ await main(async () => {
     newerIn(readFileSync(inRoot(script), 'utf8')).map((api) => `${script}: ${api}`),
   );
   if (faults.length > 0)
-    throw new Refusal(`Older browsers (shared/src/browsers.ts) do not know:\n${faults.join('\n')}`);
-  say(`${scripts.length} scripts run in older browsers.`);
+    throw new Refusal(
+      `Not available in the oldest supported browsers (shared/src/browsers.ts):\n${faults.join('\n')}`,
+    );
+  say(`${scripts.length} scripts run in the oldest supported browsers.`);
 });

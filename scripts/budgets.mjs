@@ -10,11 +10,11 @@ const OVERLAYS = 'overlay-app/dist';
 const CONSOLE = 'admin-app/dist';
 const KB = 1_000;
 
-/** What a visitor may have to fetch, in kB gzipped; a font is compressed already. The letters of `latin-ext` come only
- * to pages that have some, and other fonts only where a streamer has chosen them. */
+/** Download limits for visitors, in kB gzipped; fonts are already compressed. `latin-ext` is fetched only by pages that use its
+ * letters, and other fonts only if the streamer has chosen them. */
 const BUDGETS = { entryScript: 120, styles: 10, route: 16, texts: 16, font: 35, otherFont: 50, overlays: 15 };
 
-/** What the console may load before one of its screens stands: scripts, styles and the longest language's texts. */
+/** What the console may load before a screen can render: scripts, styles and the texts of the longest language. */
 const CONSOLE_BUDGETS = {
   'dashboard/DashboardPage': 337,
   'claims/ClaimsPage': 433,
@@ -24,7 +24,7 @@ const bytes = (file, dist = DIST) => readFileSync(inRoot(dist, file));
 const zipped = (files, dist) => files.reduce((sum, file) => sum + gzipSync(bytes(file, dist)).length, 0) / KB;
 const manifestOf = (dist) => JSON.parse(readFileSync(inRoot(dist, '.vite/manifest.json'), 'utf8'));
 
-/** A chunk with the chunks that it imports, without those that are there already. */
+/** A chunk and everything it imports, except chunks that are already loaded. */
 function withImports(manifest, key, known = new Set()) {
   if (known.has(key)) return [];
   known.add(key);
@@ -45,7 +45,7 @@ await main(async () => {
     const chunks = withImports(manifest, key, new Set(known));
     const files = chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]);
     const [, locale, part] = /\/generated\/([^/]+)\/([^/]+)\.js$/.exec(key) ?? [];
-    // The pseudo-locale is longer on purpose, and no visitor is offered it.
+    // The pseudo-locale is deliberately longer and never offered to visitors.
     if (locale === 'en-XA') continue;
     rows.push(
       part
@@ -61,7 +61,7 @@ await main(async () => {
     rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, budget]);
   }
 
-  // All overlays and the styles, beside the font: what OBS loads.
+  // What OBS loads in addition to the font: all overlays and their styles.
   const overlays = manifestOf(OVERLAYS);
   const { file, css } = overlays['index.html'];
   rows.push(['overlays', zipped([file, ...css], OVERLAYS), BUDGETS.overlays]);

@@ -11,11 +11,11 @@ const scriptsIn = (folder: string) =>
     .filter((file) => file.endsWith('.mjs') && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
     .map((file) => path.join(folder, file));
 
-/** What a script names of the built project, by its source. The compiler does not see it, and a move leaves it behind. */
+/** The sources of built files that a script names. The compiler doesn't check these paths, so moving a source breaks them. */
 const sourcesNamedIn = (text: string) =>
   [...text.matchAll(BUILT)].map(([, part, file]) => `${SOURCE[part as 'backend']}/${file}.ts`);
 
-it('scripts and benchmarks name built files whose source is still there', () => {
+it('scripts and benchmarks only name built files whose source exists', () => {
   const named = ['docker', 'scripts', 'test']
     .flatMap(scriptsIn)
     .flatMap((script) => sourcesNamedIn(readFileSync(path.join(ROOT, script), 'utf8')));
@@ -23,7 +23,7 @@ it('scripts and benchmarks name built files whose source is still there', () => 
   expect(named.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
 });
 
-it('sees a name in an import and in a call', () => {
+it('finds names in imports and in calls', () => {
   expect(
     sourcesNamedIn(`await import('../../backend/dist/moved/away.js'); inRoot("tools/dist/a.js")`),
   ).toEqual(['backend/src/moved/away.ts', 'tools/a.ts']);

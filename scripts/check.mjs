@@ -7,11 +7,11 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { Refusal, main, say } = await import('./lib/say.mjs');
 const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
 
-/** What is quick enough before every commit: format, lint, types, unit and component tests. */
+/** Checks that are quick enough to run before every commit: format, lint, types, unit and component tests. */
 await main(async () => {
   const [option, ...others] = process.argv.slice(2);
   if (others.length > 0 || (option && option !== '--changed')) {
-    throw new Refusal(`Only --changed is known, not ${process.argv.slice(2).join(' ')}.`);
+    throw new Refusal(`Unknown option ${process.argv.slice(2).join(' ')}. The only one is --changed.`);
   }
   const begun = Date.now();
   await ensureInstalled();

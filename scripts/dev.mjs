@@ -14,7 +14,7 @@ const { loadDotEnv, readSettings } = await import('./lib/settings.mjs');
 const { runSite } = await import('./lib/site.mjs');
 const { watchBackend } = await import('./lib/watch-backend.mjs');
 
-/** Watches the backend and both front ends. The public site's Vite serves PORT and hands the rest on: one origin. */
+/** Watches the backend and both front ends. The public site's Vite serves PORT and proxies the rest, so there is one origin. */
 await main(async () => {
   loadDotEnv();
   const settings = readSettings(process.env);
@@ -52,7 +52,7 @@ await main(async () => {
     await Promise.race([untilReady(backend), site.failure]);
     if (isNewDemo) await beginDemoBot(backend);
     say(
-      `\nWatching. Site ${settings.siteUrl}, admin console ${settings.siteUrl}/admin. Ctrl-C stops everything.`,
+      `\nWatching for changes. Site ${settings.siteUrl}, admin console ${settings.siteUrl}/admin. Ctrl-C stops everything.`,
     );
   });
   process.exit();

@@ -16,11 +16,11 @@ const { scripts, engines } = JSON.parse(read('package.json')) as {
   engines: { node: string };
 };
 
-/** `npm run check`, and `test:api` where a list goes on without saying `npm run` again. */
+/** Matches `npm run check`, and `test:api` in lists that don't repeat `npm run`. */
 const scriptsIn = (text: string) =>
   [...text.matchAll(/npm run ([\w:]+)|`(test:\w+)/g)].map(([, named, listed]) => named ?? listed ?? '');
 
-/** `file: what it names` for each name that is not there. */
+/** `file: name` for each name that doesn't exist. */
 const missing = (
   files: readonly string[],
   named: (text: string) => string[],
@@ -32,7 +32,7 @@ const missing = (
       .map((name) => `${file}: ${name}`),
   );
 
-describe('the manuals', () => {
+describe('the docs', () => {
   it('name scripts that exist', () => {
     expect(scriptsIn(read('CONTRIBUTING.md'))).toEqual(
       expect.arrayContaining(['check', 'migration', 'schema', 'openapi', 'test:api', 'test:crash']),
@@ -50,7 +50,7 @@ describe('the manuals', () => {
     ).toEqual([]);
   });
 
-  it('name files that exist, where contributors look first', () => {
+  it('name files that exist, in README and CONTRIBUTING', () => {
     const named = (text: string) =>
       [...text.matchAll(/`((?:backend|docker|docs|locales|scripts|test)\/[\w./-]+)`/g)].map(
         ([, name]) => name ?? '',
@@ -62,18 +62,18 @@ describe('the manuals', () => {
   });
 });
 
-describe('the versions of Node', () => {
+describe('the Node versions', () => {
   const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
   const newest = read('.nvmrc').trim();
 
-  it('are the same in the check at the start and in the manuals', () => {
+  it('are the same in the startup check and in the docs', () => {
     expect([oldest, newest]).toEqual(['20.19', '24']);
     expect(read('scripts/lib/node-version.mjs')).toContain(`needs Node.js ${oldest} or newer`);
     expect(read('README.md')).toContain(`Node ${oldest} or newer; ${newest} is recommended`);
     expect(read('CONTRIBUTING.md')).toContain(`Node ${newest} (\`.nvmrc\`; ${oldest} works too)`);
   });
 
-  it('are those that CI tests and the image has', () => {
+  it('are the ones CI tests and the image uses', () => {
     expect(read('.github/workflows/ci.yml')).toContain(`node: ['${oldest}', '${newest}']`);
     expect(read('docker/Dockerfile')).toContain(`NODE_IMAGE=node:${newest}.`);
   });
@@ -86,20 +86,20 @@ describe.each(WORKFLOWS)('%s', (file) => {
     .split(/^ {2}(?=[\w-]+:$)/m)
     .slice(1);
 
-  it('runs actions by the hash of a release, whose name stands beside it', () => {
+  it('pins actions to the hash of a release and names the release', () => {
     const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action ?? '');
     expect(actions.length).toBeGreaterThan(0);
     const pinned = /^(\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
     expect(actions.filter((action) => !pinned.test(action))).toEqual([]);
   });
 
-  it('may only read, but for the job that publishes the image', () => {
+  it('has read-only permissions, except for the job that publishes the image', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
     const writing = jobs.filter((job) => job.includes(': write')).map((job) => job.split(':')[0]);
     expect(writing).toEqual(file.endsWith('/release.yml') ? ['image'] : []);
   });
 
-  it('ends what hangs, and leaves no token to what it runs', () => {
+  it('has a time limit on every job and keeps no credentials after checkout', () => {
     const own = jobs.filter((job) => job.includes('runs-on:'));
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((job) => !/^ {4}timeout-minutes: \d+$/m.test(job))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(WORKFLOWS)('%s', (file) => {
     expect(checkouts.filter((step) => !step.includes('persist-credentials: false'))).toEqual([]);
   });
 
-  it('puts nothing that others have written into a command', () => {
+  it('interpolates nothing into a command', () => {
     const commands = [...workflow.matchAll(/^( +)(?:- )?run: (.*(?:\n\1 {2}.*)*)/gm)].map(
       ([, , text]) => text,
     );
@@ -132,7 +132,7 @@ describe('docs/asvs.md', () => {
     rows.filter(of).flatMap(({ ids }) => ids).length;
   const firstOf = (folders: readonly string[], name: string) =>
     folders.map((folder) => path.posix.join(folder, name)).find((file) => existsSync(path.join(ROOT, file)));
-  /** What a row names as its test: the file, and the words by which it is found there. */
+  /** The tests a row names: the file, and words that must appear in it. */
   const testsIn = (cell: string) =>
     [...cell.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?|verify:[\w-]+\.mjs)`(?: \("([^"]+)"\))?/g)].map(
       ([, name = '', words]) => ({ name, words }),
@@ -142,7 +142,7 @@ describe('docs/asvs.md', () => {
       ? firstOf(['docker/verify/checks'], name.slice('verify:'.length))
       : firstOf(['', 'test/api'], name);
 
-  it('names tests that exist, by words that are in them', () => {
+  it('names tests that exist and contain the quoted words', () => {
     const named = rows.flatMap(({ ids, testedIn }) => testsIn(testedIn).map((test) => ({ ids, ...test })));
     expect(named.length).toBeGreaterThan(150);
     const wrong = named.filter(({ name, words }) => {
@@ -162,7 +162,7 @@ describe('docs/asvs.md', () => {
     expect(named.filter(({ name }) => firstOf(['', 'backend/src'], name) === undefined)).toEqual([]);
   });
 
-  it('counts right, and lists what is open', () => {
+  it('counts its rows correctly and lists the open ones', () => {
     const isPartlyOpen = (row: (typeof rows)[number]) => isKept(row) && row.keptBy.includes('**Open**');
     const isOpen = ({ keptBy }: (typeof rows)[number]) => keptBy.startsWith('**Open**');
     const [whole, part] = [count(isOpen), count(isPartlyOpen)];

@@ -14,16 +14,16 @@ function filesIn(folder: string): string[] {
     });
 }
 
-/** What a file is found by where names differ neither by case nor, when imported, by the kind of script. */
+/** The name on a case-insensitive file system, without an extension that imports may leave open. */
 const keyOf = (file: string) => file.toLowerCase().replace(/\.(?:[cm]?[jt]s|[jt]sx|json)$/, '');
 
-/** The files that could be taken for one another. */
+/** The files that could be confused with one another. */
 function mistakable(files: readonly string[]): string[] {
   const keys = files.map(keyOf);
   return files.filter((_, at) => keys.indexOf(keys[at]!) !== keys.lastIndexOf(keys[at]!));
 }
 
-it('no file can be taken for another on macOS or Windows, nor by an import', () => {
+it('no two files can be confused on macOS or Windows, or by an import', () => {
   const files = filesIn('.');
   expect(files.length).toBeGreaterThan(500);
   expect(files).toContain('scripts/file-names.spec.ts');
@@ -36,7 +36,7 @@ it.each([
   ['A/x.sql', 'a/x.sql'],
   ['a/build.mjs', 'a/build.ts'],
   ['a/texts.json', 'a/texts.ts'],
-])('%s and %s are told apart by no more than that', (one, other) => {
+])('reports %s and %s', (one, other) => {
   expect(mistakable([one, other, 'a/strip.test.ts', 'a/strip.module.css'])).toEqual([one, other]);
 });
 
@@ -57,7 +57,7 @@ describe('in the backend', () => {
     expect(others).toEqual([]);
   });
 
-  it('classes of requests and answers are in dto/', () => {
+  it('request and response classes are in dto/', () => {
     const dtos = files.filter((file) => file.endsWith('.dto.ts'));
     expect(dtos.length).toBeGreaterThan(50);
     expect(dtos.filter((file) => path.basename(path.dirname(file)) !== 'dto')).toEqual([]);

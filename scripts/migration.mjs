@@ -8,19 +8,19 @@ const { main, say } = await import('./lib/say.mjs');
 
 const [argument, ...options] = process.argv.slice(2);
 
-/** Begins a migration by its name (--functions: of functions alone); with --seal, declares those that are there final. */
+/** Creates a migration (--functions: one that changes only functions); with --seal, seals all that exist. */
 await main(async () => {
   if (argument === '--seal') {
     await ensureBuilt(['backend']);
     const built = pathToFileURL(inRoot('backend/dist/core/database/repeatable-files.js')).href;
     const { functionsHash } = await import(built);
     const files = seal(migrationsFolder, await functionsHash());
-    say(files.length > 0 ? `Sealed ${files.join(', ')}.` : 'Every migration is sealed already.');
+    say(files.length > 0 ? `Sealed ${files.join(', ')}.` : 'All migrations are already sealed.');
     return;
   }
   const functionsOnly = options.includes('--functions');
   const file = addMigration(migrationsFolder, argument, { functionsOnly });
   say(`Wrote backend/src/core/database/migrations/${file} and listed it in index.ts.`);
-  say(functionsOnly ? 'Say in it what changes.' : 'Write its `up`, then run `npm run schema`.');
-  say('`npm run migration -- --seal` once it is final.');
+  say(functionsOnly ? 'Describe the change in its comment.' : 'Write its `up`, then run `npm run schema`.');
+  say('Once it is final, run `npm run migration -- --seal`.');
 });

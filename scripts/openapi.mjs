@@ -12,7 +12,7 @@ const FILES = [
   inRoot('locales/en/refusals.json'),
 ];
 
-/** Writes the API's description, its types and the texts of its refusals from the built backend; with --check only compares. */
+/** Generates the API description, its types and the refusals' texts from the built backend; --check only compares. */
 await main(async () => {
   await ensureBuilt(['backend']);
   if (!process.argv.includes('--check')) {
@@ -28,7 +28,7 @@ await main(async () => {
     const stale = FILES.filter((file, place) => read(file) !== read(copies[place]));
     if (stale.length > 0) {
       const names = stale.map((file) => path.relative(inRoot('.'), file));
-      throw new Refusal(`${names.join(' and ')} differ from the code: run \`npm run openapi\`.`);
+      throw new Refusal(`Out of date: ${names.join(', ')}. Run \`npm run openapi\`.`);
     }
     say('The generated API description and texts are up to date.');
   } finally {

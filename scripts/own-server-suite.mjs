@@ -3,14 +3,14 @@ import { ensureBuilt } from './lib/build.mjs';
 import { VM_MODULES } from './lib/checks.mjs';
 import { inRoot, tools } from './lib/root.mjs';
 
-/** Runs a suite that brings its own Postgres, to kill it: `crash` or `evening`. */
+/** Runs a suite that starts, and kills, its own Postgres: `crash` or `evening`. */
 const [suite] = process.argv.slice(2);
 const config = inRoot(`test/${suite}/jest.config.mjs`);
 await ensureBuilt();
 const { status } = spawnSync(
   process.execPath,
   [...VM_MODULES, tools.jest, '--config', config, '--verbose'],
-  // By itself it is at full size: nobody starts it for a quick look.
+  // Full size unless set otherwise: this is never run as a quick check.
   { cwd: inRoot('.'), stdio: 'inherit', env: { TEST_SIZE: 'full', ...process.env } },
 );
 process.exitCode = status ?? 1;

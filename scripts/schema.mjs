@@ -10,7 +10,7 @@ const { temporaryFolder } = await import('../test/support/temporary-folder.mjs')
 
 const importBuilt = (file) => import(pathToFileURL(inRoot(file)).href);
 
-/** Migrates an empty database and writes down the schema that this leaves. */
+/** Migrates an empty database and writes the resulting schema to backend/schema.sql. */
 await main(async () => {
   await ensureBuilt(['backend', 'tools']);
   const dir = temporaryFolder('greenroom-schema');

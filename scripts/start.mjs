@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
 
-// Imported late: an older Node stumbles over what these use before the line above could say what is wrong.
+// Dynamic imports: static ones would fail on an older Node before the check above can explain why.
 const { ensureBuilt, targets } = await import('./lib/build.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { takeLock } = await import('./lib/lock.mjs');

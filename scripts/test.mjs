@@ -10,7 +10,7 @@ const { Refusal, main } = await import('./lib/say.mjs');
 const { playwrightCounts } = await import('./lib/test-counts.mjs');
 const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
 
-// An API test waits for Postgres or the clock half of the time.
+// API tests spend half of their time waiting for Postgres or the clock.
 const apiWorkers = Math.min(8, 2 * os.availableParallelism());
 const playwrightStep = (name, args, env) => ({
   args: [tools.playwright, 'test', ...args],
@@ -18,10 +18,10 @@ const playwrightStep = (name, args, env) => ({
   count: () => playwrightCounts(report(name)),
 });
 const { shared, ...quick } = quickChecks();
-/** For the browser tests; they start while other steps run. */
+/** Sites for the browser tests, started while other steps run. */
 const SITES = { SITES: String(workers), PORT: '24310' };
 
-/** `alone` are those that fill the machine by themselves, and whose time limits suffer from company. */
+/** Steps marked `alone` use the whole machine and would hit their time limits next to others. */
 const STEPS = {
   shared,
   build: { args: ['scripts/build.mjs'], after: ['shared'] },
@@ -39,13 +39,13 @@ const STEPS = {
   api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
 };
 
-/** A suite that brings its own Postgres, to kill it. */
+/** A suite that starts, and kills, its own Postgres. */
 function withOwnServer(name) {
   const step = jestStep(name, [name], 1, ['--config', `test/${name}/jest.config.mjs`]);
   return { ...step, args: [...VM_MODULES, ...step.args], after: ['api', 'browser'], alone: true };
 }
 
-/** For the night: the same steps at full size (test/support/sizes.ts), the site and Postgres killed under load, and a bad evening. */
+/** `--full`: the same steps at full size (test/support/sizes.ts), plus the crash and evening suites. */
 function fullSteps() {
   process.env.TEST_SIZE = 'full';
   return { ...STEPS, crash: withOwnServer('crash'), evening: withOwnServer('evening') };
@@ -54,7 +54,7 @@ function fullSteps() {
 await main(async () => {
   const [option, ...others] = process.argv.slice(2);
   if (others.length > 0 || (option && option !== '--full')) {
-    throw new Refusal(`Only --full is known, not ${process.argv.slice(2).join(' ')}.`);
+    throw new Refusal(`Unknown option ${process.argv.slice(2).join(' ')}. The only one is --full.`);
   }
   const begun = Date.now();
   const steps = option ? fullSteps() : STEPS;

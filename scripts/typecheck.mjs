@@ -4,7 +4,7 @@ import { runNode } from './lib/run.mjs';
 import { Refusal, main } from './lib/say.mjs';
 
 const PROJECTS = ['shared', 'backend', 'test', 'tools', 'public-site', 'overlay-app', 'admin-app'];
-// What has not changed since the last time is not checked again.
+// Incremental: unchanged files aren't checked again.
 const OPTIONS = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile'];
 const cacheOf = (project) => inRoot('.cache/types', `${project}.tsbuildinfo`);
 

@@ -13,7 +13,7 @@ const COMMON = ['shared', 'locales'];
 const TEST = /\.(spec|test)\.tsx?$/;
 
 export const targets = {
-  /** What the others are built with: it comes first. */
+  /** The others depend on it, so it is built first. */
   shared: {
     inputs: [
       ...COMMON,
@@ -86,7 +86,7 @@ export const targets = {
   },
 };
 
-/** Builds those of the targets whose inputs changed since they were last built, side by side. */
+/** Builds, in parallel, the targets whose inputs have changed since their last build. */
 export async function ensureBuilt(names = Object.keys(targets)) {
   const stale = [...new Set(['shared', ...names])].filter((name) => !isCurrent(name));
   if (stale.length > 0) say(`Building ${stale.join(', ')} …`);
@@ -96,7 +96,7 @@ export async function ensureBuilt(names = Object.keys(targets)) {
   if (failure) throw failure.reason;
 }
 
-/** Test workers ask for the same build at the same moment: one builds, the others wait and find it done. */
+/** Test workers request the same build at the same time: one builds it, the others wait. */
 function buildOnce(name) {
   return withLock(`${stampFile(name)}.lock`, async () => {
     if (!isCurrent(name)) await build(name);
@@ -111,16 +111,16 @@ async function build(name) {
   for (const step of prepare ? [prepare, command] : [command]) {
     const result = await runNode(step, { env });
     if (result.code !== 0)
-      throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed, see above.`);
+      throw new Refusal(`${result.output.trimEnd()}\n\nFailed to build ${name}, see above.`);
   }
-  if (!existsSync(inRoot(output))) throw new Refusal(`Building ${name} did not make ${output}.`);
+  if (!existsSync(inRoot(output))) throw new Refusal(`The build of ${name} did not create ${output}.`);
   if (isServed) precompress(path.dirname(inRoot(output)));
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stampText(name, fingerprint));
   say(`Built ${name} in ${secondsSince(begun)} s.`);
 }
 
-/** The stamp also holds the output's time, so that a build by hand in between is not mistaken for this one. */
+/** The stamp includes the output's modification time, so that a manual build isn't mistaken for this one. */
 function isCurrent(name) {
   try {
     return readFileSync(stampFile(name), 'utf8') === stampText(name, fingerprintOf(name));
@@ -132,7 +132,7 @@ function isCurrent(name) {
 const stampFile = (name) => inRoot('.cache/build', name);
 const stampText = (name, fingerprint) => `${fingerprint} ${statSync(inRoot(targets[name].output)).mtimeMs}`;
 
-/** By content, not by time: a fresh checkout, or switching branches back and forth, changes only the times. */
+/** By content, not by time: a fresh checkout or a branch switch changes only the times. */
 function fingerprintOf(name) {
   const hash = createHash('sha256');
   for (const file of [...SHARED_INPUTS, ...targets[name].inputs].flatMap(filesUnder)) {

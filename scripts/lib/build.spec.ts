@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Written first thing by the build, so that a build that ran twice shows. */
+/** Logs every run first, so that a second build shows. */
 const COMPILER = `
   const { appendFileSync, copyFileSync } = require('node:fs');
   appendFileSync('log.txt', 'built\\n');
@@ -28,7 +28,7 @@ afterEach(() => {
     rmSync(path.join(ROOT, '.cache/build', target + ending), { force: true });
 });
 
-/** A process that needs the target built, as each worker of a test run does. */
+/** A process that needs the target, like a test worker. */
 async function needsBuild(): Promise<string> {
   const script = `
     import { ensureBuilt, targets } from './scripts/lib/build.mjs';
@@ -47,8 +47,8 @@ async function needsBuild(): Promise<string> {
 
 const builds = () => readFileSync(path.join(folder, 'log.txt'), 'utf8').trim().split('\n').length;
 
-describe('a build that several processes need', () => {
-  it('is made once, and again when its input has changed', async () => {
+describe('a build needed by several processes', () => {
+  it('runs once, and again when its input has changed', async () => {
     await Promise.all([needsBuild(), needsBuild(), needsBuild()]);
     expect(builds()).toBe(1);
     await needsBuild();
@@ -58,7 +58,7 @@ describe('a build that several processes need', () => {
     expect(builds()).toBe(2);
   });
 
-  it('does not wait for a process that was killed while it built', async () => {
+  it('does not wait for a process that was killed while building', async () => {
     const gone = 2 ** 22 + 1;
     writeFileSync(path.join(ROOT, '.cache/build', `${target}.lock`), JSON.stringify({ pid: gone }));
     await needsBuild();

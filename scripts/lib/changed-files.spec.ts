@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the files that differ from main', () => {
-  it('are those of the branch, of the work tree and those that are new, without those that are gone', async () => {
+describe('changedFiles', () => {
+  it('lists committed, edited and untracked files, but not deleted ones', async () => {
     write('committed.ts', 'new');
     rmSync(path.join(folder, 'gone.ts'));
     commit('Second');
@@ -40,7 +40,7 @@ describe('the files that differ from main', () => {
     expect(await changedFiles(folder)).toEqual(['committed.ts', 'edited.ts', 'new/untracked.ts']);
   });
 
-  it('leave out what has happened on main since', async () => {
+  it('ignores changes made on main since', async () => {
     git('checkout', '--quiet', 'main');
     write('kept.ts', 'two');
     commit('Elsewhere');
@@ -48,7 +48,7 @@ describe('the files that differ from main', () => {
     expect(await changedFiles(folder)).toEqual([]);
   });
 
-  it('cannot be told in a clone without main', async () => {
+  it('refuses in a clone without main', async () => {
     git('branch', '--quiet', '-D', 'main');
     await expect(changedFiles(folder)).rejects.toThrow('There is no branch main to compare with');
   });

@@ -2,17 +2,17 @@ import os from 'node:os';
 import { inRoot, tools } from './root.mjs';
 import { jestCounts } from './test-counts.mjs';
 
-/** The unit and component tests are modules, which Jest loads by an interface of Node's that has to be asked for. */
+/** Jest needs this Node API to load the unit and component tests as ES modules. */
 export const VM_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const cores = os.availableParallelism();
 
-/** Where a suite writes its results; both runners of it begin with an empty folder. */
+/** Where suites write their results; check.mjs and test.mjs empty it first. */
 export const results = inRoot('.cache/test');
 export const report = (name) => `${results}/${name}.json`;
 
-/** One worker more than there are cores: some of them wait now and then. */
+/** One more worker than there are cores, because some are waiting at any time. */
 export const workers = Math.min(4, cores + 1);
-/** Steps that run at once. */
+/** Steps that run in parallel. */
 export const slots = Math.min(2, cores);
 
 export const jestStep = (name, projects, maxWorkers, more = []) => ({
@@ -29,8 +29,8 @@ export const jestStep = (name, projects, maxWorkers, more = []) => ({
 });
 
 /**
- * What needs neither a built site nor a database: the first steps of `npm test`, and all of `npm run check`.
- * @param changed paths from the root that alone are of interest; without them everything is
+ * Steps that need neither a built site nor a database: the first ones of `npm test`, and all of `npm run check`.
+ * @param changed limits the checks to these paths, relative to the root
  */
 export function quickChecks(changed) {
   const unit = jestStep(

@@ -6,8 +6,8 @@ import { inRoot, root } from './root.mjs';
 const END_WITH_LAUNCHER = pathToFileURL(inRoot('scripts/lib/end-with-launcher.mjs')).href;
 
 /**
- * Starts a Node program as a part of the site. It gets a process group of its own, so that Ctrl-C reaches the launcher
- * alone, which then ends the parts in order.
+ * Starts a Node program as a part of the site. It runs in its own process group, so that Ctrl-C reaches only the launcher,
+ * which then stops the parts in order.
  */
 export function startChild(args, { env, onLine = () => {}, onErrorLine = onLine, graceMs = 5_000 }) {
   const child = spawn(process.execPath, ['--import', END_WITH_LAUNCHER, ...args], {

@@ -1,22 +1,22 @@
 const OWNER = 'neonace';
 const BOT = 'neonace_bot';
-/** An item that gives codes, which the site alone can seal; as many as the demo says are left. */
+/** A shop item with digital codes. Only the site can encrypt them, so the demo data can't contain them. */
 const GIFT_CARD = 'Game Store Gift Card';
 
 /**
- * Does in the way of a person what the demo data cannot: the owner signs in, loads the gift cards' codes, lets the stand-in
- * hand over the bot's account, and signs out.
- * @param siteUrl the site's address as its settings know it
- * @param localUrl where it answers on this machine
+ * Sets up what the demo data can't, by acting as a user: the owner signs in, uploads the gift card's codes, connects the bot's
+ * account through the stand-in, and signs out.
+ * @param siteUrl the site's address in its settings
+ * @param localUrl its address on this machine
  */
 export async function connectDemoBot({ siteUrl, localUrl }) {
   const browser = new Browser(localUrl, new URL(siteUrl).origin);
   await browser.authorizeAs(OWNER, '/api/auth/twitch');
   await loadCodes(browser);
-  // So that the evening's viewers earn points.
+  // The live evening's viewers earn points only with these permissions.
   const landing = await browser.authorizeAs(BOT, '/api/bot/connect/bot?permissions=chatters,follows');
   await browser.ask('/api/auth/logout', 'POST');
-  if (!landing.includes('connect=connected')) throw new Error(`connecting it ended on ${landing}`);
+  if (!landing.includes('connect=connected')) throw new Error(`the connection ended at ${landing}`);
 }
 
 async function loadCodes(browser) {
@@ -25,10 +25,10 @@ async function loadCodes(browser) {
   if (!card || card.hasCodes) return;
   const codes = Array.from({ length: card.stock }, (_, at) => `DEMO-25EUR-${1001 + at}`).join('\n');
   const { status } = await browser.ask(`/api/shop/items/${card.id}/codes`, 'POST', { codes });
-  if (status !== 201) throw new Error(`the codes of ${GIFT_CARD} were answered with ${status}`);
+  if (status !== 201) throw new Error(`uploading the codes of ${GIFT_CARD} returned ${status}`);
 }
 
-/** Keeps cookies, and follows no redirect by itself. */
+/** Keeps cookies and doesn't follow redirects. */
 class Browser {
   #cookies = new Map();
 
@@ -54,7 +54,7 @@ class Browser {
     return answer;
   }
 
-  /** To the stand-in, its button, and back. Answers where the site sends the browser then. */
+  /** Authorises at the stand-in and returns to the site. @returns where the site then redirects */
   async authorizeAs(login, path) {
     const page = locationOf(await this.ask(path));
     const body = new URLSearchParams({ login });
@@ -65,6 +65,6 @@ class Browser {
 
 function locationOf(answer) {
   const location = answer.headers.get('location');
-  if (!location) throw new Error(`${answer.url} answered ${answer.status}`);
+  if (!location) throw new Error(`${answer.url} returned ${answer.status}`);
   return location;
 }

@@ -1,4 +1,4 @@
-// Loaded into every process that the launcher starts: when the launcher is killed and cannot say goodbye, the channel
-// between them breaks, and the child ends as if it had been asked to.
+// Loaded into every process the launcher starts. If the launcher is killed, their IPC channel breaks and the child shuts
+// itself down as if it had received SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

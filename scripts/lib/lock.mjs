@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { Refusal } from './say.mjs';
 
-/** One instance a folder: two would share the database's data and each other's built files. */
+/** One instance per folder: two would share the database's files and each other's builds. */
 export function takeLock(dataDir, port) {
   const file = path.join(dataDir, 'greenroom.lock');
   const mine = JSON.stringify({ pid: process.pid, port });
@@ -14,11 +14,11 @@ export function takeLock(dataDir, port) {
       const holder = readHolder(file);
       if (holder && isAlive(holder.pid)) {
         throw new Refusal(
-          `Greenroom is already running in this folder, on http://localhost:${holder.port} (process ${holder.pid}): stop it first.`,
+          `Greenroom is already running in this folder, on http://localhost:${holder.port} (process ${holder.pid}). Stop it first.`,
         );
       }
       rmSync(file, { force: true });
-      if (!writeNew(file, mine)) throw new Refusal('Somebody else is starting Greenroom in this folder.');
+      if (!writeNew(file, mine)) throw new Refusal('Another process is starting Greenroom in this folder.');
     }
   } catch (error) {
     throw explain(error, dataDir);
@@ -26,7 +26,7 @@ export function takeLock(dataDir, port) {
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-/** Runs the work while no other process of this folder runs its own under the same lock; the others wait. */
+/** Runs `work` under a lock that other processes in this folder wait for. */
 export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   const release = () => rmSync(file, { force: true });
@@ -44,7 +44,7 @@ export async function withLock(file, work) {
   }
 }
 
-/** True when the file was not there before: the check and the writing are one step. */
+/** Atomic: returns false if the file already exists. */
 function writeNew(file, text) {
   try {
     writeFileSync(file, text, { flag: 'wx' });
@@ -63,7 +63,7 @@ function readHolder(file) {
   }
 }
 
-/** A number alone proves little: after a restart of a container another process has it, perhaps this very one. */
+/** A pid alone isn't enough: after a container restart, another process may have it, perhaps this one. */
 function isAlive(pid) {
   if (pid === process.pid) return false;
   try {
@@ -84,10 +84,10 @@ function isAlive(pid) {
 
 function explain(error, dataDir) {
   if (error.code === 'ENOSPC')
-    return new Refusal(`The disk is full: Greenroom needs free space in ${dataDir}.`);
+    return new Refusal(`The disk is full. Greenroom needs free space in ${dataDir}.`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
     return new Refusal(
-      `The folder ${dataDir} cannot be written by this user: give it to the user who starts Greenroom.`,
+      `You can't write to the folder ${dataDir}. Make the user who starts Greenroom its owner.`,
     );
   }
   return error;

@@ -7,15 +7,15 @@ const WARNING = 40;
 const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 
 /**
- * The backend writes one JSON object a line. All of it goes to a file; the terminal shows warnings and errors, in words,
- * or everything when asked to.
+ * The backend writes one JSON object per line. All of them go to a file; the terminal shows warnings and errors, or everything
+ * if `isVerbose`, in readable form.
  */
 export function openLog(dataDir, { isVerbose }) {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'greenroom.log');
   if (sizeOf(file) > LIMIT_BYTES) renameSync(file, `${file}.1`);
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  // A full disk takes the log away, not the site.
+  // A full disk must not stop the site, only the log.
   stream.on('error', () => {});
   return {
     line: (line) => {

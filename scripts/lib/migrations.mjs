@@ -9,7 +9,7 @@ export const migrationsFolder = inRoot('backend/src/core/database/migrations');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MIGRATION = /^(\d+)-(.+)\.ts$/;
 
-/** The migrations in the order in which they run. */
+/** The migrations in running order. */
 export function migrationFiles(folder) {
   return readdirSync(folder)
     .filter((file) => MIGRATION.test(file))
@@ -18,27 +18,27 @@ export function migrationFiles(folder) {
 
 const timestampOf = (file) => Number(MIGRATION.exec(file)[1]);
 
-/** TypeORM takes a migration's place from the end of its class's name. */
+/** TypeORM takes a migration's timestamp from the end of its class name. */
 export function classNameOf(file) {
   const [, timestamp, name] = MIGRATION.exec(file);
   return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase()) + timestamp;
 }
 
 /**
- * Writes an empty migration that runs after all others, and lists it in index.ts.
- * @param options.functionsOnly it is complete, because only the files in backend/src/*\/*\/sql change
- * @returns its file's name
+ * Creates an empty migration that runs after all others, and lists it in index.ts.
+ * @param options.functionsOnly needs no `up`, because only files in backend/src/*\/*\/sql change
+ * @returns its file name
  */
 export function addMigration(folder, name, { functionsOnly = false, now = Date.now() } = {}) {
   if (!name) throw new Refusal('Give the migration a name: npm run migration -- order-of-members');
   if (!NAME.test(name)) {
     throw new Refusal(
-      `“${name}” is not a name for a migration: use lower-case words joined by hyphens, such as order-of-members.`,
+      `“${name}” isn't a valid migration name. Use lower-case words joined by hyphens, such as order-of-members.`,
     );
   }
   const files = migrationFiles(folder);
   const namesake = files.find((file) => MIGRATION.exec(file)[2] === name);
-  if (namesake) throw new Refusal(`There is a migration of that name already: ${namesake}.`);
+  if (namesake) throw new Refusal(`There is already a migration with this name: ${namesake}.`);
 
   const afterLast = files.length > 0 ? timestampOf(files.at(-1)) + 1_000 : 0;
   const file = `${Math.ceil(Math.max(now, afterLast) / 1_000) * 1_000}-${name}.ts`;
@@ -57,7 +57,7 @@ function list(index, file) {
   writeFileSync(index, listed);
 }
 
-/** What is not filled in fails when it runs. */
+/** Fails when it runs unless `up` has been filled in. */
 const ofSchema = (className) => `import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
@@ -71,15 +71,15 @@ export class ${className} extends ForwardMigration {
 
 const ofFunctions = (className) => `import { FunctionsOnly } from './functions-only.js';
 
-/** Say what changes, in a sentence. */
+/** Say what changes, in one sentence. */
 export class ${className} extends FunctionsOnly {}
 `;
 
 const SEALS = 'sealed.txt';
 
 /**
- * What a sealed file does, as a hash by its name: the lines of `sealed.txt`. A migration that has run elsewhere is never
- * edited, because it does not run there again.
+ * The lines of `sealed.txt`: file name → hash of what the file does. A migration that has run elsewhere must never be edited,
+ * because it won't run there again.
  */
 export function sealsOf(folder) {
   const lines = readFileSync(path.join(folder, SEALS), 'utf8').split('\n').filter(Boolean);
@@ -95,11 +95,11 @@ export function brokenSeals(folder) {
     .map(([file]) => file);
 }
 
-/** The files in backend/src/*\/*\/sql as they were when a migration was sealed, by the migration's timestamp. */
+/** Prefix of the line with the hash of backend/src/*\/*\/sql at the time a migration was sealed. */
 const FUNCTIONS_OF = 'functions of ';
 const functionsOfNewest = (folder) => `${FUNCTIONS_OF}${timestampOf(migrationFiles(folder).at(-1))}`;
 
-/** True when the functions changed since the newest migration was sealed, so that no migration tells of it. */
+/** True if the functions have changed since the newest migration was sealed, so that no migration covers the change. */
 export function haveFunctionsChanged(folder, functionsHash) {
   const sealed = sealsOf(folder);
   const isNewestSealed = sealed.has(migrationFiles(folder).at(-1));
@@ -107,17 +107,17 @@ export function haveFunctionsChanged(folder, functionsHash) {
 }
 
 export const FUNCTIONS_CHANGED =
-  'Files in backend/src/*/*/sql changed without a migration, by which running sites tell their version: ' +
-  'run `npm run migration -- what-changed --functions`, and `npm run migration -- --seal` at the end. ' +
-  `Only if the newest migration has never been on main, delete its lines in ${SEALS} and seal it again.`;
+  'Files in backend/src/*/*/sql have changed without a migration, so running sites would not notice the change. ' +
+  'Run `npm run migration -- what-changed --functions`, and `npm run migration -- --seal` when you are done. ' +
+  `If the newest migration has never been on main, you can delete its lines in ${SEALS} and seal it again instead.`;
 
-/** Those that may still be edited. */
+/** Files that may still be edited. */
 export function unsealedFiles(folder) {
   const seals = sealsOf(folder);
   return sealableFiles(folder).filter((file) => !seals.has(file));
 }
 
-/** Seals what is not sealed yet, and the functions that belong to it. @returns its names */
+/** Seals unsealed files together with the current functions. @returns the names of the files */
 export function seal(folder, functionsHash) {
   const [broken] = brokenSeals(folder);
   if (broken) throw new Refusal(explainSeal(broken));
@@ -131,10 +131,10 @@ export function seal(folder, functionsHash) {
 }
 
 export const explainSeal = (file) =>
-  `${file} is sealed and was changed. Put it back and write a new migration: databases that ran it do not run it again. ` +
-  `Only if it has never been on main, delete its line in ${SEALS} and seal it again.`;
+  `${file} is sealed and was changed. Restore it and write a new migration: databases that ran it won't run it again. ` +
+  `If it has never been on main, you can delete its line in ${SEALS} and seal it again instead.`;
 
-/** Migrations in their order, then the SQL that some of them read. */
+/** Migrations in order, then the SQL files that some of them read. */
 function sealableFiles(folder) {
   const inFolders = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
@@ -143,7 +143,7 @@ function sealableFiles(folder) {
   return [...migrationFiles(folder), ...inFolders];
 }
 
-/** Of what runs: line endings, comments, imports and formatting of TypeScript may change. */
+/** Hashes only what runs: line endings, comments, imports and the formatting of TypeScript may change. */
 function hashOf(folder, file) {
   const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const whatRuns = file.endsWith('.ts') ? tokensOf(text).join(' ') : text;

@@ -44,36 +44,36 @@ const {
 };
 
 describe('the migrations', () => {
-  it('are listed in index.ts in the order of their times', () => {
+  it('are listed in index.ts in chronological order', () => {
     const files = migrationFiles(migrationsFolder);
     expect(files[0]).toBe('1795579200000-initial-schema.ts');
     expect(MIGRATIONS.map(({ name }) => name)).toEqual(files.map(classNameOf));
   });
 
-  it('are as they were sealed', () => {
+  it('have not changed since they were sealed', () => {
     expect(brokenSeals(migrationsFolder).map(explainSeal)).toEqual([]);
   });
 
-  it('are added after those that are sealed', () => {
+  it('are added after the sealed ones', () => {
     const sealed = [...sealsOf(migrationsFolder).keys()].filter((file) => file.endsWith('.ts'));
     expect(migrationFiles(migrationsFolder).slice(0, sealed.length)).toEqual(sealed);
   });
 
-  it('tell of every change of the functions', async () => {
+  it('cover every change to the functions', async () => {
     const sentences = haveFunctionsChanged(migrationsFolder, await functionsHash())
       ? [FUNCTIONS_CHANGED]
       : [];
     expect(sentences).toEqual([]);
   });
 
-  it('are sealed when CI sees them: else run `npm run migration -- --seal`', () => {
+  it('are all sealed in CI (if not, run `npm run migration -- --seal`)', () => {
     const unsealed = unsealedFiles(migrationsFolder);
     const inTheMaking = process.env.CI ? [] : unsealed;
     expect(unsealed).toEqual(inTheMaking);
   });
 });
 
-/** Of the functions: any text. */
+/** A functions hash; any text will do. */
 const HASH = 'a1';
 const FIRST = `import { Forward } from './forward.js';
 
@@ -104,7 +104,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run migration -- NAME', () => {
-  it('writes a migration that runs last and fails until it is filled in, and lists it', () => {
+  it('creates and lists a migration that runs last and fails until it is filled in', () => {
     expect(addMigration(folder, 'order-of-2-lists', { now: 5_400 })).toBe('6000-order-of-2-lists.ts');
     const text = readFileSync(inFolder('6000-order-of-2-lists.ts'), 'utf8');
     expect(text).toContain('export class OrderOf2Lists6000 extends ForwardMigration {');
@@ -121,14 +121,14 @@ export const MIGRATIONS = [
     );
   });
 
-  it('is complete where only functions change', () => {
+  it('creates a complete migration if only functions change', () => {
     const file = addMigration(folder, 'gentler-refunds', { functionsOnly: true, now: 5_000 });
     expect(readFileSync(inFolder(file), 'utf8')).toContain(
       'export class GentlerRefunds5000 extends FunctionsOnly {}',
     );
   });
 
-  it('puts it after the last one, also where that is ahead of the clock', () => {
+  it('puts it after the last one, even if that is ahead of the clock', () => {
     expect(addMigration(folder, 'second', { now: 1_000 })).toBe('3000-second.ts');
   });
 
@@ -147,10 +147,10 @@ export const MIGRATIONS = [
       'order.ts',
     ].map((name) => [
       name,
-      `“${name}” is not a name for a migration: use lower-case words joined by hyphens, such as order-of-members.`,
+      `“${name}” isn't a valid migration name. Use lower-case words joined by hyphens, such as order-of-members.`,
     ]),
-    ['first', 'There is a migration of that name already: 2000-first.ts.'],
-  ])('refuses %s, and writes nothing', (name, sentence) => {
+    ['first', 'There is already a migration with this name: 2000-first.ts.'],
+  ])('refuses %s and writes nothing', (name, sentence) => {
     const before = readdirSync(folder);
     expect(() => addMigration(folder, name)).toThrow(sentence);
     expect(readdirSync(folder)).toEqual(before);
@@ -158,7 +158,7 @@ export const MIGRATIONS = [
 });
 
 describe('npm run migration -- --seal', () => {
-  it('seals what is new, with the SQL that a migration reads, and leaves it sealed', () => {
+  it('seals new migrations with the SQL they read, and only once', () => {
     expect(seal(folder, HASH)).toEqual(['2000-first.ts', 'first/table.sql']);
     expect(brokenSeals(folder)).toEqual([]);
     addMigration(folder, 'second', { now: 5_000 });
@@ -176,7 +176,7 @@ describe('npm run migration -- --seal', () => {
 
   it.each([
     ['edited', '2000-first.ts', () => edit('DROP TABLE', 'DROP VIEW')],
-    ['edited beside its class', '2000-first.ts', () => edit(`'one'`, `'two'`)],
+    ['edited outside its class', '2000-first.ts', () => edit(`'one'`, `'two'`)],
     [
       'edited in its SQL',
       'first/table.sql',
@@ -184,7 +184,7 @@ describe('npm run migration -- --seal', () => {
     ],
     ['deleted', '2000-first.ts', () => rmSync(inFolder('2000-first.ts'))],
     ['moved', '2000-first.ts', () => renameSync(inFolder('2000-first.ts'), inFolder('7000-first.ts'))],
-  ])('does not seal one again that was %s', (_, file, change) => {
+  ])('refuses to seal when a sealed migration was %s', (_, file, change) => {
     seal(folder, HASH);
     change();
     expect(brokenSeals(folder)).toEqual([file]);
@@ -193,16 +193,16 @@ describe('npm run migration -- --seal', () => {
 
   it.each([
     ['a comment', () => edit('export class', '/** Why. */\nexport class')],
-    ['where it imports from', () => edit('./forward.js', '../core/forward.js')],
+    ['an import path', () => edit('./forward.js', '../core/forward.js')],
     ['the formatting', () => edit('up(runner) {\n    return', 'up(runner) { return')],
-  ])('leaves %s of a sealed one to be improved', (_, change) => {
+  ])('allows changing %s of a sealed migration', (_, change) => {
     seal(folder, HASH);
     change();
     expect(readFileSync(inFolder('2000-first.ts'), 'utf8')).not.toBe(FIRST);
     expect(brokenSeals(folder)).toEqual([]);
   });
 
-  it('refuses functions that changed after it, until a new migration tells of them', () => {
+  it('refuses changed functions until a new migration covers them', () => {
     seal(folder, HASH);
     expect(() => seal(folder, 'b2')).toThrow('npm run migration -- what-changed --functions');
     addMigration(folder, 'second', { functionsOnly: true, now: 5_000 });
@@ -211,7 +211,7 @@ describe('npm run migration -- --seal', () => {
     expect([haveFunctionsChanged(folder, 'b2'), haveFunctionsChanged(folder, 'c3')]).toEqual([false, true]);
   });
 
-  it('takes the line ends of Windows for the same text', () => {
+  it('ignores Windows line endings', () => {
     writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE one ();\nCREATE TABLE two ();\n');
     seal(folder, HASH);
     writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE one ();\r\nCREATE TABLE two ();\r\n');

@@ -1,6 +1,6 @@
 /**
- * What a browser of `shared/src/browsers.ts` may lack and Vite does not translate, in minified code. `npm run typecheck` knows the
- * language's own methods (the `lib` of each tsconfig); what packages bring along, and a browser's interfaces, it does not.
+ * APIs in minified code that browsers of `shared/src/browsers.ts` may lack and Vite doesn't polyfill. `npm run typecheck` covers
+ * our own code through the `lib` of each tsconfig, but not packages or browser APIs.
  */
 const NEWER = [
   /\.(toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/g,
@@ -14,11 +14,11 @@ const NEWER = [
   /\.(checkVisibility|showPopover|hidePopover|togglePopover|moveBefore)\(/g,
   /\b(requestIdleCallback|URLPattern|CompressionStream|DecompressionStream)\(/g,
   /\bscheduler\.(postTask|yield)\b/g,
-  // A look behind in a regular expression: Safari 16.4 has it, and before that no script that holds one runs at all.
+  // Regex lookbehind: before Safari 16.4, a script containing one doesn't run at all.
   /\(\?<[=!]/g,
 ];
 
-/** Each once. */
+/** The newer APIs found in the code, without duplicates. */
 export const newerIn = (code) => [
   ...new Set(NEWER.flatMap((api) => [...code.matchAll(api)].map(([found]) => found))),
 ];

@@ -6,16 +6,16 @@ const { newerIn } = (await import(pathToFileURL(path.join(import.meta.dirname, '
   newerIn: (code: string) => string[];
 };
 
-describe('what older browsers lack', () => {
+describe('newerIn', () => {
   it.each([
     ['e.filter(t).toReversed()', '.toReversed('],
     ['Object.groupBy(e,t)', 'Object.groupBy'],
     ['fetch(e,{signal:AbortSignal.timeout(5e3)})', 'AbortSignal.timeout'],
     ['/(?<=a)b/.test(e)', '(?<='],
-  ])('is found in %s', (code, api) => expect(newerIn(code + code)).toEqual([api]));
+  ])('finds the newer API in %s', (code, api) => expect(newerIn(code + code)).toEqual([api]));
 
   it.each(['e.slice().sort()', 'new URL(e)', 'JSON.parse(e)', '/(?<name>a)/', 'e.at(-1)'])(
-    'is not in %s',
+    'finds none in %s',
     (code) => expect(newerIn(code)).toEqual([]),
   );
 });

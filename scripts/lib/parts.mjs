@@ -12,18 +12,18 @@ const READY_TIMEOUT_MS = 120_000;
 const BACKEND_GRACE_MS = 10_000;
 const WATCH_PAUSE_MS = 2_000;
 
-/** The embedded Postgres, or null when the user's own is to be used. */
+/** Starts the embedded Postgres; returns null if the user has their own. */
 export async function beginDatabase(site, settings, { dataDir, ephemeral = false }) {
   if (!settings.hasEmbeddedDatabase) return null;
   const { startEmbeddedPostgres } = await importBuilt('tools/dist/embedded-postgres/embedded-postgres.js');
   return site.begin('Postgres', async () => {
     const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), ephemeral });
-    if (server.adopted) say('Found Postgres still running from the last time.');
+    if (server.adopted) say('Postgres is still running from last time.');
     return { ...server, ended: whenGone(server) };
   });
 }
 
-/** Brings the database's schema up to date and fills an empty one with the demo, before the backend serves anybody. */
+/** Updates the schema and fills an empty database with demo data, before the backend accepts requests. */
 export async function loadDemoData(settings, { database }) {
   if (!settings.hasDemoData) return;
   const env = {
@@ -40,13 +40,13 @@ export async function loadDemoData(settings, { database }) {
 
 const importBuilt = (file) => import(pathToFileURL(inRoot(file)).href);
 
-/** A variable's value, or that of the file which NAME_FILE names. */
+/** A variable's value, or the content of the file named by NAME_FILE. */
 function fromEnvironment(env, name) {
   if (env[name]) return env[name];
   return env[`${name}_FILE`] && readFileSync(env[`${name}_FILE`], 'utf8').trim();
 }
 
-/** Postgres is no child of ours (it may be older than the launcher), so its end is only seen by looking. */
+/** Polls, because Postgres isn't a child process: it may have been started by an earlier launcher. */
 function whenGone(server) {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -70,7 +70,7 @@ export async function beginSandbox(site, settings) {
   );
 }
 
-/** Starts the backend on a database that has the demo, where it is wanted, and waits until it says that it is ready. */
+/** Loads the demo data if wanted, starts the backend and waits until it is ready. */
 export async function beginBackend(site, settings, { database, dataDir, log }) {
   await loadDemoData(settings, { database });
   const backend = await site.begin('The backend', async () =>
@@ -85,25 +85,27 @@ export async function beginBackend(site, settings, { database, dataDir, log }) {
   return backend;
 }
 
-/** Whether this is the embedded database's first start; to be asked before it starts. */
+/** Returns whether this is the embedded database's first start. Call before starting it. */
 export function isFirstStart({ hasEmbeddedDatabase }, dataDir) {
   return hasEmbeddedDatabase && !existsSync(path.join(dataDir, 'postgres'));
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** For a demo that is new; once disconnected in the console, the bot stays so. */
+/** Only for a new demo, so that a bot disconnected in the console stays disconnected. */
 export async function beginDemoBot(settings) {
   try {
     await connectDemoBot({ siteUrl: settings.siteUrl, localUrl: localAddress(settings) });
   } catch (error) {
-    say(`The demo's chat bot is not connected (${error.message}). The console's Bot screen can do it.`);
+    say(
+      `Failed to connect the demo's chat bot (${error.message}). You can connect it in the console, under Bot Settings.`,
+    );
   }
 }
 
 /**
- * Where this machine reaches the site. A public address that is this machine's own is taken as it is: asked for by another
- * name of it, the site leads there before it signs anybody in.
+ * The site's address from this machine. A loopback PUBLIC_URL is used unchanged: under any other name, the site would redirect
+ * to it before signing in.
  */
 export function localAddress({ host, port, siteUrl }) {
   const { hostname, port: publicPort, origin } = new URL(siteUrl);
@@ -118,13 +120,13 @@ export async function untilReady(settings) {
   while (Date.now() < deadline) {
     if (await isReady(`${localAddress(settings)}/health/ready`)) return;
     if (Date.now() > reminder) {
-      say('Still starting: the database is being prepared …');
+      say('Still starting. Preparing the database …');
       reminder += 10_000;
     }
     await sleep(50);
   }
   throw new Refusal(
-    `The backend was not ready within ${READY_TIMEOUT_MS / 1000} s: its log is in .data/greenroom.log.`,
+    `The backend wasn't ready within ${READY_TIMEOUT_MS / 1000} s. See its log in .data/greenroom.log.`,
   );
 }
 

@@ -12,6 +12,6 @@ it.each([
   ['0.0.0.0', 3001, 'http://localhost:3000', 'http://127.0.0.1:3001'],
   ['0.0.0.0', 3000, 'https://ada-live.example', 'http://127.0.0.1:3000'],
   ['::1', 3000, 'https://ada-live.example', 'http://[::1]:3000'],
-])('a site on %s:%i that is known as %s is reached at %s', (host, port, siteUrl, address) =>
+])('a site on %s:%i with PUBLIC_URL %s is reached at %s', (host, port, siteUrl, address) =>
   expect(localAddress({ host, port, siteUrl })).toBe(address),
 );

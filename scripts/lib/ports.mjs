@@ -9,16 +9,18 @@ export async function refuseBusyPort(port, host, variable) {
   });
   if (code === 'EADDRINUSE') {
     throw new Refusal(
-      `Port ${port} is in use by another program: stop it, or choose another with ${variable}.`,
+      `Port ${port} is in use by another program. Stop it, or choose another port with ${variable}.`,
     );
   }
   if (code === 'EACCES') {
-    throw new Refusal(`This user may not listen on port ${port}: choose one above 1023 with ${variable}.`);
+    throw new Refusal(
+      `You aren't allowed to listen on port ${port}. Choose one above 1023 with ${variable}.`,
+    );
   }
-  if (code) throw new Refusal(`Nothing can listen on ${host}:${port} (${code}): check HOST and ${variable}.`);
+  if (code) throw new Refusal(`Can't listen on ${host}:${port} (${code}). Check HOST and ${variable}.`);
 }
 
-/** A free port below the range from which the system draws ports for outgoing connections. */
+/** A free port below the system's range for outgoing connections. */
 export async function freePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

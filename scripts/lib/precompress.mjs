@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this, compression saves less than the headers add. */
 const WORTH_BYTES = 1_024;
 
 const brotli = (bytes) =>
@@ -14,7 +14,7 @@ const brotli = (bytes) =>
     },
   });
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that the server sends them as they lie there. */
+/** Writes a `.br` and a `.gz` next to every text file of a build, so that the server doesn't compress at run time. */
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

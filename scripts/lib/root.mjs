@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const inRoot = (...parts) => path.join(root, ...parts);
-/** Another for the test of `npm run dev`. */
+/** The test of `npm run dev` sets its own. */
 export const dataDir = process.env.GREENROOM_DATA_DIR || inRoot('.data');
 
-/** The JavaScript behind a command of node_modules/.bin: runs without a shell on every system. */
+/** The JavaScript files behind node_modules/.bin, which run without a shell on every platform. */
 export const tools = {
   jest: inRoot('node_modules/jest/bin/jest.js'),
   nest: inRoot('node_modules/@nestjs/cli/bin/nest.js'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Runs a program to its end and answers its exit code and everything it wrote. */
+/** Runs a program until it exits. @returns its exit code and everything it wrote */
 export function run(command, args, { env = process.env, cwd = root, inherit = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,11 +1,11 @@
-/** An error that the person at the terminal can fix: one sentence, no stack. */
+/** An error that the user can fix: a message without a stack trace. */
 export class Refusal extends Error {}
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says that something long goes on, and again every 15 seconds, so that silence is never mistaken for a hang. */
+/** Prints progress every 15 seconds, so that a long task doesn't look like a hang. */
 export async function withProgress(what, work) {
   const begun = Date.now();
   say(`${what} …`);
@@ -21,13 +21,13 @@ export function secondsSince(begun) {
   return ((Date.now() - begun) / 1000).toFixed(1);
 }
 
-/** Runs a script's main function: a refusal is printed as its sentence, anything else with its stack. */
+/** Runs a script's main function: prints a refusal's message, or the stack of any other error. */
 export async function main(run) {
   try {
     await run();
   } catch (error) {
     const isSentence = error instanceof Refusal || error?.name === 'EmbeddedPostgresError';
-    // The event loop may still hold a child's pipe.
+    // Exits explicitly, because a child's pipe may keep the event loop alive.
     process.stderr.write(`\n${isSentence ? error.message : error?.stack}\n`, () => process.exit(1));
   }
 }

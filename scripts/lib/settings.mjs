@@ -6,15 +6,15 @@ import { Refusal } from './say.mjs';
 
 const SANDBOX_CLIENT_ID = 'greenroom-sandbox';
 const SANDBOX_CLIENT_SECRET = 'greenroom-sandbox-secret';
-/** The demo's channel, whose broadcaster is its owner and admin. */
+/** The demo's channel, whose broadcaster owns the site. */
 const DEMO_CHANNEL = 'neonace';
 
-/** Variables of the shell come before those of `.env`, which does not have to exist. */
+/** Shell variables take precedence over `.env`, which may not exist. */
 export function loadDotEnv() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }
 
-/** What the launcher itself decides by; the backend checks its own settings. An empty variable counts as not set. */
+/** The launcher's own settings; the backend validates the rest. An empty variable counts as unset. */
 export function readSettings(env) {
   const isSet = (name) => Boolean(env[name] || env[`${name}_FILE`]);
   const port = readPort(env, 'PORT', 3000);
@@ -36,7 +36,7 @@ export function readSettings(env) {
   };
 }
 
-/** Logins or ids that become owners at their first sign-in. Values of `NAME_FILE` are the backend's to read. */
+/** Logins or ids that become owners at their first sign-in. Only the backend reads `NAME_FILE` values. */
 function ownersIn(env, hasSandbox) {
   const channel = env.TWITCH_CHANNEL || (hasSandbox ? DEMO_CHANNEL : '');
   const others = env.ADMIN_TWITCH_USERS || (hasSandbox ? DEMO_CHANNEL : '');
@@ -50,7 +50,7 @@ function readPort(env, name, fallback) {
   throw new Refusal(`${name} must be a port from 1 to 65535, not "${env[name] || fallback}".`);
 }
 
-/** The environment of the backend: what the user set, completed with what stands in for what the user did not. */
+/** The backend's environment: the user's settings, with stand-ins for those that are missing. */
 export function backendEnvironment(settings, { database, dataDir, env = process.env }) {
   return {
     ...env,
@@ -70,7 +70,7 @@ function sandboxBases({ sandboxPort }, env) {
   const url = `http://localhost:${sandboxPort}`;
   return {
     TWITCH_SANDBOX: '1',
-    // The stand-in is on this machine: what its control panel changes should show at once.
+    // So that changes in the stand-in's control panel show up immediately.
     STREAM_REFRESH_SECONDS: env.STREAM_REFRESH_SECONDS || '2',
     TWITCH_CLIENT_ID: SANDBOX_CLIENT_ID,
     TWITCH_CLIENT_SECRET: SANDBOX_CLIENT_SECRET,
@@ -78,7 +78,7 @@ function sandboxBases({ sandboxPort }, env) {
     TWITCH_API_URL: `${url}/mock`,
     TWITCH_PLAYER_URL: `${url}/player`,
     TWITCH_EMBED_URL: `${url}/embed`,
-    // twurple, which holds the chat bot's connection, learns of the stand-in in this way only.
+    // The only way to point twurple, which runs the chat bot's connection, at the stand-in.
     TWURPLE_MOCK_API_PORT: String(sandboxPort),
     IMPORT_STAND_IN_URL: `${url}/imports`,
   };
@@ -96,7 +96,7 @@ export function sandboxEnvironment(settings, env = process.env) {
   };
 }
 
-/** Kept, because sessions and stored tokens are only readable with the secret that they were made with. */
+/** Persisted, because sessions and stored tokens can only be read with the secret that created them. */
 function keepSecret(dataDir) {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

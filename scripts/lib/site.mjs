@@ -1,24 +1,24 @@
 import { Refusal, say } from './say.mjs';
 
-/** The parts that run, in the order in which they were started; they end in the reverse order. */
+/** The running parts in the order they were started; they stop in reverse order. */
 export class Site {
   #parts = [];
   #stopping;
   #tellFailure;
 
-  /** Rejects with a sentence when a part ends by itself. */
+  /** Rejects with a Refusal when a part ends unexpectedly. */
   failure = new Promise((_, reject) => {
     this.#tellFailure = reject;
   });
 
   constructor() {
-    // A start that races it still hears of it.
+    // Avoids an unhandled rejection; whoever races this promise still gets it.
     this.failure.catch(() => {});
   }
 
   /**
-   * Starts a part: `start` answers `{ stop, ended? }`. A part that is still starting when the site stops is
-   * waited for, so that nothing is left behind.
+   * Starts a part: `start` resolves to `{ stop, ended? }`. When the site stops, it waits for parts that are still starting, so
+   * that none is left running.
    */
   async begin(name, start) {
     if (this.#stopping) throw new Refusal('Stopped while starting.');
@@ -45,8 +45,8 @@ export class Site {
 }
 
 /**
- * Runs a site until Ctrl-C (exit 0) or until a part fails (its sentence, exit 1).
- * @param start begins the parts; what it throws ends the parts that already run
+ * Runs a site until Ctrl-C (exit 0) or until a part fails (its message, exit 1).
+ * @param start starts the parts; if it throws, the parts already running are stopped
  */
 export async function runSite(start) {
   const site = new Site();
@@ -64,7 +64,7 @@ export async function runSite(start) {
   }
 }
 
-/** Resolves with the first signal, or when npm is killed, which does not pass every signal on. A third signal ends at once. */
+/** Resolves on the first signal, or when npm is killed, because npm doesn't forward every signal. A third one exits immediately. */
 function askedToStop() {
   return new Promise((resolve) => {
     let count = 0;

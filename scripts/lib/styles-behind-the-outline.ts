@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In the head they would hold up the first paint, which needs none of them: the outline brings its own few rules. */
+/** Moves stylesheets out of the head, where they would block the first paint. The page outline has its few rules inline. */
 export const stylesBehindTheOutline: Plugin = {
   name: 'styles-behind-the-outline',
   transformIndexHtml: {

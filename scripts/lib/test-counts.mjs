@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** So many may need a second try, because the machine was busy for a moment. More is no longer the machine. */
+/** Retries allowed for a momentarily busy machine. More than that is a real problem. */
 export const MAX_SECOND_TRIES = 3;
 
-/** How many of a suite's slowest are named. */
+/** How many of a suite's slowest tests to list. */
 const SLOWEST = 10;
 
-/** A suite that could not even be loaded has no tests to count, so it counts as one that failed; a skipped one too. */
+/** A suite that couldn't be loaded has no tests, so it counts as one failure. Skipped tests count as failures too. */
 export function jestCounts(file) {
   const report = readReport(file);
   if (!report) return null;
@@ -31,7 +31,7 @@ function failedIn({ title, status, tests }) {
   return failed.map(({ fullName }) => `${title}: ${fullName}`);
 }
 
-/** Tests that passed with a second try are named; above MAX_SECOND_TRIES all of them count as failed. */
+/** Lists tests that passed on the second try; above MAX_SECOND_TRIES, all of them count as failures. */
 export function playwrightCounts(file) {
   const report = readReport(file);
   if (!report) return null;
@@ -46,7 +46,7 @@ export function playwrightCounts(file) {
   };
 }
 
-/** Each with the width that it ran at. */
+/** Each test with the width it ran at. */
 function testsIn({ specs, suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({

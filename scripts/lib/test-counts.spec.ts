@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
-/** A report as Playwright writes it, of tests that ended so; every second one stands in a group. */
+/** A Playwright report of tests with these statuses; every second one is in a group. */
 function counts(...statuses: Status[]): Counts | null {
   const specs = statuses.map((status, at) => ({
     file: 'public-site/shop.spec.ts',
@@ -54,8 +54,8 @@ function counts(...statuses: Status[]): Counts | null {
   return playwrightCounts(file);
 }
 
-describe('the browser tests of a run', () => {
-  it('pass with up to three second tries, each of which is named', () => {
+describe('playwrightCounts', () => {
+  it('passes a run with up to three retries and lists them', () => {
     expect(counts('expected', 'flaky', 'flaky', 'flaky')).toEqual({
       passed: 4,
       failed: 0,
@@ -77,13 +77,13 @@ describe('the browser tests of a run', () => {
     });
   });
 
-  it('fail with a fourth second try, and then all of them count', () => {
+  it('counts all retries as failures from the fourth on', () => {
     const run = counts('expected', 'flaky', 'flaky', 'flaky', 'flaky');
     expect(run).toMatchObject({ passed: 1, failed: 4 });
     expect(run?.names['needed a second try']).toHaveLength(4);
   });
 
-  it('fail with one that failed twice, and with one that was skipped', () => {
+  it('counts a test that failed twice, or was skipped, as a failure', () => {
     expect(counts('expected', 'unexpected', 'skipped', 'flaky')).toMatchObject({
       passed: 2,
       failed: 2,
@@ -92,13 +92,13 @@ describe('the browser tests of a run', () => {
     });
   });
 
-  it('count as not run when there is no report', () => {
+  it('returns null without a report', () => {
     expect(playwrightCounts(path.join(folder, 'none.json'))).toBeNull();
   });
 });
 
-describe('the unit and API tests of a run', () => {
-  it('are counted with suites that could not be loaded, and name what failed and the slowest files', () => {
+describe('jestCounts', () => {
+  it('counts suites that could not be loaded, and lists failures and the slowest files', () => {
     const seconds = [3, 1, 6, 2, 5, 4, 12, 8, 7, 11, 9, 10];
     const testResults = seconds.map((each) => ({
       name: path.resolve(import.meta.dirname, '../..', `test/api/${each}.spec.ts`),

@@ -3,10 +3,10 @@ import { runNode } from './run.mjs';
 import { say, secondsSince } from './say.mjs';
 
 /**
- * Runs the steps as they are listed, `slots` at a time, each after those it names. A step that failed does not stop
- * the others; those that need it are not run and count as failed. One that `serves` is over when it writes a line that
- * matches, and is ended after the last of those that name it.
- * @returns per step { passed, failed, seconds, note }
+ * Runs the steps in order, `slots` at a time, each after the steps in its `after`. A failed step doesn't stop the others, but
+ * steps that depend on it are skipped and count as failed. A step with `serves` counts as done once it prints a matching line,
+ * and is stopped after the last step that depends on it.
+ * @returns for each step { passed, failed, seconds, note }
  */
 export async function runSteps(steps, slots) {
   const outcomes = {};
@@ -49,7 +49,7 @@ export async function runSteps(steps, slots) {
   return outcomes;
 }
 
-/** Says what became of every step, and of all of them in the last line; a failure fails the process. */
+/** Prints the outcome of every step, with the total in the last line; a failure sets exit code 1. */
 export function sayOutcomes(steps, outcomes, begun) {
   const width = Math.max(...Object.keys(steps).map((name) => name.length));
   say(`\n${'Step'.padEnd(width)}   passed  failed     time`);
@@ -71,7 +71,7 @@ export function sayOutcomes(steps, outcomes, begun) {
       if (titles.length > 0) say(`\n${name}, ${titles.length} ${what}:\n  ${titles.join('\n  ')}`);
     }
   }
-  say(`\nIn ${secondsSince(begun)} s:`);
+  say(`\nFinished in ${secondsSince(begun)} s:`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -92,14 +92,14 @@ async function runStep(name, { args, env = {}, count, mayBeEmpty = false, serves
   const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${mark}  ${name} (${outcome.seconds} s)`);
   if (outcome.failed > 0) {
-    // First: who sees only the beginning of a long output finds them there.
+    // Before the output, which may be long and cut off.
     for (const title of outcome.names?.failed ?? []) say(`      ${title}`);
     say(`\n${output.trimEnd()}\n`);
   }
   return outcome;
 }
 
-/** Answers as a program does that has failed when it ends before it serves. */
+/** @returns a handle to stop it, or a failed program's result if it exits before it serves */
 async function startServer(args, { env }, serves) {
   const lines = [];
   let tellServing;
@@ -113,7 +113,7 @@ async function startServer(args, { env }, serves) {
   return end === null ? { stop: server.stop } : { code: 1, output: lines.join('\n') };
 }
 
-/** A static check is one test. A suite counts its tests, and must have some unless it was asked for a few files alone. */
+/** A static check counts as one test. A suite counts its tests, and may have none only if it was limited to a few files. */
 function outcomeOf(code, count, mayBeEmpty) {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const counts = count();

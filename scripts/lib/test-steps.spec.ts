@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A step that runs this code, in which `folder` is the test's own. */
+/** A step that runs this code, with `folder` set to the test's folder. */
 function step(code: string, more: Omit<Step, 'args'> = {}): Step {
   const file = path.join(folder, `${readdirSync(folder).length}.mjs`);
   writeFileSync(file, `import fs from 'node:fs'; const folder = ${JSON.stringify(folder)}; ${code}`);
@@ -41,7 +41,7 @@ const SERVER = `
 const EXPECTS_NO_END = "if (fs.existsSync(folder + '/ended')) process.exit(1);";
 
 describe('a step that serves others', () => {
-  it('lives until the last of them is over', async () => {
+  it('runs until the last of them has finished', async () => {
     const outcomes = await runSteps(
       {
         server: step(SERVER, { serves: /^Serving$/ }),
@@ -59,7 +59,7 @@ describe('a step that serves others', () => {
     });
   });
 
-  it('fails with those that need it when it ends before it serves', async () => {
+  it('fails, with the steps that depend on it, if it exits before it serves', async () => {
     const outcomes = await runSteps(
       {
         server: step("console.log('No room');", { serves: /^Serving$/ }),

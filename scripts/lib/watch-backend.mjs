@@ -4,13 +4,13 @@ import { inRoot, tools } from './root.mjs';
 import { say } from './say.mjs';
 import { backendEnvironment } from './settings.mjs';
 
-/** The compiler's words when a round is over without errors. */
+/** What the compiler prints after a successful compilation. */
 const COMPILED = /Found 0 errors/;
 const SETTLE_MS = 300;
 
 /**
- * Compiles on every change, and restarts the backend after each compilation without errors. Into a folder of its own: a
- * site or a test that runs at the same time keeps what was built.
+ * Compiles on every change and restarts the backend after each successful compilation. Compiles into a separate folder, so that
+ * a site or a test running at the same time keeps its build.
  */
 export async function watchBackend(settings, { database, dataDir, log }) {
   const env = { ...backendEnvironment(settings, { database, dataDir }), HOST: settings.host };
@@ -30,7 +30,7 @@ export async function watchBackend(settings, { database, dataDir, log }) {
     });
     const started = server;
     void started.ended.then((how) => {
-      if (started === server) say(`[backend] ended (${how}); the next change starts it again`);
+      if (started === server) say(`[backend] ended (${how}); it restarts on the next change`);
     });
   };
   const restartSoon = () => {
@@ -50,7 +50,7 @@ export async function watchBackend(settings, { database, dataDir, log }) {
       },
     },
   );
-  // The compiler copies SQL files without a word.
+  // The compiler copies SQL files without printing anything.
   const sql = watch(
     inRoot('backend/src'),
     { recursive: true },

@@ -1,11 +1,11 @@
-/** Who is worth signing in as, in the demo. README.md names the same. */
+/** Demo accounts to sign in with. README.md lists the same ones. */
 export const DEMO_ACCOUNTS = [
   { login: 'luna_sky', who: 'a viewer with 12,500 points and a reward to open' },
-  { login: 'neonace', who: 'the streamer, who is the owner' },
+  { login: 'neonace', who: 'the streamer and owner' },
   { login: 'kettlewitch', who: 'a moderator' },
 ];
 
-/** What the terminal shows once everything runs: addresses, and who can sign in as what. */
+/** The message printed once everything runs: addresses, and accounts to sign in with. */
 export function whereToLook({ siteUrl, sandboxPort, hasSandbox, hasDemoData, owners }, seconds) {
   const sandbox = `http://localhost:${sandboxPort}`;
   const parts = [
@@ -18,15 +18,15 @@ Greenroom is ready (${seconds} s).
   ];
   if (hasSandbox)
     parts.push(
-      `  Twitch sandbox ${sandbox}  (stands in for Twitch until TWITCH_CLIENT_ID is set, and starts a live evening)`,
+      `  Twitch sandbox ${sandbox}  (replaces Twitch until TWITCH_CLIENT_ID is set; can start a live evening)`,
     );
-  if (hasDemoData) parts.push('\nSign in with the button on the site as', ...DEMO_ACCOUNTS.map(lineOf));
+  if (hasDemoData) parts.push('\nUse the button on the site to sign in as', ...DEMO_ACCOUNTS.map(lineOf));
   else if (owners.length > 0)
     parts.push(
-      '\nSign in with the button on the site as',
-      ...owners.map((login) => lineOf({ login, who: 'an owner, from the first sign-in on' })),
+      '\nUse the button on the site to sign in as',
+      ...owners.map((login) => lineOf({ login, who: 'an owner, once they have signed in' })),
     );
-  parts.push('\nThe log is .data/greenroom.log; VERBOSE=1 shows all of it here. Ctrl-C stops everything.');
+  parts.push('\nThe log is in .data/greenroom.log; set VERBOSE=1 to print it here. Ctrl-C stops everything.');
   return parts.join('\n');
 }
 

@@ -16,36 +16,36 @@ const { readSettings } = (await load('settings.mjs')) as {
 const shown = (env: Record<string, string>) => whereToLook(readSettings(env), '3.2');
 
 describe('what npm start prints', () => {
-  it('names the three accounts of the demo with their roles, as the README does', () => {
+  it('lists the three demo accounts with their roles, as the README does', () => {
     const text = shown({});
     expect(text).toContain(`
-Sign in with the button on the site as
+Use the button on the site to sign in as
   luna_sky       a viewer with 12,500 points and a reward to open
-  neonace        the streamer, who is the owner
+  neonace        the streamer and owner
   kettlewitch    a moderator
 `);
     const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
     for (const { login, who } of DEMO_ACCOUNTS) expect(readme).toContain(`\`${login}\` (${who})`);
   });
 
-  it('says who owns the site without the demo', () => {
+  it('lists the owners without the demo', () => {
     const text = shown({ DEMO_DATA: '0' });
-    expect(text).toContain('\n  neonace        an owner, from the first sign-in on\n');
+    expect(text).toContain('\n  neonace        an owner, once they have signed in\n');
     expect(text).not.toContain('luna_sky');
     expect(
       shown({ DEMO_DATA: '0', TWITCH_CHANNEL: 'luna_sky', ADMIN_TWITCH_USERS: 'max_low, luna_sky' }),
     ).toContain(
-      '\n  luna_sky       an owner, from the first sign-in on\n  max_low        an owner, from the first sign-in on\n',
+      '\n  luna_sky       an owner, once they have signed in\n  max_low        an owner, once they have signed in\n',
     );
   });
 
-  it('names the channel with real Twitch, too', () => {
+  it('also lists the channel when using the real Twitch', () => {
     const text = shown({
       TWITCH_CLIENT_ID: 'x',
       TWITCH_CHANNEL: 'somebody',
       DATABASE_URL: 'postgres://db/site',
     });
-    expect(text).toContain('\n  somebody       an owner, from the first sign-in on\n');
+    expect(text).toContain('\n  somebody       an owner, once they have signed in\n');
     expect(text).not.toContain('sandbox');
   });
 });
