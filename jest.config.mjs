@@ -1,10 +1,10 @@
 import { backendTypeScript, frontEndTypeScript } from './test/support/typescript.mjs';
 
-/** ESM throughout: all but `api` run with `node --experimental-vm-modules`, as the npm scripts do. */
+/** ESM throughout: all projects except `api` need `node --experimental-vm-modules`, as in the npm scripts. */
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // js first: packages that ship their sources beside the compiled files must not be taken for ours.
+  // js first: some packages ship sources next to compiled files, and the sources must not be picked.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json'],
   modulePathIgnorePatterns: [
     '<rootDir>/[^/]+/dist/',
@@ -14,7 +14,7 @@ const shared = {
 };
 const withoutJsEnding = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
-  // As they are written, not as they were built last.
+  // The sources, not the last build.
   '^#shared/(.*)\\.js$': '<rootDir>/shared/src/$1',
 };
 
@@ -27,7 +27,7 @@ export default {
       testMatch: [
         '<rootDir>/{backend/src,docker,scripts,shared/src,test/support,test/twitch-sandbox}/**/*.spec.ts',
       ],
-      // The containers' scripts: bash with GNU's tools.
+      // The container scripts need bash and the GNU tools.
       testPathIgnorePatterns: process.platform === 'linux' ? [] : ['<rootDir>/docker/'],
       moduleNameMapper: withoutJsEnding,
       transform: { '^.+\\.ts$': ['@swc/jest', backendTypeScript] },
@@ -58,7 +58,7 @@ export default {
     },
     {
       ...shared,
-      // Not part of `npm test`: it needs a Firefox (docs/start.md).
+      // Not part of `npm test`: needs Firefox (CONTRIBUTING.md).
       displayName: 'firefox',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/firefox/**/*.spec.ts'],
@@ -67,9 +67,9 @@ export default {
     },
   ],
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
-  // A worker keeps the modules of every file it has run (ESM in vm contexts): beyond some gigabytes it mostly collects
+  // Workers keep the modules of every file they have run (ESM in vm contexts). Beyond a few gigabytes they mostly collect
   // garbage, and a file that starts in 2 s takes 60.
   workerIdleMemoryLimit: '1GB',
-  // What hangs is found all the same; a busy machine of two cores needs a minute for what takes ten seconds alone.
+  // Generous limit that only catches hangs: on a busy two-core machine, ten seconds of work can take a minute.
   testTimeout: 90_000,
 };

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The rooms of the backend: on which others each stands, and its modules from the ground up. A module may import from those
- * rooms and from the modules before it in its own; everything else is refused.
+ * The rooms of the backend, with the rooms each one depends on and its modules from the bottom up. A module may import only
+ * from those rooms and from the modules listed before it in its own room.
  */
 export const ROOMS = {
   core: {
@@ -46,9 +46,9 @@ export const ROOMS = {
   },
 };
 
-/** Not even a folder that may import from another may reach for these of it. */
+/** Files that no other module may import, even where imports are allowed. */
 const INTERNALS = '(controller|entity|mapper|statements)';
-const ORM = { name: 'typeorm', message: 'The ORM stays in entities, services and migrations.' };
+const ORM = { name: 'typeorm', message: 'Use TypeORM only in entities, services and migrations.' };
 
 const refuse = (patterns, paths = []) => ({ 'no-restricted-imports': ['error', { patterns, paths }] });
 const folders = (names) => `^(\\.\\./)+(${names.join('|')})/`;
@@ -60,16 +60,16 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
     const elsewhere = [...Object.keys(ROOMS), ...modules].filter((name) => name !== room && name !== module);
     const beyond = {
       regex: folders([...rooms, ...modules.slice(place + 1)]),
-      message: `${module} stands on ${[...on, ...before].join(', ') || 'nothing'}.`,
+      message: `${module} may only import from ${[...on, ...before].join(', ') || 'its own folder'}.`,
     };
     const exported = {
       regex: `^(\\.\\./)+(${elsewhere.join('|')})/(.*/)?[a-z-]+\\.${INTERNALS}\\.js$`,
-      message: 'Ask the other module through its services.',
+      message: 'Use the other module through its services.',
     };
-    // What a table refers to may be further up in the room.
+    // Entities may refer to tables of later modules in the same room.
     const entities = {
       regex: '^\\.\\.?/.*(?<!\\.entity)\\.(controller|service|module|mapper|statements)\\.js$',
-      message: 'An entity knows only other entities.',
+      message: 'Entities may only import other entities.',
     };
     const files = `backend/src/${room}/${module}/**/*`;
     return [
@@ -94,30 +94,34 @@ const unknown = foldersOf('backend/src').flatMap((room) =>
       )
     : [room],
 );
-if (unknown.length > 0)
-  throw new Error(`oxlint.config.mjs does not say on what ${unknown.join(', ')} may stand`);
+if (unknown.length > 0) throw new Error(`Add ${unknown.join(', ')} to ROOMS in oxlint.config.mjs`);
 
 const API_ONLY = {
   regex: '^(\\.\\./)+backend/(?!src/common/routes/pages\\.json$)',
-  message: 'Front ends know the backend only through the generated types (@api) and the table of pages.',
+  message: 'Front ends may use only the generated types (@api) and the table of pages from the backend.',
 };
 const APART = { regex: '^(\\.\\./)+(admin-app|public-site)/', message: 'The front ends share no code.' };
-// The colours' names are the public site's.
+// Exception: the public site's colour tokens are shared.
 const COLOURS_APART = { ...APART, regex: APART.regex + '(?!src/styles/tokens\\.css$)' };
 const SMALL = {
   regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
-  message: 'The public site stays small: no react-admin, no MUI.',
+  message: 'Keep the public site and the overlays small: no react-admin or MUI.',
 };
-/** Of the console's rooms: its texts, and what its tests have in common. */
+/** Console folders that `shared` itself may import: texts and test helpers. */
 const BELOW_SHARED = ['i18n', 'shared', 'testing'];
 const below = (names, message) => ({ regex: folders(names), message });
 const frontEndRules = [
   ['public-site/src', [API_ONLY, APART, SMALL]],
   [
     'public-site/src/{ui,lib,api,styles}',
-    [API_ONLY, APART, SMALL, below(['features', 'app'], 'ui, lib and api are below features and app.')],
+    [
+      API_ONLY,
+      APART,
+      SMALL,
+      below(['features', 'app'], 'ui, lib, api and styles may not import from features or app.'),
+    ],
   ],
-  ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features are below app.')]],
+  ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features may not import from app.')]],
   ['overlay-app/src', [API_ONLY, SMALL, COLOURS_APART]],
   ['admin-app/src', [API_ONLY, COLOURS_APART]],
   [
@@ -127,7 +131,7 @@ const frontEndRules = [
       APART,
       below(
         foldersOf('admin-app/src').filter((room) => !BELOW_SHARED.includes(room)),
-        'shared is below the other rooms.',
+        'shared may not import from the other folders of the console.',
       ),
     ],
   ],
@@ -188,7 +192,7 @@ export default {
         'node/no-process-env': 'error',
         'no-restricted-properties': [
           'error',
-          { object: 'Math', property: 'random', message: 'Chance is injected or cryptographic.' },
+          { object: 'Math', property: 'random', message: 'Inject the source of randomness, or use crypto.' },
         ],
       },
     },

@@ -3,52 +3,52 @@ import { chromiumPath } from './test/support/chromium.js';
 import { freeSpaceIn } from './test/support/temporary-folder.mjs';
 
 /**
- * Each worker has a site of its own (database, sandbox, backend), so that journeys run side by side. Two ports a site:
- * the sandbox takes the one after the site's. Playwright sets the index before a worker reads this file.
+ * Each worker has its own site (database, sandbox, backend), so that journeys can run in parallel. A site takes two ports;
+ * the sandbox uses the one after the site's. Playwright sets the index before a worker reads this file.
  */
 const workers = Number(process.env['BROWSER_TEST_WORKERS'] ?? 1);
-/** The first port of sites that run already; without it they are started, and ended after the last test. */
+/** First port of sites that are already running. If unset, Playwright starts them and stops them after the last test. */
 const running = process.env['BROWSER_TEST_SITES'];
 const firstPort = Number(running ?? process.env['BROWSER_TEST_PORT'] ?? 24_310);
 const portOf = (index: number): number => firstPort + 2 * index;
 const siteOf = (index: number): string => `http://localhost:${portOf(index)}`;
 
-/** The two widths at which every journey has to work. */
+/** Every journey has to work at both widths. */
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1360, height: 900 };
 
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // The specs of one file share accounts and build on one another's site.
+  // The tests in a file share accounts and a site, and build on one another.
   fullyParallel: false,
   workers,
-  // A busy machine may be late once. The summary of `npm test` names what needed its second try, and fails above three.
+  // One retry for a busy machine. `npm test` lists the tests that needed it and fails if there are more than three.
   retries: 1,
   forbidOnly: true,
-  // Generous: they end what hangs. Three workers share two cores, and others may share those.
+  // Generous limits: they only catch hangs. Three workers share two cores with whatever else is running.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
-    // A dot a test: what failed stands first, and is not lost among hundreds of names.
+    // One dot per test, so that failures don't get lost among hundreds of names.
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
   ],
   use: {
     baseURL: siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     browserName: 'chromium',
-    // A trace shows more than a screenshot, which 'only-on-failure' would take of tests that pass too.
+    // The trace shows more, and 'only-on-failure' would take screenshots in passing tests too.
     screenshot: 'off',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: await chromiumPath(),
-      // Playwright has Chromium share its memory through files, since a container may have no more than 64 MB of the real
-      // thing. Making and deleting these files takes an eighth of the CPU of a page.
+      // Playwright makes Chromium use files instead of /dev/shm, which may be limited to 64 MB in a container. Creating and
+      // deleting these files takes an eighth of a page's CPU time, so it is avoided if /dev/shm is large enough.
       ignoreDefaultArgs: freeSpaceIn('/dev/shm') >= 1024 ** 3 ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Memory for what is drawn: nobody looks, and drawing all of each page in software is a quarter of what it costs.
+        // Limits rasterisation: software rendering of whole pages takes a quarter of a page's CPU time.
         '--force-gpu-mem-available-mb=2',
         '--disable-background-networking',
         '--disable-component-update',
@@ -59,14 +59,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: desktop } },
-    // What no width can change is in `*.desktop.spec.ts` and runs once.
+    // Tests that don't depend on the width are in `*.desktop.spec.ts` and run once.
     { name: 'phone', use: { viewport: phone }, testIgnore: '**/*.desktop.spec.ts' },
   ],
   ...(!running && {
     webServer: {
       command: 'node test/support/serve.mjs',
       cwd: import.meta.dirname,
-      // Says so when all of them are ready.
+      // Printed when all sites are ready.
       wait: { stdout: /Serving / },
       env: { PORT: String(firstPort), SITES: String(workers) },
       reuseExistingServer: false,
