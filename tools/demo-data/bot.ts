@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 
 type Command = Pick<Schemas['BotCommandDto'], 'command' | 'message' | 'time'>;
 
-/** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
+/** None contains a casino's link or code: Twitch forbids both in chat, and the promo guard refuses them. */
 export const DEMO_COMMANDS: readonly Command[] = [
   {
     command: 'uptime',

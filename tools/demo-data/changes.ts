@@ -1,18 +1,18 @@
-/** What admins did by hand in the demo's last weeks, told from the records as they are now. */
+/** Changes made by admins in the demo's last weeks, expressed relative to the current records. */
 export type DemoChange = { daysAgo: number; entity: string } & (
   | { verb: 'create'; name: string }
-  /** `was` holds what was different before. */
+  /** `was` holds the previous values. */
   | { verb: 'update'; name: string; was: object }
   | { verb: 'restock'; name: string; by: number }
   | { verb: 'delete'; name: string; was: object }
 );
 
-/** A moderator stood in for the streamer: an admin between these two moments. */
+/** A moderator who stood in for the streamer as an admin during this time. */
 export const STAND_IN = { login: 'kettlewitch', fromDaysAgo: 20.5, untilDaysAgo: 11 } as const;
 
-/** New offers went to the end of the list, until they were put into their place. */
+/** New offers were at the end of the list until this reordering. */
 export const REORDERED_DAYS_AGO = 3.2;
-/** The bot's own !commands was switched on. */
+/** The built-in command !commands was turned on. */
 export const BUILT_IN_DAYS_AGO = 23.8;
 
 /** Oldest first. */

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HISTORY_DAYS = 30;
 
-/** The streamer of the demo, its first admin. */
+/** The demo's streamer and owner. */
 export const OWNER_LOGIN = 'neonace';
 
 export interface DemoAccount {
@@ -27,7 +27,7 @@ export interface DemoAccount {
   login: string;
   displayName: string;
   image: string;
-  /** The balance that the history ends with. */
+  /** The balance at the end of the history. */
   points: number;
 }
 
@@ -37,28 +37,28 @@ export interface DemoHistory {
   lastLoginAt: Date;
   serverSeed: Buffer;
   clientSeed: string;
-  /** Points brought along, or 0. */
+  /** Opening balance, or 0. */
   opening: number;
   spins: DemoSpin[];
   claims: DemoClaim[];
   corrections: DemoCorrection[];
   earnings: DemoPaid[];
-  /** How many entries the ledger has of them. */
+  /** Number of ledger entries. */
   version: number;
 }
 
-/** One that is stored. */
+/** A history whose member has been stored. */
 export interface MemberHistory extends DemoHistory {
   memberId: number;
 }
 
-/** Won in games on stream, and taken back after a mistake: days ago, and by how much. */
+/** Points given for games on stream, and taken back after a mistake. */
 const CORRECTIONS: Readonly<Record<string, readonly [daysAgo: number, delta: number][]>> = {
   borealis_bo: [[22.3, 500]],
   pixel_paprika: [[6.1, 250]],
   jonasito: [[2.2, -1_000]],
 };
-/** Claims that were not delivered in the end: days ago, for how many minutes they waited, and what the team said. */
+/** Claims that were cancelled or rejected; `minutes` is how long they were pending. */
 const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
   luna_sky: [
     { item: 'Sticker Pack', daysAgo: 3.31, minutes: 4, state: 'cancelled', note: null },
@@ -81,14 +81,14 @@ const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
   ],
   pixel_paprika: [{ item: 'Shout-out on Stream', daysAgo: 1.44, minutes: 2, state: 'cancelled', note: null }],
 };
-/** Hours since the last spin where it matters: a reward to claim at once, and a countdown to look at. */
+/** Hours since the last spin of two accounts: one can claim a reward immediately, the other shows a countdown. */
 const LAST_SPIN_HOURS: Readonly<Record<string, number>> = { luna_sky: 26.4, max_low: 5.2 };
-/** A good tenth of the viewers never opens the reward; nor does the streamer. */
+/** Share of viewers who never open the reward; neither does the streamer. */
 const NEVER_SPINS = 0.12;
 
 /**
- * The last weeks of one account, ending with its balance. The same account and moment give the same history.
- * @param broadcasts that it may have watched
+ * The last weeks of one account, ending with its balance. The same account and time always give the same history.
+ * @param broadcasts the broadcasts it may have watched
  */
 export function historyOf(account: DemoAccount, now: Date, broadcasts: DemoBroadcast[]): DemoHistory {
   const random = new DemoRandom(account.login);
@@ -133,7 +133,7 @@ export function historyOf(account: DemoAccount, now: Date, broadcasts: DemoBroad
   };
 }
 
-/** At most one spin in 24 hours, oldest first. Members with few points have not been around for long. */
+/** At most one spin in 24 hours, oldest first. Members with few points joined recently. */
 function spinTimes(account: DemoAccount, random: DemoRandom, now: number): number[] {
   const fixedHours = LAST_SPIN_HOURS[account.login];
   if (account.login === OWNER_LOGIN || (fixedHours === undefined && random.chance(NEVER_SPINS))) return [];
@@ -155,7 +155,7 @@ function tierOf(roll: number): number {
   return DEMO_TIERS.findIndex((tier) => (cumulative += tier.probability) > roll);
 }
 
-/** What was paid came back: the balance at the end is the same. */
+/** Refunded claims, which leave the final balance unchanged. */
 function endedMoves({ login }: DemoAccount, now: number): Move[] {
   return (ENDS[login] ?? []).flatMap((end): Move[] => {
     const item = DEMO_ITEMS.find(({ name }) => name === end.item);

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Inserts all rows in one statement and answers them as stored. Keys are column names and the same in every row;
- * Postgres turns each JSON value into its column's type.
+ * Inserts all rows in one statement and returns them as stored. Keys are column names, the same in every row; Postgres converts
+ * each JSON value to its column's type.
  */
 export async function insertRows<Stored extends object = object>(
   client: Client,

@@ -19,18 +19,18 @@ export interface DemoSpin {
 export interface DemoStep {
   at: Date;
   to: 'processing' | 'delivered' | EndState;
-  /** For the buyer. */
+  /** Note to the buyer. */
   note: string | null;
 }
 
 export interface DemoClaim {
   item: DemoItem;
   claimDate: Date;
-  /** The oldest first; none while it waits. */
+  /** Oldest first; empty while it is pending. */
   steps: DemoStep[];
   balanceAfter: number;
   balanceVersion: number;
-  /** The balance right after the points came back; null where they did not. */
+  /** The balance right after the refund; null without one. */
   refund: { balanceAfter: number; balanceVersion: number } | null;
 }
 
@@ -44,7 +44,7 @@ export interface DemoCorrection {
   balanceVersion: number;
 }
 
-/** What being there paid. */
+/** A payout for watching, following or raiding. */
 export interface DemoPaid extends DemoEarning {
   balanceAfter: number;
   balanceVersion: number;
@@ -65,15 +65,15 @@ export type Move =
   | { kind: 'correction'; at: number; delta: number }
   | DemoEarning;
 
-/** What costs half is bought twice as often: members spend a little less than they are given. */
+/** An item at half the price is bought twice as often, so members spend a little less than they get. */
 const DEAREST = Math.max(...DEMO_ITEMS.map(({ price }) => price));
 const WISHES = DEMO_ITEMS.flatMap((item) => Array<DemoItem>(Math.round(DEAREST / item.price)).fill(item));
-/** How often somebody buys something between two draws. */
+/** Probability of a purchase between two draws. */
 const BUYS_AFTER_A_DRAW = 0.1;
 
 /**
- * Walks from the known balance back in time and adds what was bought, so that no balance was ever negative:
- * points that were won and are not there any more have been spent in the shop.
+ * Walks back in time from the final balance and adds purchases, so that no balance was ever negative: points that were won but
+ * are no longer there must have been spent in the shop.
  */
 export function fitToBalance(balance: number, given: Move[], random: DemoRandom, now: number) {
   const moves: Move[] = [];
@@ -105,7 +105,7 @@ function itemWorth(points: number): DemoItem {
   return first;
 }
 
-/** What the moves come to, one after the other. */
+/** Applies the moves in order. @returns the resulting spins, claims, corrections and earnings */
 export function replay(opening: number, moves: Move[], random: DemoRandom, now: number) {
   const spins: DemoSpin[] = [];
   const claims: DemoClaim[] = [];
@@ -131,7 +131,7 @@ export function replay(opening: number, moves: Move[], random: DemoRandom, now: 
     } else if (move.kind === 'correction') {
       corrections.push({ at: new Date(move.at), delta: move.delta, ...after });
     } else if (move.kind === 'claim') {
-      // One that ended draws nothing: the others are delivered when they always were.
+      // Ended claims don't use `random`, so that the others keep their delivery times.
       const steps = move.end ? [] : stepsOf(move.at, deliveryOf(move.at, random, now), now);
       const claim = { item: move.item, claimDate: new Date(move.at), steps, ...after, refund: null };
       if (move.end) ended.set(move.end, claim);
@@ -147,14 +147,14 @@ export function replay(opening: number, moves: Move[], random: DemoRandom, now: 
   return { spins, claims, corrections, earnings, version: balanceVersion };
 }
 
-/** Somebody has taken up what has waited for a day and a half. */
+/** The team starts processing a claim after a day and a half. */
 function stepsOf(claimedAt: number, deliveredAt: Date | null, now: number): DemoStep[] {
   if (deliveredAt) return [{ at: deliveredAt, to: 'delivered', note: null }];
   const at = claimedAt + 1.5 * DAY_MS;
   return at < now ? [{ at: new Date(at), to: 'processing', note: null }] : [];
 }
 
-/** Parcels leave twice a week: what is older than five days has nearly always been sent. */
+/** Parcels go out twice a week, so nearly all claims older than five days have been delivered. */
 function deliveryOf(claimedAt: number, random: DemoRandom, now: number): Date | null {
   const age = now - claimedAt;
   if (!random.chance(age > 5 * DAY_MS ? 0.93 : 0.2)) return null;

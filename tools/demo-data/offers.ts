@@ -183,7 +183,7 @@ const OFFERS: readonly OfferText[] = [
   },
 ];
 
-/** The demo's casinos: none of them exists, and `.example` domains (RFC 2606) lead nowhere. */
+/** The demo's casinos. None of them exists, and `.example` domains (RFC 2606) never resolve. */
 export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name, ...text }, place) => {
   const slug = slugOf(name);
   return {
@@ -202,7 +202,7 @@ export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name
     description4: pairs[3][1],
     terms: `New players only, 18+. ${pairs[3][0]} ${pairs[3][1]}. ${pairs[2][0]}: ${pairs[2][1]}.`,
     licence: `Demo Gaming Authority, DGA/${1000 + place}`,
-    // One of them is due.
+    // One offer is due for a check.
     checkedOn: daysAgo(place === 2 ? 45 : 3 + place),
     tags: {
       mainPartner: tags.includes('mainPartner'),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Chance that repeats itself: the same name gives the same numbers on every machine (mulberry32). */
+/** Deterministic pseudo-random numbers: the same name gives the same numbers on every machine (mulberry32). */
 export class DemoRandom {
   private state: number;
 
@@ -31,10 +31,10 @@ export class DemoRandom {
   }
 }
 
-/** The largest multiple of 100 that 32 bits hold: values from here on are skipped, or low rolls would win more often. */
+/** The largest multiple of 100 in 32 bits. Values from here on are skipped, or low rolls would be more likely. */
 const FAIR_LIMIT = 4_294_967_200;
 
-/** The roll, 0 to 99, that `claim_reward` draws in SQL, so that the demo's revealed seeds verify. */
+/** The same roll, 0 to 99, as `claim_reward` draws in SQL, so that the demo's revealed seeds verify. */
 export function rollOf(serverSeed: Buffer, clientSeed: string, nonce: number): number {
   for (let counter = 0; ; counter++) {
     const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${counter}`).digest();

@@ -4,18 +4,18 @@ import { DEMO_OFFERS } from './offers.js';
 import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
 import { DEMO_SITE } from './site.js';
 
-/** A record as it is now, in the shape and under the id that the audit trail has of it. */
+/** A current record, with its shape and id in the audit log. */
 export interface DemoRecord {
   entity: string;
   entityId: string;
-  /** What the demo's changes call it. */
+  /** Its name in DEMO_CHANGES. */
   name: string;
   state: object;
 }
 
 const NOWHERE_RESTRICTED = { allowedCountries: [], blockedCountries: [] };
 
-/** What has been stored of the demo; the offers in their order. */
+/** The stored demo records; offers in display order. */
 export async function readRecords(client: Client): Promise<DemoRecord[]> {
   const [offerIds, itemIds, categoryIds] = [
     await idsIn(client, 'offers'),

@@ -2,7 +2,7 @@ import type { components } from '../../backend/openapi/schema.js';
 
 type RewardTier = components['schemas']['RewardTierDto'];
 
-/** 114 points a day on average: a mug takes about three weeks. */
+/** 114 points a day on average, so a mug takes about three weeks. */
 export const DEMO_TIERS: readonly RewardTier[] = [
   { tier: 'Copper Chip', points: 25, probability: 40, color: '#e0936a' },
   { tier: 'Silver Chip', points: 50, probability: 27, color: '#c3cde0' },

@@ -16,7 +16,7 @@ interface Entry {
   after: object | null;
 }
 
-/** The trail of the demo's weeks, entry by entry as the site would have written it. */
+/** The audit log of the demo's weeks, entry by entry, as the site would have written it. */
 export async function seedAudit(client: Client, histories: MemberHistory[], now: Date): Promise<void> {
   const records = await readRecords(client);
   const memberOf = (login: string) => histories.find(({ account }) => account.login === login);
@@ -40,7 +40,7 @@ export async function seedAudit(client: Client, histories: MemberHistory[], now:
   await insertRows(client, 'audit_entries', rows);
 }
 
-/** Newest first: what a record was before one change is what it was after the change before. */
+/** Newest first: a record's state before one change is its state after the previous one. */
 function changeEntries(
   records: readonly DemoRecord[],
   histories: MemberHistory[],
@@ -71,7 +71,7 @@ function beforeOf(change: DemoChange, after: ({ stock?: number } & object) | nul
   }
 }
 
-/** An item had in stock what has been claimed since. */
+/** Past stock is current stock plus the claims since. */
 function stockAt(
   { entity, name, state }: DemoRecord,
   histories: MemberHistory[],
@@ -123,7 +123,7 @@ function builtInsEntry(at: Date): Entry {
   return { at, action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
 }
 
-/** What buyers do themselves is in no trail. */
+/** The audit log has no entries for buyers' own actions. */
 function claimEntries({ account, claims }: MemberHistory): Entry[] {
   return claims.flatMap(({ item, claimDate, steps }) =>
     steps.flatMap(({ at, to, note }): Entry[] => {

@@ -13,22 +13,22 @@ import { DEMO_SITE } from './site.js';
 import { broadcastsBefore } from './watching.js';
 
 export interface SeedDemoDataOptions {
-  /** Role that owns the schema: the run-time role may not write balances. */
+  /** The schema's owner, because the run-time role can't write balances. */
   ownerUrl: string;
   /** The end of the demo's six weeks of history. */
   now: Date;
 }
 
 /**
- * Fills a migrated database with the demo, all of it or nothing.
- * Answers false, and changes nothing, when there is a member already.
+ * Fills a migrated database with the demo data in one transaction.
+ * @returns false, without changing anything, if there is already a member
  */
 export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'greenroom-demo' });
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Two processes that start at once take turns here, and the second one finds the first one's members.
+    // If two processes start at the same time, the second one waits here and then finds the first one's members.
     await client.query('LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE');
     const { rowCount } = await client.query('SELECT 1 FROM members LIMIT 1');
     const isEmpty = rowCount === 0;
@@ -36,7 +36,7 @@ export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Prom
     await client.query('COMMIT');
     return isEmpty;
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Closing the connection rolls back an uncommitted transaction.
     await client.end();
   }
 }
@@ -54,7 +54,7 @@ async function seed(client: pg.Client, now: Date): Promise<void> {
   await seedAudit(client, histories, now);
 }
 
-/** Answers the histories with their members' keys. */
+/** @returns the histories with their members' keys */
 async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<MemberHistory[]> {
   const members = histories.map(({ account, joinedAt, lastLoginAt }) => ({
     role: roleOf(account.login),
@@ -110,7 +110,7 @@ async function seedContent(client: pg.Client, now: Date): Promise<void> {
   );
 }
 
-/** Answers the ids of the items by their names. */
+/** @returns item ids by name */
 async function seedShop(client: pg.Client): Promise<Map<string, number>> {
   const categories = await insertRows<{ id: number; name: string }>(
     client,

@@ -3,7 +3,7 @@ import type { MemberHistory } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { type DemoBroadcast, INTERVAL_MINUTES } from './watching.js';
 
-/** The evenings, who was there, what each of them paid, and the sums of days. The balances hold it already. */
+/** The broadcasts, their payouts and attendance, and the daily totals. The balances already include them. */
 export async function seedEarnings(
   client: Client,
   histories: MemberHistory[],
@@ -25,7 +25,7 @@ async function seedBroadcasts(client: Client, broadcasts: DemoBroadcast[]): Prom
   return stored.map(({ id }) => id);
 }
 
-/** Answers the ids, broadcast by broadcast. */
+/** @returns the ids, grouped by broadcast */
 async function seedTicks(
   client: Client,
   broadcasts: DemoBroadcast[],
@@ -95,7 +95,7 @@ async function seedSums(client: Client): Promise<void> {
      SELECT member_id, broadcast_id, sum(delta), sum((rules->>'interval_minutes')::int), max(version)
      FROM point_entries JOIN ticks ON ticks.id = ref_id WHERE reason = 'watching' GROUP BY member_id, broadcast_id`,
   );
-  // Accounts of some years, as the stand-in for Twitch has them.
+  // Accounts several years old, as in the Twitch stand-in.
   await client.query(
     `UPDATE viewer_facts AS facts SET account_created_at = '2019-05-14T18:20:00Z',
        earned = coalesce(summed.earned, 0), watched_minutes = coalesce(summed.minutes, 0)
@@ -106,7 +106,7 @@ async function seedSums(client: Client): Promise<void> {
   );
 }
 
-/** Kept of the last one alone, as the product does. */
+/** Only for the last tick, as in the product. */
 async function seedLastAttendance(
   client: Client,
   histories: MemberHistory[],

@@ -4,7 +4,7 @@ import { type MemberHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_TIERS } from './rewards.js';
 
-/** Spins, claims, the ledger that follows from them, and the balances; `itemIds` are those of the items by their names. */
+/** Inserts spins, claims, the resulting ledger and the balances. `itemIds` maps item names to ids. */
 export async function seedHistories(
   client: Client,
   histories: MemberHistory[],
@@ -28,8 +28,8 @@ async function seedTiers(client: Client, histories: MemberHistory[]): Promise<nu
 }
 
 /**
- * Past spins were drawn from seeds that are revealed by now, so that they can be verified. The seeds in use come
- * from the members' trigger: a secret that anybody could compute from this source would be none.
+ * Past spins come from seeds that are already revealed, so that they can be verified. The current seeds come from the trigger
+ * on `members`, because anyone could compute a seed generated from this source.
  */
 async function seedRewardSeeds(
   client: Client,
@@ -130,8 +130,8 @@ async function seedClaimEvents(client: Client, histories: MemberHistory[]): Prom
 }
 
 /**
- * Balances are set to where their entries lead, in one step instead of a hundred thousand: for as long as that takes, no
- * trigger asks for the entry of each. A spec compares them.
+ * Sets the final balances in one step instead of a hundred thousand, with the trigger that requires an entry for each change
+ * disabled. A spec compares them with the ledger.
  */
 async function seedBalances(client: Client, histories: MemberHistory[]): Promise<void> {
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
@@ -150,7 +150,7 @@ async function seedBalances(client: Client, histories: MemberHistory[]): Promise
   await client.query('SET CONSTRAINTS ALL DEFERRED');
 }
 
-/** Entries from what was inserted. */
+/** Derives the entries from the inserted rows. */
 async function seedLedger(client: Client, histories: MemberHistory[]): Promise<void> {
   const openings = histories
     .filter(({ opening }) => opening > 0)
@@ -198,7 +198,7 @@ async function seedLedger(client: Client, histories: MemberHistory[]): Promise<v
   );
 }
 
-/** Postgres's text form of bytes. */
+/** Postgres's text format for bytea. */
 function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }

@@ -15,11 +15,11 @@ export interface DemoItem {
   /** In points. */
   price: number;
   image: string;
-  /** What is left after the demo's claims. */
+  /** Left after the demo's claims. */
   stock: number;
   /** Who may claim it, and how often. */
   rules?: NonNullable<Item['rules']>;
-  /** What its buyer is asked. */
+  /** The questions its buyer is asked. */
   fields?: NonNullable<Item['fields']>;
 }
 

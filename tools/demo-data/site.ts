@@ -1,4 +1,4 @@
-/** The streamer of the demo. Shape: docs/requirements.md, Site settings; `followers: null` means the live number. */
+/** The demo's Site Settings. Shape: docs/requirements.md, Site settings; `followers: null` means the live number. */
 export const DEMO_SITE = {
   channel: 'neonace',
   title: 'NeonAce',

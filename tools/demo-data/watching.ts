@@ -2,11 +2,11 @@ import { DemoRandom } from './random.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Six weeks of four evenings; the last one ended 40 minutes ago. */
+/** Four evenings a week for six weeks; the last one ended 40 minutes ago. */
 const WEEKS = 6;
 const EVENINGS_DAYS_AGO = [0, 2, 3, 5];
 const ENDED_MS = 40 * MINUTE_MS;
-/** As the product has it: `earning_rules`. */
+/** The product's defaults in `earning_rules`. */
 export const INTERVAL_MINUTES = 5;
 const WATCHING = 10;
 const TALKING = 5;
@@ -14,29 +14,29 @@ const FOLLOWING = 100;
 const RAIDING = 250;
 const LOYAL_AFTER_MINUTES = 50 * 60;
 const LOYAL_PERCENT = 120;
-/** Nobody is a regular who spent nearly everything they earned. */
+/** Limits payouts to about this share of a viewer's final balance, so that no regular has spent nearly everything. */
 const LARGEST_SHARE = 0.6;
 const FEWEST_POINTS = 400;
 
 export interface DemoBroadcast {
   startedAt: number;
   endedAt: number;
-  /** When each of its ticks was paid. */
+  /** When each tick was paid. */
   paidAt: number[];
 }
 
-/** What somebody earned at once, by being there. */
+/** One payout for watching, following or raiding. */
 export interface DemoEarning {
   kind: 'watching' | 'following' | 'raiding';
   at: number;
   delta: number;
-  /** Place of the broadcast, and of its tick; null for a follow. */
+  /** Index of the broadcast and of the tick in it; null for a follow. */
   broadcast: number | null;
   tick: number | null;
   talked: boolean;
 }
 
-/** The evenings before a moment, oldest first. The same moment gives the same ones. */
+/** The broadcasts before a given time, oldest first. The same time always gives the same ones. */
 export function broadcastsBefore(now: number): DemoBroadcast[] {
   const random = new DemoRandom('evenings');
   const daysAgo = Array.from({ length: WEEKS }, (_, week) => EVENINGS_DAYS_AGO.map((day) => week * 7 + day));
@@ -58,13 +58,13 @@ export function broadcastsBefore(now: number): DemoBroadcast[] {
 interface Watcher {
   readonly login: string;
   readonly points: number;
-  /** They earn from then on. */
+  /** When they joined; they earn from then on. */
   readonly since: number;
-  /** Viewers with a reward to open have just come in. */
+  /** True for the viewers with fixed spin times, who have only just arrived. */
   readonly missedTheLast: boolean;
 }
 
-/** What a viewer earned in those evenings, oldest first. */
+/** A viewer's payouts in these broadcasts, oldest first. */
 export function earningsOf({ login, points, since, missedTheLast }: Watcher, broadcasts: DemoBroadcast[]) {
   const random = new DemoRandom(`${login} watches`);
   const comes = random.between(0.3, 1);
@@ -101,7 +101,7 @@ export function earningsOf({ login, points, since, missedTheLast }: Watcher, bro
   return withLoyalty(earnings);
 }
 
-/** Loyal viewers get more, from the tick on that follows their fiftieth hour. */
+/** Loyal viewers get more, from the first tick after their fiftieth hour. */
 function withLoyalty(earnings: readonly DemoEarning[]): DemoEarning[] {
   let minutes = 0;
   return earnings.map((earning) => {

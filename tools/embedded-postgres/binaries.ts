@@ -13,14 +13,14 @@ export interface PostgresBinaries {
   readonly majorVersion: string;
 }
 
-/** The Postgres that npm installed for this platform. */
+/** Finds the Postgres that npm installed for this platform. */
 export function findBinaries(): PostgresBinaries {
   let root: string;
   try {
     root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..');
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The package ${PACKAGE} is not installed: set DATABASE_URL to a Postgres of your own, or install again with optional packages.`,
+      `The package ${PACKAGE} is not installed. Set DATABASE_URL to your own Postgres, or reinstall with optional packages.`,
       { cause: error },
     );
   }
@@ -31,7 +31,7 @@ export function findBinaries(): PostgresBinaries {
   return { bin: path.join(root, 'native/bin'), majorVersion: version.slice(0, version.indexOf('.')) };
 }
 
-/** npm packages carry no symlinks: the package's install script makes them, and npm may have been told not to run it. */
+/** npm packages can't contain symlinks. The package's install script creates them, but npm may be set not to run it. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -47,17 +47,17 @@ interface Identity {
   readonly gid: number;
 }
 
-/** Postgres refuses to run as root; this is how its programs are called instead. */
+/** How to run Postgres programs without root, which Postgres refuses to run as. */
 export interface UnprivilegedUser {
   readonly prefix: readonly string[];
-  /** Who must own the files that Postgres uses, if not the user of this process. */
+  /** The required owner of Postgres's files, if it isn't this process's user. */
   readonly owner?: Identity;
   readonly spawnAs?: Identity;
 }
 
 /**
- * Root runs as the folder's present owner, else as itself in a user namespace without a mapping (no file
- * changes hands), else to nobody, who then gets the folder.
+ * As root: runs as the folder's owner if that isn't root; otherwise in a user namespace without a mapping, which leaves file
+ * ownership alone; otherwise as `nobody`, which becomes the folder's owner.
  */
 export async function unprivilegedUser(dir: string): Promise<UnprivilegedUser> {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -68,7 +68,7 @@ export async function unprivilegedUser(dir: string): Promise<UnprivilegedUser> {
   return asUser(NOBODY, NOBODY);
 }
 
-/** Keeps the right to enter folders such as /root, in which the checkout may lie, where the system lets it. */
+/** Where possible, keeps the capability to enter folders such as /root, because the checkout may be in one. */
 async function asUser(uid: number, gid: number): Promise<UnprivilegedUser> {
   const identity = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const prefix = [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
@@ -89,7 +89,7 @@ function canRunBehind([command = '', ...args]: readonly string[]): Promise<boole
   });
 }
 
-/** Runs a Postgres program to its end. @throws Error with what it wrote to stderr */
+/** Runs a Postgres program until it exits. @throws Error with its stderr */
 export async function runProgram(
   binaries: PostgresBinaries,
   user: UnprivilegedUser,

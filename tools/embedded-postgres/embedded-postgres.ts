@@ -17,33 +17,33 @@ import { APP_ROLE, OWNER_ROLE, type Passwords, SUPERUSER, ensureDatabase } from 
 export { EmbeddedPostgresError } from './error.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of its own for data, log and passwords. */
+  /** Dedicated folder for data, log and passwords. */
   dir: string;
   database?: string;
-  /** For tests: quick instead of durable. What is written does not survive a crash of the machine. */
+  /** For tests: fast but not durable. Data doesn't survive a crash of the machine. */
   ephemeral?: boolean;
-  /** Wanted when clients must find the server again after a restart; otherwise any free one. */
+  /** Set it if clients must find the server again after a restart; otherwise any free port is used. */
   port?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** The role that the site runs as. */
+  /** With the role the site runs as. */
   readonly url: string;
-  /** The role that owns the database and migrates it. */
+  /** With the role that owns and migrates the database. */
   readonly ownerUrl: string;
-  /** For test support and repairs. */
+  /** As superuser, for test support and repairs. */
   readonly superUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** True when the server was already running, left over from a launcher that was killed. */
+  /** True if the server was already running because an earlier launcher was killed. */
   readonly adopted: boolean;
   isRunning(): boolean;
-  /** One sentence on why a server that no longer runs ended, from its log. */
+  /** Explains in one sentence, from the log, why the server ended. */
   whyItEnded(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** After a crash the old server's last processes hold its memory, or its port, for a moment longer. */
+/** After a crash, the old server's last processes briefly keep its shared memory or port. */
 const START_AGAIN =
   /pre-existing shared memory block|Address already in use|could not bind|lock file .* already exists/i;
 const START_TRIES = 20;
@@ -51,8 +51,8 @@ const START_PAUSE_MS = 500;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
- * Starts, or finds still running, the Postgres that travels inside an npm package.
- * @throws {@link EmbeddedPostgresError} with one sentence: disk full, folder not writable, data of another major version
+ * Starts the Postgres from an npm package, or adopts it if it is still running.
+ * @throws {@link EmbeddedPostgresError} if the disk is full, the folder isn't writable, or another major version wrote the data
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dir = path.resolve(options.dir);
@@ -94,13 +94,13 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   };
 }
 
-/** Made before the cluster, so that a cluster never exists without the passwords to enter it. */
+/** Creates the passwords before the cluster, so that a cluster never exists without them. */
 async function keepPasswords(dir: string): Promise<Passwords> {
   const file = path.join(dir, 'passwords.json');
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Passwords;
   if (existsSync(path.join(dir, 'data'))) {
     throw new EmbeddedPostgresError(
-      `${file} is missing, and without it the data beside it cannot be opened.`,
+      `${file} is missing. Without it, the data in the same folder can't be opened.`,
     );
   }
   const random = () => randomBytes(24).toString('base64url');
@@ -114,12 +114,12 @@ async function refuseOtherVersion(data: string, binaries: PostgresBinaries): Pro
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version === binaries.majorVersion) return;
   throw new EmbeddedPostgresError(
-    `The data in ${data} was written by Postgres ${version}, and this is Postgres ${binaries.majorVersion}: ` +
-      'move that folder away to start over, or dump and restore it with the old version.',
+    `The data in ${data} was written by Postgres ${version}, but this is Postgres ${binaries.majorVersion}. ` +
+      'Move that folder away to start afresh, or dump the data with the old version and restore it.',
   );
 }
 
-/** Made beside its final place, so that an interrupted initdb is not taken for a cluster. */
+/** Created in a temporary folder, so that an interrupted initdb isn't mistaken for a cluster. */
 async function createCluster(
   dir: string,
   data: string,
@@ -178,7 +178,7 @@ async function startServer(
       );
       const server = runningServer(data);
       if (server) return server;
-      throw new Error('the server ended at once');
+      throw new Error('the server exited immediately');
     } catch (error) {
       const reason = readFileSync(log).subarray(logStart).toString('utf8');
       if (attempt === START_TRIES || !START_AGAIN.test(reason)) {
@@ -186,24 +186,24 @@ async function startServer(
       }
     }
     await sleep(START_PAUSE_MS);
-    runningServer(data); // removes a pid file that the crash left
+    runningServer(data); // removes a stale pid file after a crash
   }
 }
 
-/** Answers where this start's lines will begin: older lines would explain the wrong failure. */
+/** @returns the offset at which this start's lines begin; older lines would explain a different failure */
 async function beginLog(log: string, user: UnprivilegedUser): Promise<number> {
   if (!existsSync(log) || statSync(log).size > LOG_LIMIT_BYTES) writeFileSync(log, '', { mode: 0o600 });
   if (user.owner) await chown(log, user.owner.uid, user.owner.gid);
   return statSync(log).size;
 }
 
-/** No socket file: its path has a limit of about 100 characters, and TCP serves. */
+/** TCP only: a socket file's path is limited to about 100 characters. */
 function serverSettings(port: number, ephemeral: boolean): string[] {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // The test suites keep many small sites on one server.
+    // The test suites run many small sites on one server.
     `max_connections=${ephemeral ? 400 : 100}`,
     'shared_buffers=128MB',
     'timezone=UTC',

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** The embedded Postgres cannot run; the message is one sentence for the person who started the site. */
+/** The embedded Postgres can't run. The message is shown to the person who started the site. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,14 +8,14 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Below this a cluster can neither be made (about 40 MB) nor write its next log segment (16 MB). */
+/** Below this, Postgres can neither create a cluster (about 40 MB) nor write its next WAL segment (16 MB). */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024;
 
 const FULL = /ENOSPC|No space left on device|Disk quota exceeded/i;
-/** The last moments of a server; what it said days before explains nothing. */
+/** Only the end of the log can explain why the server ended. */
 const END_OF_LOG_CHARACTERS = 4_000;
 
-/** Turns what initdb, the server's log or the file system said into one sentence. */
+/** Turns an error from initdb, the server's log or the file system into one message. */
 export async function explainFailure(error: unknown, dir: string): Promise<EmbeddedPostgresError> {
   if (error instanceof EmbeddedPostgresError) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -28,8 +28,8 @@ export async function explainFailure(error: unknown, dir: string): Promise<Embed
     const asRoot = process.getuid?.() === 0;
     return new EmbeddedPostgresError(
       asRoot
-        ? `Postgres never runs as root, and no other user may work in ${dir}: start Greenroom as an ordinary user.`
-        : `The folder ${dir} cannot be written by this user: give it to the user who starts Greenroom, or remove it.`,
+        ? `Postgres can't run as root, and no other user can write to ${dir}. Start Greenroom as a normal user.`
+        : `You can't write to the folder ${dir}. Make the user who starts Greenroom its owner, or remove it.`,
       { cause: error },
     );
   }
@@ -38,13 +38,13 @@ export async function explainFailure(error: unknown, dir: string): Promise<Embed
   });
 }
 
-/** Why a server ended by itself, in one sentence, from the end of its log. */
+/** Explains from the end of its log why a server ended. */
 export async function explainEnd(log: string, dir: string): Promise<string> {
   const end = log.slice(-END_OF_LOG_CHARACTERS);
   return FULL.test(end) || (await isFull(dir)) ? diskIsFull(dir) : lastLineOf(end);
 }
 
-const diskIsFull = (dir: string): string => `The disk is full: Postgres needs free space in ${dir}.`;
+const diskIsFull = (dir: string): string => `The disk is full. Postgres needs free space in ${dir}.`;
 
 async function isFull(dir: string): Promise<boolean> {
   try {
@@ -55,7 +55,7 @@ async function isFull(dir: string): Promise<boolean> {
   }
 }
 
-/** Postgres names the cause in its last FATAL or error line; what follows is advice. */
+/** Postgres names the cause in its last FATAL or error line; anything after that is advice. */
 function lastLineOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -9,12 +9,12 @@ export interface RunningServer {
   readonly port: number;
 }
 
-/** Below the range from which the system draws ports for outgoing connections: there a client can connect to itself. */
+/** Below the system's range for outgoing connections, where a client could connect to itself. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /**
- * The server that the data folder's pid file names, when it really runs. A pid file whose process is gone, a zombie (in a
- * container nobody reaps it) or some other program by now stands in the way of the next start and is removed.
+ * The server named in the data folder's pid file, if it is really running. Otherwise the stale file would block the next start,
+ * so it is removed: its process may be gone, a zombie (containers may not reap it) or another program by now.
  */
 export function runningServer(data: string): RunningServer | null {
   const pidFile = path.join(data, 'postmaster.pid');
@@ -30,14 +30,14 @@ export function runningServer(data: string): RunningServer | null {
   return null;
 }
 
-/** True while the process is a Postgres server on that data folder. */
+/** Returns whether the process is a Postgres server on that data folder. */
 export function isPostmaster(pid: number, folder: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   const command = commandLine(pid);
   return command.includes('postgres') && command.includes(folder.split(path.sep).join('/'));
 }
 
-/** Empty when there is no such process, and for a zombie. */
+/** Empty if there is no such process or it is a zombie. */
 function commandLine(pid: number): string {
   try {
     if (process.platform === 'win32') return windowsCommandLine(pid);
@@ -56,7 +56,7 @@ function windowsCommandLine(pid: number): string {
   );
 }
 
-/** A free port of this machine; another program may still take it first, so the caller tries again. */
+/** Finds a free port. Another program may still take it first, so the caller must retry. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

@@ -11,8 +11,8 @@ export interface Passwords {
 }
 
 /**
- * The database with its two roles: one that owns it and migrates, one that the site runs as. Neither is a superuser, so
- * that what holds here holds on a hosted Postgres. Repeats harmlessly at every start.
+ * Creates the database and its two roles: one owns and migrates it, the other runs the site. Neither is a superuser, so that
+ * this works like a hosted Postgres. Safe to repeat on every start.
  */
 export async function ensureDatabase(
   superUrl: string,
@@ -22,7 +22,7 @@ export async function ensureDatabase(
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   try {
-    // CREATEROLE is not needed: migrations find the run-time role already made.
+    // Without CREATEROLE: the run-time role already exists when migrations run.
     await ensureRole(client, OWNER_ROLE, passwords.owner);
     await ensureRole(client, APP_ROLE, passwords.app);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);

@@ -1,9 +1,9 @@
 /**
- * What the system catalogues of Postgres 15 and later say alike. Each statement answers rows of `owner`, the table or view
- * that something belongs to, and `text`, all of it that the owner has. $1 is the run-time role.
+ * Queries whose results are the same on Postgres 15 and later. Each returns rows of `owner`, the table or view that something
+ * belongs to, and `text`, everything of that kind the owner has. $1 is the run-time role.
  */
 
-/** Not what an extension brought. */
+/** Excludes objects that belong to an extension. */
 const OURS = (oid: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`;
 const RELATIONS = (kinds: string) =>
@@ -13,7 +13,7 @@ export const TABLES = `
   SELECT quote_ident(relname) AS owner, coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '') AS text
   FROM ${RELATIONS(`'r', 'p'`)} ORDER BY relname`;
 
-/** Columns without their tables, which Postgres 15 writes where later versions leave them out. */
+/** Strips table names from columns: Postgres 15 writes them where later versions don't. */
 export const VIEWS = String.raw`
   SELECT quote_ident(relname) AS owner,
     format(E'CREATE %sVIEW %I AS\n%s', CASE relkind WHEN 'm' THEN 'MATERIALIZED ' END, relname,
@@ -37,7 +37,7 @@ export const COLUMNS = `
     E',\\n' ORDER BY attnum) AS text
   FROM ${ATTRIBUTES} GROUP BY relname`;
 
-/** Not of kind n: NOT NULL stands beside its column, and is a constraint only since Postgres 18. */
+/** Without kind n: NOT NULL is listed with its column, and is a constraint only since Postgres 18. */
 export const CONSTRAINTS = `
   SELECT quote_ident(relname) AS owner,
     string_agg(format('  CONSTRAINT %I %s', conname, pg_get_constraintdef(k.oid, true)),
@@ -46,7 +46,7 @@ export const CONSTRAINTS = `
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND contype IN ('p', 'u', 'x', 'f', 'c')
   GROUP BY relname`;
 
-/** How columns are stored and counted, where it is not as their type has it. */
+/** Storage and statistics settings of columns that differ from their type's defaults. */
 export const STORAGE = `
   SELECT quote_ident(relname) AS owner,
     string_agg(format('ALTER TABLE %I ALTER %I SET %s;', relname, attname, setting), E'\\n' ORDER BY attnum, setting) AS text
@@ -74,7 +74,7 @@ export const TRIGGERS = `
   WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal
   GROUP BY relname`;
 
-/** The same rights in one line. A right to single columns names them. */
+/** One line per table. A privilege on single columns names them. */
 export const GRANTS = `
   WITH granted AS (
     SELECT c.oid, relname, NULL::text AS column, 0 AS place, privilege_type
@@ -107,7 +107,7 @@ export const EXTENSIONS = `
   SELECT extname AS owner, format('CREATE EXTENSION %I;', extname) AS text
   FROM pg_extension WHERE extnamespace = 'public'::regnamespace ORDER BY extname`;
 
-/** Types of columns that are no table's. */
+/** Enums and domains. */
 export const TYPES = `
   SELECT typname AS owner, CASE typtype
     WHEN 'e' THEN format('CREATE TYPE %I AS ENUM (%s);', typname,
@@ -121,7 +121,7 @@ export const TRIGGER_FUNCTIONS = `
   SELECT proname AS owner, replace(rtrim(pg_get_functiondef(oid), E'\\n'), 'OR REPLACE FUNCTION public.', 'FUNCTION ') || ';' AS text
   FROM ${FUNCTIONS} AND prorettype = 'trigger'::regtype ORDER BY proname`;
 
-/** Whether the run-time role may call it, and its signature. */
+/** Signatures, grouped by whether the run-time role may call the function. */
 export const OTHER_FUNCTIONS = `
   SELECT CASE WHEN has_function_privilege($1, oid, 'EXECUTE') THEN 'open' ELSE 'closed' END AS owner,
     string_agg(format('--   %I(%s) RETURNS %s', proname, pg_get_function_arguments(oid), pg_get_function_result(oid)),
