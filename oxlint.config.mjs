@@ -58,7 +58,7 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
     const rooms = Object.keys(ROOMS).filter((other) => other !== room && !on.includes(other));
     const before = modules.slice(0, place);
     const elsewhere = [...Object.keys(ROOMS), ...modules].filter((name) => name !== room && name !== module);
-    const beyond = {
+    const outOfReach = {
       regex: folders([...rooms, ...modules.slice(place + 1)]),
       message: `${module} may only import from ${[...on, ...before].join(', ') || 'its own folder'}.`,
     };
@@ -73,11 +73,11 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
     };
     const files = `backend/src/${room}/${module}/**/*`;
     return [
-      { files: [`${files}.ts`], rules: refuse([beyond, exported], module === 'database' ? [] : [ORM]) },
-      { files: [`${files}.service.ts`], rules: refuse([beyond, exported]) },
+      { files: [`${files}.ts`], rules: refuse([outOfReach, exported], module === 'database' ? [] : [ORM]) },
+      { files: [`${files}.service.ts`], rules: refuse([outOfReach, exported]) },
       {
         files: [`${files}.entity.ts`],
-        rules: refuse([...(rooms.length > 0 ? [{ ...beyond, regex: folders(rooms) }] : []), entities]),
+        rules: refuse([...(rooms.length > 0 ? [{ ...outOfReach, regex: folders(rooms) }] : []), entities]),
       },
     ];
   }),
@@ -100,10 +100,16 @@ const API_ONLY = {
   regex: '^(\\.\\./)+backend/(?!src/common/routes/pages\\.json$)',
   message: 'Front ends may use only the generated types (@api) and the table of pages from the backend.',
 };
-const APART = { regex: '^(\\.\\./)+(admin-app|public-site)/', message: 'The front ends share no code.' };
+const NO_SHARED_CODE = {
+  regex: '^(\\.\\./)+(admin-app|public-site)/',
+  message: 'The front ends share no code.',
+};
 // Exception: the public site's colour tokens are shared.
-const COLOURS_APART = { ...APART, regex: APART.regex + '(?!src/styles/tokens\\.css$)' };
-const SMALL = {
+const NO_SHARED_CODE_EXCEPT_COLOURS = {
+  ...NO_SHARED_CODE,
+  regex: NO_SHARED_CODE.regex + '(?!src/styles/tokens\\.css$)',
+};
+const NO_ADMIN_LIBRARIES = {
   regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
   message: 'Keep the public site and the overlays small: no react-admin or MUI.',
 };
@@ -111,24 +117,27 @@ const SMALL = {
 const BELOW_SHARED = ['i18n', 'shared', 'testing'];
 const below = (names, message) => ({ regex: folders(names), message });
 const frontEndRules = [
-  ['public-site/src', [API_ONLY, APART, SMALL]],
+  ['public-site/src', [API_ONLY, NO_SHARED_CODE, NO_ADMIN_LIBRARIES]],
   [
     'public-site/src/{ui,lib,api,styles}',
     [
       API_ONLY,
-      APART,
-      SMALL,
+      NO_SHARED_CODE,
+      NO_ADMIN_LIBRARIES,
       below(['features', 'app'], 'ui, lib, api and styles may not import from features or app.'),
     ],
   ],
-  ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features may not import from app.')]],
-  ['overlay-app/src', [API_ONLY, SMALL, COLOURS_APART]],
-  ['admin-app/src', [API_ONLY, COLOURS_APART]],
+  [
+    'public-site/src/features',
+    [API_ONLY, NO_SHARED_CODE, NO_ADMIN_LIBRARIES, below(['app'], 'Features may not import from app.')],
+  ],
+  ['overlay-app/src', [API_ONLY, NO_ADMIN_LIBRARIES, NO_SHARED_CODE_EXCEPT_COLOURS]],
+  ['admin-app/src', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS]],
   [
     'admin-app/src/shared',
     [
       API_ONLY,
-      APART,
+      NO_SHARED_CODE,
       below(
         foldersOf('admin-app/src').filter((room) => !BELOW_SHARED.includes(room)),
         'shared may not import from the other folders of the console.',

@@ -2,11 +2,11 @@
 # Reads and writes single lines of .env, which is in CONFIG_DIR or else this folder. Used by init.sh, pin.sh and update.sh.
 env_file=${CONFIG_DIR:-.}/.env
 
-# known NAME: prints its value, if any.
-known() { if [[ -f $env_file ]]; then sed -n "s/^$1=//p" "$env_file" | tail -n 1; fi; }
+# get_setting NAME: prints its value, if any.
+get_setting() { if [[ -f $env_file ]]; then sed -n "s/^$1=//p" "$env_file" | tail -n 1; fi; }
 
-# keep NAME VALUE: sets one line and keeps all others.
-keep() {
+# set_setting NAME VALUE: sets one line and keeps all others.
+set_setting() {
   touch "$env_file"
   local rest
   rest=$(grep -v "^$1=" "$env_file" || true)

@@ -23,7 +23,7 @@ secret() { [[ -s $secrets/$1 ]] || printf '%s\n' "$2" >"$secrets/$1"; chmod 644 
 # ask NAME QUESTION: uses the environment, then the answer, then the previous value.
 ask() {
   local before answer=${!1:-}
-  before=$(known "$1")
+  before=$(get_setting "$1")
   if [[ -z $answer && -t 0 ]] && ! $demo; then
     read -r -p "$2${before:+ [$before]}: " answer
   fi
@@ -69,7 +69,7 @@ secret database_url "$(url app database)"
 secret database_owner_url "$(url owner database)"
 secret database_replica_url "$(url app database-replica)"
 
-port=${HTTPS_PORT:-$(known HTTPS_PORT)}
+port=${HTTPS_PORT:-$(get_setting HTTPS_PORT)}
 port=${port:-443}
 public_url=https://$DOMAIN
 [[ $port == 443 ]] || public_url+=:$port
@@ -83,23 +83,23 @@ engine_forwards_ipv6() {
 }
 host_has_ipv6() { awk '$4 == "00" && $6 != "lo" { found = 1 } END { exit !found }' /proc/net/if_inet6 2>/dev/null; }
 # First run only: on a running site, the network would have to be recreated.
-if [[ -z $(known DOMAIN) ]] && engine_forwards_ipv6 && host_has_ipv6; then
+if [[ -z $(get_setting DOMAIN) ]] && engine_forwards_ipv6 && host_has_ipv6; then
   network=$(random_hex)
-  keep EDGE_IPV6_SUBNET "fd${network:0:2}:${network:2:4}:${network:6:4}::/64"
-  [[ -n $(known COMPOSE_FILE) ]] || keep COMPOSE_FILE compose.yaml:compose.ipv6.yaml
+  set_setting EDGE_IPV6_SUBNET "fd${network:0:2}:${network:2:4}:${network:6:4}::/64"
+  [[ -n $(get_setting COMPOSE_FILE) ]] || set_setting COMPOSE_FILE compose.yaml:compose.ipv6.yaml
 fi
 if $demo; then
   files=compose.yaml:compose.verify.yaml
-  [[ -z $(known EDGE_IPV6_SUBNET) ]] || files+=:compose.ipv6.yaml
-  keep COMPOSE_FILE "$files"
+  [[ -z $(get_setting EDGE_IPV6_SUBNET) ]] || files+=:compose.ipv6.yaml
+  set_setting COMPOSE_FILE "$files"
 fi
-[[ -n $(known COMPOSE_PROJECT_NAME) ]] || keep COMPOSE_PROJECT_NAME "${COMPOSE_PROJECT_NAME:-greenroom}"
-keep DOMAIN "$DOMAIN"
-keep PUBLIC_URL "$public_url"
-keep TWITCH_CLIENT_ID "$TWITCH_CLIENT_ID"
-keep TWITCH_CHANNEL "$TWITCH_CHANNEL"
-keep ADMIN_TWITCH_USERS "$ADMIN_TWITCH_USERS"
-for name in HTTP_PORT HTTPS_PORT SANDBOX_PORT; do if [[ -n ${!name:-} ]]; then keep "$name" "${!name}"; fi; done
+[[ -n $(get_setting COMPOSE_PROJECT_NAME) ]] || set_setting COMPOSE_PROJECT_NAME "${COMPOSE_PROJECT_NAME:-greenroom}"
+set_setting DOMAIN "$DOMAIN"
+set_setting PUBLIC_URL "$public_url"
+set_setting TWITCH_CLIENT_ID "$TWITCH_CLIENT_ID"
+set_setting TWITCH_CHANNEL "$TWITCH_CHANNEL"
+set_setting ADMIN_TWITCH_USERS "$ADMIN_TWITCH_USERS"
+for name in HTTP_PORT HTTPS_PORT SANDBOX_PORT; do if [[ -n ${!name:-} ]]; then set_setting "$name" "${!name}"; fi; done
 
 echo "Saved $env_file and $secrets/."
 echo "Callback for your Twitch application: $public_url/api/auth/twitch/callback"

@@ -14,11 +14,11 @@ source ./env-file.sh
 
 for name in CADDY_IMAGE POSTGRES_IMAGE NODE_IMAGE; do
   image=$(sed -n "s/.*\${$name:-\([^}]*\)}.*/\1/p" compose.yaml | head -n 1)
-  own=$(known "$name")
+  own=$(get_setting "$name")
   own=${own%@*}
   if [[ $name == POSTGRES_IMAGE && -n $own && ${own%%[.-]*} != "${image%%[.-]*}" ]]; then image=$own; fi
   docker pull --quiet "$image" >/dev/null
   digest=$(docker image inspect --format '{{index .RepoDigests 0}}' "$image")
-  keep "$name" "$image@${digest#*@}"
-  echo "pin: $name=$(known "$name")"
+  set_setting "$name" "$image@${digest#*@}"
+  echo "pin: $name=$(get_setting "$name")"
 done

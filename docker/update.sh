@@ -17,11 +17,11 @@ update() {
   "${compose[@]}" exec -T backup bash /greenroom/backup.sh
   git pull --ff-only
   local before version
-  before=$(known GREENROOM_VERSION)
+  before=$(get_setting GREENROOM_VERSION)
   version=$(date +%Y%m%d)-$(git rev-parse --short HEAD)
-  keep GREENROOM_VERSION "$version"
+  set_setting GREENROOM_VERSION "$version"
   if ! "${compose[@]}" build || ! ./roll.sh; then
-    keep GREENROOM_VERSION "$before"
+    set_setting GREENROOM_VERSION "$before"
     echo "update: failed; ${before:+version }${before:-the first build} is still running. See docs/operations.md#upgrade-and-roll-back" >&2
     exit 1
   fi

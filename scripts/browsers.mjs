@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
 
 const { readFileSync, readdirSync } = await import('node:fs');
-const { newerIn } = await import('./lib/newer-apis.mjs');
+const { newerApisIn } = await import('./lib/newer-apis.mjs');
 const { inRoot } = await import('./lib/root.mjs');
 const { Refusal, main, say } = await import('./lib/say.mjs');
 
@@ -15,7 +15,7 @@ await main(async () => {
       .map((name) => `${folder}/${name}`),
   );
   const faults = scripts.flatMap((script) =>
-    newerIn(readFileSync(inRoot(script), 'utf8')).map((api) => `${script}: ${api}`),
+    newerApisIn(readFileSync(inRoot(script), 'utf8')).map((api) => `${script}: ${api}`),
   );
   if (faults.length > 0)
     throw new Refusal(

@@ -5,7 +5,7 @@ const { changedFiles } = await import('./lib/changed-files.mjs');
 const { quickChecks, results, slots } = await import('./lib/checks.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { Refusal, main, say } = await import('./lib/say.mjs');
-const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
+const { runSteps, printOutcomes } = await import('./lib/test-steps.mjs');
 
 /** Checks that are quick enough to run before every commit: format, lint, types, unit and component tests. */
 await main(async () => {
@@ -20,5 +20,5 @@ await main(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const checks = quickChecks(changed);
-  sayOutcomes(checks, await runSteps(checks, slots), begun);
+  printOutcomes(checks, await runSteps(checks, slots), begun);
 });

@@ -12,7 +12,7 @@ const { dataDir } = await import('./lib/root.mjs');
 const { main, say, secondsSince } = await import('./lib/say.mjs');
 const { loadDotEnv, readSettings } = await import('./lib/settings.mjs');
 const { runSite } = await import('./lib/site.mjs');
-const { whereToLook } = await import('./lib/where-to-look.mjs');
+const { startupMessage } = await import('./lib/startup-message.mjs');
 
 await main(async () => {
   const begun = Date.now();
@@ -32,7 +32,7 @@ await main(async () => {
     await beginSandbox(site, settings);
     await beginBackend(site, settings, { database, dataDir, log: openLog(dataDir, settings) });
     if (isNewDemo) await beginDemoBot(settings);
-    say(whereToLook(settings, secondsSince(begun)));
+    say(startupMessage(settings, secondsSince(begun)));
   });
   process.exit();
 });

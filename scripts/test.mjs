@@ -8,7 +8,7 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { tools } = await import('./lib/root.mjs');
 const { Refusal, main } = await import('./lib/say.mjs');
 const { playwrightCounts } = await import('./lib/test-counts.mjs');
-const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
+const { runSteps, printOutcomes } = await import('./lib/test-steps.mjs');
 
 // API tests spend half of their time waiting for Postgres or the clock.
 const apiWorkers = Math.min(8, 2 * os.availableParallelism());
@@ -61,5 +61,5 @@ await main(async () => {
   await ensureInstalled();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  sayOutcomes(steps, await runSteps(steps, slots), begun);
+  printOutcomes(steps, await runSteps(steps, slots), begun);
 });

@@ -19,6 +19,6 @@ const NEWER = [
 ];
 
 /** The newer APIs found in the code, without duplicates. */
-export const newerIn = (code) => [
+export const newerApisIn = (code) => [
   ...new Set(NEWER.flatMap((api) => [...code.matchAll(api)].map(([found]) => found))),
 ];

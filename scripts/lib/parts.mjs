@@ -19,7 +19,7 @@ export async function beginDatabase(site, settings, { dataDir, ephemeral = false
   return site.begin('Postgres', async () => {
     const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), ephemeral });
     if (server.adopted) say('Postgres is still running from last time.');
-    return { ...server, ended: whenGone(server) };
+    return { ...server, ended: untilServerEnds(server) };
   });
 }
 
@@ -47,7 +47,7 @@ function fromEnvironment(env, name) {
 }
 
 /** Polls, because Postgres isn't a child process: it may have been started by an earlier launcher. */
-function whenGone(server) {
+function untilServerEnds(server) {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (server.isRunning()) return;

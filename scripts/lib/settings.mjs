@@ -58,7 +58,7 @@ export function backendEnvironment(settings, { database, dataDir, env = process.
     PUBLIC_URL: settings.siteUrl,
     ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
     ...(settings.needsSecret && { APP_SECRET: keepSecret(dataDir) }),
-    ...(settings.hasSandbox && sandboxBases(settings, env)),
+    ...(settings.hasSandbox && sandboxDefaults(settings, env)),
     ...(settings.hasSandbox && {
       TWITCH_CHANNEL: env.TWITCH_CHANNEL || DEMO_CHANNEL,
       ADMIN_TWITCH_USERS: env.ADMIN_TWITCH_USERS || DEMO_CHANNEL,
@@ -66,7 +66,7 @@ export function backendEnvironment(settings, { database, dataDir, env = process.
   };
 }
 
-function sandboxBases({ sandboxPort }, env) {
+function sandboxDefaults({ sandboxPort }, env) {
   const url = `http://localhost:${sandboxPort}`;
   return {
     TWITCH_SANDBOX: '1',

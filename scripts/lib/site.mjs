@@ -4,11 +4,11 @@ import { Refusal, say } from './say.mjs';
 export class Site {
   #parts = [];
   #stopping;
-  #tellFailure;
+  #rejectFailure;
 
   /** Rejects with a Refusal when a part ends unexpectedly. */
   failure = new Promise((_, reject) => {
-    this.#tellFailure = reject;
+    this.#rejectFailure = reject;
   });
 
   constructor() {
@@ -26,7 +26,7 @@ export class Site {
     this.#parts.push({ name, starting });
     const part = await starting;
     part.ended?.then((how) => {
-      if (!this.#stopping) this.#tellFailure(new Refusal(`${name} ended unexpectedly: ${how}`));
+      if (!this.#stopping) this.#rejectFailure(new Refusal(`${name} ended unexpectedly: ${how}`));
     });
     return part;
   }
@@ -50,7 +50,7 @@ export class Site {
  */
 export async function runSite(start) {
   const site = new Site();
-  const signalled = askedToStop();
+  const signalled = stopRequested();
   try {
     const failed = site.failure;
     const how = await Promise.race([signalled, failed, start(site)]);
@@ -65,7 +65,7 @@ export async function runSite(start) {
 }
 
 /** Resolves on the first signal, or when npm is killed, because npm doesn't forward every signal. A third one exits immediately. */
-function askedToStop() {
+function stopRequested() {
   return new Promise((resolve) => {
     let count = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -50,7 +50,7 @@ export async function runSteps(steps, slots) {
 }
 
 /** Prints the outcome of every step, with the total in the last line; a failure sets exit code 1. */
-export function sayOutcomes(steps, outcomes, begun) {
+export function printOutcomes(steps, outcomes, begun) {
   const width = Math.max(...Object.keys(steps).map((name) => name.length));
   say(`\n${'Step'.padEnd(width)}   passed  failed     time`);
   let passed = 0;
@@ -102,11 +102,11 @@ async function runStep(name, { args, env = {}, count, mayBeEmpty = false, serves
 /** @returns a handle to stop it, or a failed program's result if it exits before it serves */
 async function startServer(args, { env }, serves) {
   const lines = [];
-  let tellServing;
-  const isServing = new Promise((resolve) => (tellServing = resolve));
+  let markServing;
+  const isServing = new Promise((resolve) => (markServing = resolve));
   const onLine = (line) => {
     lines.push(line);
-    if (serves.test(line)) tellServing(null);
+    if (serves.test(line)) markServing(null);
   };
   const server = startChild(args, { env, onLine, graceMs: 20_000 });
   const end = await Promise.race([isServing, server.ended]);

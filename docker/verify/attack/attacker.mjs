@@ -4,7 +4,7 @@ import { pause } from '../lib/run.mjs';
 
 /**
  * A single attacking client: at most 600 connections and 500 requests a second, all from one address. Runs inside Caddy's
- * network (see `besideCaddy`), so that it can't hit anything else, and exits after `seconds`.
+ * network (see `runInCaddyNetwork`), so that it can't hit anything else, and exits after `seconds`.
  *
  * Arguments as JSON: `seconds`, `origin` (the site's address), `address` (the attacker's), `slowHeaders`, `fatHeaders` and
  * `bodies` (numbers of connections that stall that way), `requests` (connections that flood), `perSecond`, and `floods` (keys
@@ -23,7 +23,7 @@ if (slowHeaders + fatHeaders + bodies + requests > MAX_CONNECTIONS || perSecond 
   throw new Error('More than one client');
 
 const host = new URL(origin).host;
-const door = { host: '127.0.0.1', port: 443, servername: 'localhost', localAddress: address };
+const endpoint = { host: '127.0.0.1', port: 443, servername: 'localhost', localAddress: address };
 const endsAt = performance.now() + seconds * 1_000;
 const isOver = () => performance.now() > endsAt;
 const outcomes = {};
@@ -47,14 +47,14 @@ const STALLS = {
     return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n\r\n${' '.repeat(sent)}`;
   },
 };
-const lasted = Object.fromEntries(Object.keys(STALLS).map((kind) => [kind, [0]]));
+const durations = Object.fromEntries(Object.keys(STALLS).map((kind) => [kind, [0]]));
 
 /** Opens a connection, sends the start of a request, then trickles bytes; reconnects when the site closes it. */
 async function stall(kind, number) {
   await pause(number * OPENS_EVERY_MS);
   while (!isOver()) {
     let begun = performance.now();
-    const socket = tls.connect({ ...door, rejectUnauthorized: false });
+    const socket = tls.connect({ ...endpoint, rejectUnauthorized: false });
     const closed = new Promise((resolve) => socket.once('close', resolve));
     let answered = '';
     socket.on('error', () => {}).on('data', (data) => (answered ||= data.toString('latin1', 9, 12)));
@@ -68,7 +68,7 @@ async function stall(kind, number) {
     count(
       `${kind}: ${isOver() ? 'open at the end' : `closed by the site${answered && ` with ${answered}`}`}`,
     );
-    lasted[kind].push(Math.round(performance.now() - begun));
+    durations[kind].push(Math.round(performance.now() - begun));
     await pause(OPENS_AGAIN_AFTER_MS);
   }
 }
@@ -100,7 +100,7 @@ function send({ path, method = 'GET', headers, body }) {
   return new Promise((resolve) => {
     const all = { host, ...(body && { origin, 'content-type': 'application/json' }), ...headers };
     const request = https.request(
-      { ...door, agent, path, method, headers: all, timeout: 30_000 },
+      { ...endpoint, agent, path, method, headers: all, timeout: 30_000 },
       (answer) => {
         answer.resume().once('close', () => resolve(String(answer.statusCode)));
       },
@@ -131,6 +131,8 @@ const work = Object.entries({ slowHeader: slowHeaders, fatHeader: fatHeaders, bo
 );
 if (requests > 0) work.push(flood());
 await Promise.all(work);
-const longest = Object.fromEntries(Object.entries(lasted).map(([kind, times]) => [kind, Math.max(...times)]));
+const longest = Object.fromEntries(
+  Object.entries(durations).map(([kind, times]) => [kind, Math.max(...times)]),
+);
 process.stdout.write(JSON.stringify({ outcomes, longest }));
 process.exit();

@@ -4,7 +4,7 @@ import { Visitor } from '../lib/visitor.mjs';
 
 /**
  * Visitors with separate addresses who use the site for a while: each signs in, keeps an event stream open, reads, and makes
- * claims. Runs inside Caddy's network (see `besideCaddy`), where it can use all of 127.0.0.0/8.
+ * claims. Runs inside Caddy's network (see `runInCaddyNetwork`), where it can use all of 127.0.0.0/8.
  *
  * Arguments as JSON: `seconds`, `origin`, `authority` (CA certificate), `logins`, `itemId`. Prints the results as JSON.
  */
@@ -20,7 +20,7 @@ const READS = [
   '/api/site',
 ];
 
-const site = { url: origin, authority, door: { hostname: '127.0.0.1', port: 443 }, twitch: 'sandbox' };
+const site = { url: origin, authority, endpoint: { hostname: '127.0.0.1', port: 443 }, twitch: 'sandbox' };
 const endsAt = performance.now() + seconds * 1_000;
 const results = [];
 const streams = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { besideCaddy } from '../lib/beside-caddy.mjs';
+import { runInCaddyNetwork } from '../lib/caddy-network.mjs';
 import { check, expect } from '../lib/report.mjs';
 import { run, until } from '../lib/run.mjs';
 import { openShop } from '../lib/shop.mjs';
@@ -61,12 +61,12 @@ export async function checkAttack(stack) {
   let itemId;
   const isReady = await check('one replica with the default limits', async () => {
     ({ itemId } = await openShop(site, []));
-    logins = await thoseWhoCanPay();
-    await stack.withOwnLimits();
+    logins = await loginsWithPoints();
+    await stack.useDefaultLimits();
   });
   if (!isReady) return;
   const crowd = (seconds) =>
-    besideCaddy(stack, 'crowd', {
+    runInCaddyNetwork(stack, 'crowd', {
       seconds,
       origin: site.url,
       authority: site.authority,
@@ -92,7 +92,7 @@ export async function checkAttack(stack) {
       const settings = { ...attack, origin: site.url, address: ATTACKER };
       const [met, attacker] = await Promise.all([
         crowd(attack.seconds),
-        besideCaddy(stack, 'attacker', settings, ATTACKER_CPU_SHARES),
+        runInCaddyNetwork(stack, 'attacker', settings, ATTACKER_CPU_SHARES),
       ]);
       const most = await watch.stop();
       const begun = performance.now();
@@ -151,7 +151,7 @@ async function checkSecurityLog(stack, begunAt) {
 }
 
 /** Demo members who aren't admins and have enough points for all their claims. */
-async function thoseWhoCanPay() {
+async function loginsWithPoints() {
   const file = join(DOCKER_FOLDER, '../tools/demo-data/demo-accounts.json');
   return JSON.parse(await readFile(file, 'utf8'))
     .filter(({ login, points }) => login !== 'neonace' && points >= ENOUGH_POINTS)

@@ -8,7 +8,7 @@ export async function checkChat(stack) {
   await check('the bot answers in chat', async () => {
     const admin = new Visitor(site);
     await admin.signIn('neonace');
-    await admin.get(await admin.pressedCallback('neonace_bot', '/api/bot/connect/bot'));
+    await admin.get(await admin.authorizedCallback('neonace_bot', '/api/bot/connect/bot'));
     const chat = async () => (await admin.get('/api/bot/status')).json().chat;
     await until('the bot in chat', async () => (await chat()).state === 'connected', { withinMs: 20_000 });
     const begun = performance.now();

@@ -30,10 +30,10 @@ const OUTAGES = {
 
 /** In any Postgres outage: 503 with Retry-After within 5 s, recovery within 3 s, no restart, no points lost. */
 export async function checkDatabaseOutages(stack, shop) {
-  for (const [name, happen] of Object.entries(OUTAGES)) {
+  for (const [name, causeOutage] of Object.entries(OUTAGES)) {
     await check(name, async () => {
       const events = await shop.viewers[0].events();
-      const outcome = await underLoad(stack, shop, () => happen(stack));
+      const outcome = await underLoad(stack, shop, () => causeOutage(stack));
       const figures = figuresOf(outcome);
       const odd = outcome.failed.find(({ status, retryAfter }) => status !== 503 || !retryAfter);
       expect(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SteadyLoad, accountFor, failuresIn, percentile } from '../lib/load.mjs';
+import { SteadyLoad, compareWithDatabase, failuresIn, percentile } from '../lib/load.mjs';
 import { check, expect } from '../lib/report.mjs';
 import { pause, run } from '../lib/run.mjs';
 import { openShop } from '../lib/shop.mjs';
@@ -40,7 +40,10 @@ async function rollUnderLoad(stack, ...args) {
   await pause(2_000);
   const results = await load.stop();
   const failures = failuresIn(results);
-  const { acknowledged, lost, doubled, refusedButDone, wrongBalances } = await accountFor(results, stack);
+  const { acknowledged, lost, doubled, refusedButDone, wrongBalances } = await compareWithDatabase(
+    results,
+    stack,
+  );
   const times = results.map(({ ms }) => ms);
   const figures =
     `${before.length} replicas in ${seconds} s, ${results.length} requests, ${failures || '0 failed'}, ` +

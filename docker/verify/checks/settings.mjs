@@ -5,7 +5,7 @@ import { check, expect } from '../lib/report.mjs';
 import { attempt } from '../lib/run.mjs';
 import { DOCKER_FOLDER } from '../lib/stack.mjs';
 
-const FIVE = {
+const SETTINGS = {
   DOMAIN: 'ada.example.com',
   TWITCH_CLIENT_ID: 'id',
   TWITCH_CLIENT_SECRET: 'secret',
@@ -19,7 +19,7 @@ const REQUIRED = ['DOMAIN', 'TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET', 'TWITCH_
 export async function checkSettings(stack) {
   await check('init.sh names the missing setting', async () => {
     for (const name of REQUIRED) {
-      const { code, output } = await initialise({ ...FIVE, [name]: '' });
+      const { code, output } = await initialise({ ...SETTINGS, [name]: '' });
       expect(code === 1 && output.split('\n').length === 1 && output.includes(name), `${name}: ${output}`);
     }
     return REQUIRED.join(', ');
@@ -29,9 +29,9 @@ export async function checkSettings(stack) {
     try {
       const secrets = () =>
         attempt('sha256sum', ['app_secret', 'app_password'], { cwd: join(folder, 'secrets') });
-      await initialise(FIVE, folder);
+      await initialise(SETTINGS, folder);
       const before = await secrets();
-      const { code, output } = await initialise({ ...FIVE, TWITCH_CHANNEL: 'grace' }, folder);
+      const { code, output } = await initialise({ ...SETTINGS, TWITCH_CHANNEL: 'grace' }, folder);
       const after = await secrets();
       expect(code === 0 && before.code === 0 && before.answer === after.answer, output);
     } finally {

@@ -15,7 +15,7 @@ export async function checkTwitchOutages(stack, shop) {
   for (const [name, [begin, end]] of Object.entries(away)) {
     await check(name, async () => {
       const visitor = new Visitor(site);
-      const callback = await visitor.pressedCallback('max_low');
+      const callback = await visitor.authorizedCallback('max_low');
       let signIn;
       const outcome = await underLoad(stack, shop, async () => {
         const sandbox = await stack.container('sandbox');

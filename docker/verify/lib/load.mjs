@@ -85,7 +85,7 @@ export function failuresIn(results) {
  * Retries claims that got no response or a 503, with the same keys, as a browser does automatically.
  * @returns the claims with their final status
  */
-export async function settle(results, itemId) {
+export async function retryUnanswered(results, itemId) {
   const claims = results.filter(({ key }) => key);
   return Promise.all(
     claims.map(async (claim) => {
@@ -96,7 +96,7 @@ export async function settle(results, itemId) {
 }
 
 /** Compares the responses to the claims with the database. */
-export async function accountFor(results, stack) {
+export async function compareWithDatabase(results, stack) {
   const rows = await stack.sql(
     'SELECT idempotency_key, count(*) FROM shop_claims WHERE idempotency_key IS NOT NULL GROUP BY 1',
   );

@@ -1,4 +1,4 @@
-import { SteadyLoad, accountFor, failuresIn, isSuccess, settle } from './load.mjs';
+import { SteadyLoad, compareWithDatabase, failuresIn, isSuccess, retryUnanswered } from './load.mjs';
 import { expect } from './report.mjs';
 import { pause } from './run.mjs';
 
@@ -9,13 +9,13 @@ const AFTERWARDS_MS = 8_000;
 
 /**
  * Causes an outage under load and measures what visitors notice.
- * @param happen causes the outage and resolves with the time (`performance.now()`) at which it was over
+ * @param causeOutage causes the outage and resolves with the time (`performance.now()`) at which it was over
  */
-export async function underLoad(stack, { viewers, itemId }, happen) {
+export async function underLoad(stack, { viewers, itemId }, causeOutage) {
   const restartsBefore = await restarts(stack);
   const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
   await pause(CALM_MS);
-  const wellAt = await happen();
+  const wellAt = await causeOutage();
   await pause(AFTERWARDS_MS);
   const results = await load.stop();
   const failed = results.filter((result) => !isSuccess(result));
@@ -28,7 +28,7 @@ export async function underLoad(stack, { viewers, itemId }, happen) {
     slowestFailedMs: slowestOf(failed),
     recoveredAfterMs: Math.max(0, lastFailedAt - wellAt),
     restarts: (await restarts(stack)) - restartsBefore,
-    ...(await accountFor(await settle(results, itemId), stack)),
+    ...(await compareWithDatabase(await retryUnanswered(results, itemId), stack)),
   };
 }
 

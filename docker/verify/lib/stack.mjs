@@ -77,7 +77,7 @@ export class Stack {
   }
 
   /** Restores the default rate limits, with a single replica. */
-  async withOwnLimits() {
+  async useDefaultLimits() {
     await this.change(Object.fromEntries(Object.keys(WIDE_LIMITS).map((name) => [name, undefined])));
     await this.compose('up', '-d', '--no-deps', 'app');
     await this.healthy('app');

@@ -8,7 +8,7 @@ export class Visitor {
   #cookies = new Map();
 
   /**
-   * @param site the site's `url` and `authority`; `door` is another address of the same proxy, and `twitch` the host name of
+   * @param site the site's `url` and `authority`; `endpoint` is another address of the same proxy, and `twitch` the host name of
    *   the Twitch stand-in when that is used
    * @param replica the address of one replica, to bypass the proxy
    * @param address the local address to connect from
@@ -61,7 +61,7 @@ export class Visitor {
    * @param path where it starts; connecting the bot's account works the same way
    * @returns the path and query of the callback
    */
-  async pressedCallback(login, path = '/api/auth/twitch') {
+  async authorizedCallback(login, path = '/api/auth/twitch') {
     const begin = await this.get(path);
     const page = new URL(begin.headers.location);
     // Not every resolver knows that *.localhost is this machine.
@@ -77,7 +77,7 @@ export class Visitor {
 
   /** Signs in through the Twitch stand-in. @throws Error unless it ends with a session */
   async signIn(login) {
-    const back = await this.get(await this.pressedCallback(login));
+    const back = await this.get(await this.authorizedCallback(login));
     const user = (await this.get('/api/auth/user')).json();
     if (user?.name !== login) throw new Error(`${login} is not signed in: ended at ${back.headers.location}`);
     return user;
@@ -107,9 +107,9 @@ export class Visitor {
             agent: isStream ? undefined : this.agent,
             ca: this.site.authority,
             localAddress: this.address,
-            ...(this.site.door && { ...this.site.door, servername: new URL(this.site.url).hostname }),
+            ...(this.site.endpoint && { ...this.site.endpoint, servername: new URL(this.site.url).hostname }),
             headers: {
-              ...(this.site.door && { host: new URL(this.site.url).host }),
+              ...(this.site.endpoint && { host: new URL(this.site.url).host }),
               ...(cookie && { cookie }),
               // The headers the proxy sends to a replica.
               ...(this.base.protocol === 'http:' && {

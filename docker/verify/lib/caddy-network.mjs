@@ -7,7 +7,7 @@ import { DOCKER_FOLDER } from './stack.mjs';
  * @param cpuShares relative to the 1024 of each service
  * @returns its output, parsed as JSON
  */
-export async function besideCaddy(stack, program, settings, cpuShares = 1024) {
+export async function runInCaddyNetwork(stack, program, settings, cpuShares = 1024) {
   const answer = await run('docker', [
     'run',
     '--rm',

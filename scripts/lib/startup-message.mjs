@@ -6,7 +6,7 @@ export const DEMO_ACCOUNTS = [
 ];
 
 /** The message printed once everything runs: addresses, and accounts to sign in with. */
-export function whereToLook({ siteUrl, sandboxPort, hasSandbox, hasDemoData, owners }, seconds) {
+export function startupMessage({ siteUrl, sandboxPort, hasSandbox, hasDemoData, owners }, seconds) {
   const sandbox = `http://localhost:${sandboxPort}`;
   const parts = [
     `

@@ -6,14 +6,14 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const load = async (file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(import.meta.dirname, file)).href);
-const { DEMO_ACCOUNTS, whereToLook } = (await load('where-to-look.mjs')) as {
+const { DEMO_ACCOUNTS, startupMessage } = (await load('startup-message.mjs')) as {
   DEMO_ACCOUNTS: readonly { login: string; who: string }[];
-  whereToLook: (settings: object, seconds: string) => string;
+  startupMessage: (settings: object, seconds: string) => string;
 };
 const { readSettings } = (await load('settings.mjs')) as {
   readSettings: (env: Record<string, string>) => object;
 };
-const shown = (env: Record<string, string>) => whereToLook(readSettings(env), '3.2');
+const shown = (env: Record<string, string>) => startupMessage(readSettings(env), '3.2');
 
 describe('what npm start prints', () => {
   it('lists the three demo accounts with their roles, as the README does', () => {
