@@ -12,7 +12,7 @@ export class Site {
   });
 
   constructor() {
-    // Avoids an unhandled rejection; whoever races this promise still gets it.
+    // Avoids an unhandled rejection; code that races this promise still gets it.
     this.failure.catch(() => {});
   }
 
