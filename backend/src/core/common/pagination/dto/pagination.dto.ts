@@ -1,4 +1,4 @@
-/** Where a page stands in its list. */
+/** A page's position in its list. */
 export class PaginationDto {
   /** Number of entries in the whole list. */
   total!: number;
