@@ -9,7 +9,7 @@ import { UploadsController } from './uploads.controller.js';
 import { RetentionSteps } from '../database/retention-steps.js';
 import { DELETE_UNUSED } from './media.statements.js';
 
-/** Pictures that the team uploads. */
+/** Pictures uploaded by the team. */
 @Module({
   imports: [AuditModule],
   controllers: [MediaController, UploadsController],
