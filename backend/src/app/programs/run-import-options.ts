@@ -17,7 +17,6 @@ export interface ImportOptions {
   readonly applies: boolean;
 }
 
-/** Usage text, line by line. */
 export const USAGE = [
   'Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST]',
   '         [--separator SEPARATOR] [--heading yes|no] [--decimal point|comma] [--sum] [--apply]',

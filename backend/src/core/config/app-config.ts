@@ -46,7 +46,7 @@ export class AppConfig {
     this.siteDefaults = siteDefaults(environment);
   }
 
-  /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
+  /** @throws ConfigurationError listing every missing, invalid or (in production) weak setting */
   static fromEnvironment(variables: Record<string, string | undefined>): AppConfig {
     return new AppConfig(readEnvironment(variables, (path) => readFileSync(path, 'utf8')));
   }

@@ -97,7 +97,7 @@ export class Environment {
   @MinLength(32)
   APP_SECRET!: string;
 
-  /** The previous secret, while APP_SECRET replaces it: whatever it sealed and signed remains valid. */
+  /** The previous secret, while APP_SECRET replaces it: anything it sealed or signed remains valid. */
   @IsOptional()
   @MinLength(32)
   APP_SECRET_PREVIOUS?: string;

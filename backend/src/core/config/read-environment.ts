@@ -7,7 +7,7 @@ import { isTwitchHost, productionFaults } from './production-faults.js';
 /**
  * Reads and validates the variables. `NAME_FILE` holds the path of a file with NAME's value, as container
  * secrets do; `readFile` reads it. An empty variable counts as not set.
- * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
+ * @throws {@link ConfigurationError} listing every missing, invalid or (in production) weak variable
  */
 export function readEnvironment(
   variables: Record<string, string | undefined>,

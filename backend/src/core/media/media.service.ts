@@ -25,7 +25,6 @@ export function iconAddress(url: string): string | undefined {
   return hash && `/uploads/${hash}-${ICON_SIDE}.png`;
 }
 
-/** Pictures uploaded by the team. */
 @Injectable()
 export class MediaService {
   private readonly recent = new RecentPictures(MEMORY_BYTES);

@@ -18,7 +18,7 @@ describe('a connection to a database that is unavailable', () => {
     await new Promise<void>((resolve) => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: string) => {
         pauses.push(Number(/trying again in (\d+) ms/.exec(line)?.[1]));
-        // The pause that was just announced takes no time here.
+        // Skips the pause that was just announced.
         jest.spyOn(globalThis, 'setTimeout').mockImplementationOnce((next) => wait(next, 0));
         if (pauses.length === TRIES) resolve();
       });

@@ -77,7 +77,6 @@ export const roleNeededFor = (level: AccessLevel | undefined): Role | undefined 
 export const needsSession = (level: AccessLevel | undefined): boolean =>
   level === 'signed-in' || roleNeededFor(level) !== undefined;
 
-/** The access that a handler declares. */
 export function accessOf(handler: object): AccessLevel | undefined {
   const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
     | FastifyContextConfig

@@ -57,7 +57,6 @@ export abstract class Refusal extends Error {
     this.hasFlatParams = new.target.hasFlatParams;
   }
 
-  /** The response body. */
   get body(): object {
     const { message: error, code, params } = this;
     return { error, code, params, ...(this.hasFlatParams && params) };

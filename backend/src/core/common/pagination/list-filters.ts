@@ -52,7 +52,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]): FilterRul
   read: (value) => values.find((one) => one === value),
 });
 
-/** Any of several words of a closed list. */
+/** Any number of values from a closed list. */
 export const someOf = <Value extends string>(values: readonly Value[]): FilterRule<Value[]> => ({
   mustBe: `a list of ${values.join(', ')}`,
   read: (given) => {

@@ -12,10 +12,7 @@ export function paginationOf(total: number, page: number, pageSize = PAGE_SIZE):
   return { total, totalPages, currentPage: page, hasMore: page < totalPages };
 }
 
-/**
- * A list's total, corrected by one of its pages: a page that is not full ends the list,
- * whatever was counted before.
- */
+/** Corrects a list's counted total by one of its pages: a page that is not full ends the list. */
 export function totalBeside(counted: number, offset: number, rows: number, pageSize = PAGE_SIZE): number {
   if (rows === pageSize) return Math.max(counted, offset + rows);
   return rows === 0 ? Math.min(counted, offset) : offset + rows;

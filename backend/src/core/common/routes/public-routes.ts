@@ -35,7 +35,6 @@ export function idIn(pathname: string): number | null {
 
 export const isPublicRoute = (pathname: string): boolean => pathOf(pathname) !== '*';
 
-/** The page at an address. */
 export const publicRoute = (pathname: string): Page => PAGES[pathOf(pathname)];
 
 export const allScreens = (): string[] => Object.values(PAGES).map(({ screen }) => screen);

@@ -11,7 +11,7 @@ export class TitlesInAudit1796818410000 extends ForwardMigration {
   }
 }
 
-/** @param otherwise label of a record without a rule of its own */
+/** @param otherwise label of a record that has no rule */
 const labelled = (otherwise: string) => `
   CREATE OR REPLACE FUNCTION label_audit_entry() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -2,7 +2,7 @@
 export class PaginationDto {
   /** Number of entries in the whole list. */
   total!: number;
-  /** At least 1, also for an empty list. */
+  /** At least 1, even for an empty list. */
   totalPages!: number;
   currentPage!: number;
   hasMore!: boolean;
