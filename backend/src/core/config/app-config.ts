@@ -59,7 +59,7 @@ function httpSettings(environment: Environment) {
     host: environment.HOST,
     /** Port of /metrics; null if it is switched off. */
     metricsPort: environment.METRICS_PORT ?? null,
-    /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
+    /** Origin of the site as browsers see it, without a trailing slash. All links and callbacks start with it. */
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     trustProxy: list(environment.TRUST_PROXY),

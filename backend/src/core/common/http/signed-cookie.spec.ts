@@ -26,7 +26,7 @@ describe('a signed cookie', () => {
     expect(cookieOf('age').sentIn(sent)).toBe('1800000000');
   });
 
-  it('returns nothing for a different value, signature, name or key, even after the genuine cookie was sent', () => {
+  it('returns nothing for a wrong value, signature, name or key, even after the genuine cookie', () => {
     const cookie = cookieOf('age');
     const sent = asSent(cookie.of('1800000000', 60));
     expect(cookie.sentIn(sent)).toBe('1800000000');

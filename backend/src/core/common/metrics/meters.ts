@@ -58,7 +58,7 @@ export const replicaReads = new Counter({
 
 export const ledgerViolations = new Gauge({
   name: 'greenroom_ledger_violations',
-  help: 'Balances that differ from the sum of their ledger entries, at the last reconciliation of this replica',
+  help: "Balances that differ from the sum of their entries, at this replica's last reconciliation",
   registers,
 });
 
