@@ -15,7 +15,7 @@ export interface ZipPart {
 /** A ZIP that is created while it is read, so that memory stays flat. */
 export function zipStream(parts: readonly ZipPart[]): Readable {
   const zip = new yazl.ZipFile();
-  // yazl's types understate it.
+  // It is a PassThrough, although yazl's types promise less.
   const output = zip.outputStream as PassThrough;
   // Readers handle errors while they read. After they have left, an unhandled error would end the process.
   output.on('error', () => {});
