@@ -25,13 +25,14 @@ const [raffle, { keys }] = await Promise.all([read(''), read('/entries')]);
 if (raffle.state !== 'finished') throw new Error('The raffle is not over: its seed is still secret');
 const seed = Buffer.from(raffle.serverSeed, 'hex');
 const faults = [];
-if (sha256(seed) !== raffle.serverSeedHash) faults.push('The seed is not the one that was sealed');
+if (sha256(seed) !== raffle.serverSeedHash) faults.push("The seed doesn't match its hash");
 if (sha256(keys.toSorted().join('\n')) !== raffle.entriesHash)
-  faults.push('The entries are not those that were hashed');
+  faults.push("The entries don't match their hash");
 const left = keys.toSorted();
 for (const { number, entryKey, nickname } of raffle.draws) {
   const index = drawBelow(seed, `${raffle.entriesHash}:${raffle.id}:${number}`, left.length);
-  if (left[index] !== entryKey) faults.push(`Draw ${number} (${nickname ?? entryKey}) does not follow`);
+  if (left[index] !== entryKey)
+    faults.push(`Draw ${number} (${nickname ?? entryKey}) doesn't match the seed and the entries`);
   left.splice(left.indexOf(entryKey), 1);
 }
 console.log(faults.length === 0 ? `Raffle ${id} is fair: ${raffle.draws.length} draws.` : faults.join('\n'));

@@ -4607,7 +4607,7 @@ export interface components {
             codes: string;
         };
         CodesAddedDto: {
-            /** @description How many of those that were sent */
+            /** @description How many of the submitted codes were added */
             added: number;
             free: number;
             /** @description Handed out to buyers, those of rejected claims among them. */
@@ -5867,7 +5867,7 @@ export interface components {
             };
         };
         UnstorableValue: {
-            /** @example The request holds a value that cannot be stored */
+            /** @example The request contains a value that can’t be stored */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5877,7 +5877,7 @@ export interface components {
             params: Record<string, never>;
         };
         MalformedAddress: {
-            /** @example The address of the request is malformed */
+            /** @example The request address is malformed */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5904,14 +5904,14 @@ export interface components {
             params: Record<string, never>;
         };
         HeadersTooLarge: {
-            /** @example The headers of the request are too large */
+            /** @example The request headers are too large */
             error: string;
             /** @enum {string} */
             code: "headers_too_large";
             params: Record<string, never>;
         };
         AgeRequired: {
-            /** @example Confirm that you are 18 or older first */
+            /** @example Confirm that you’re 18 or older first */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5921,7 +5921,7 @@ export interface components {
             params: Record<string, never>;
         };
         NotInCountry: {
-            /** @example This is not available in your country */
+            /** @example This isn’t available in your country */
             error: string;
             /** @enum {string} */
             code: "not_in_country";
@@ -6050,7 +6050,7 @@ export interface components {
             };
         };
         NotExcluded: {
-            /** @example You are not excluded */
+            /** @example You haven’t excluded yourself */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6120,7 +6120,7 @@ export interface components {
             params: Record<string, never>;
         };
         ConfirmNeeded: {
-            /** @example Confirm that it is you, then try again */
+            /** @example Confirm that it’s you, then try again */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6130,7 +6130,7 @@ export interface components {
             params: Record<string, never>;
         };
         OwnGift: {
-            /** @example Moderators cannot give points to themselves */
+            /** @example Moderators can’t give points to themselves */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6164,7 +6164,7 @@ export interface components {
             };
         };
         BalanceFull: {
-            /** @example The balance cannot grow any further */
+            /** @example This balance has reached the maximum */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6191,7 +6191,7 @@ export interface components {
             params: Record<string, never>;
         };
         UndoTooLate: {
-            /** @example A change can be taken back within 24 hours */
+            /** @example It’s too late to undo this change. The limit is 24 hours. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6201,7 +6201,7 @@ export interface components {
             params: Record<string, never>;
         };
         NothingLeft: {
-            /** @example The points have been spent already */
+            /** @example The points have already been spent */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6211,7 +6211,7 @@ export interface components {
             params: Record<string, never>;
         };
         NobodyToGive: {
-            /** @example Nobody can be given points. Look at the preview again. */
+            /** @example No one can be given points. Check the preview again. */
             error: string;
             /** @enum {string} */
             code: "nobody_to_give";
@@ -6228,14 +6228,14 @@ export interface components {
             params: Record<string, never>;
         };
         GiftUndoTooLate: {
-            /** @example A gift can be taken back within 24 hours */
+            /** @example It’s too late to undo this gift. The limit is 24 hours. */
             error: string;
             /** @enum {string} */
             code: "gift_undo_too_late";
             params: Record<string, never>;
         };
         Spreadsheet: {
-            /** @example This is a spreadsheet. Save it as CSV and choose that file. */
+            /** @example This is a spreadsheet. Save it as CSV and choose the CSV file. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6255,7 +6255,7 @@ export interface components {
             params: Record<string, never>;
         };
         UnreadableFile: {
-            /** @example No list of people was found in it. It should be CSV or JSON. */
+            /** @example No list of viewers was found in this file. It should be CSV or JSON. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6265,7 +6265,7 @@ export interface components {
             params: Record<string, never>;
         };
         FileTooLarge: {
-            /** @example The list may have at most {rows} rows, {columns} columns and {characters} characters in a cell */
+            /** @example The list can have at most {rows} rows, {columns} columns and {characters} characters per cell */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6279,7 +6279,7 @@ export interface components {
             };
         };
         TooMuchToRead: {
-            /** @example Reading this takes too long or too much memory. Split it into smaller files. */
+            /** @example Reading this file takes too much time or memory. Split it into smaller files. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6289,7 +6289,7 @@ export interface components {
             params: Record<string, never>;
         };
         ColumnsNeeded: {
-            /** @example Choose one column with the name or the Twitch ID, and one with points or watch time */
+            /** @example Choose one column with names or Twitch IDs, and one with points or watch time */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6299,7 +6299,7 @@ export interface components {
             params: Record<string, never>;
         };
         MarksUnclear: {
-            /** @example Nothing in this list tells whether a number such as 1.234 or 1,234 is more than a thousand. Choose how it writes decimals. */
+            /** @example It’s unclear whether a number such as 1.234 or 1,234 in this list is more than a thousand. Choose how decimals are written. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6309,7 +6309,7 @@ export interface components {
             params: Record<string, never>;
         };
         CommandsInList: {
-            /** @example These are commands or timers, not people. Read them under “Commands and timers”. */
+            /** @example This file contains commands or timers, not viewers. Use “Commands and timers” to import it. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6319,7 +6319,7 @@ export interface components {
             params: Record<string, never>;
         };
         TooManyTexts: {
-            /** @example At most {texts} commands and timers can be brought along at once */
+            /** @example You can import at most {texts} commands and timers at once */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6331,7 +6331,7 @@ export interface components {
             };
         };
         ExportDamaged: {
-            /** @example This export is damaged or was changed. Download it again. */
+            /** @example This export is damaged or has been changed. Download it again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6341,7 +6341,7 @@ export interface components {
             params: Record<string, never>;
         };
         ExportVersion: {
-            /** @example This export comes from another version of the site. Update both first. */
+            /** @example This export comes from a different version of the site. Update both sites first. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6351,7 +6351,7 @@ export interface components {
             params: Record<string, never>;
         };
         ExportTooLarge: {
-            /** @example An export may have at most {megabytes} MB unpacked and {records} records in a list */
+            /** @example An export can have at most {megabytes} MB unpacked and {records} records per list */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6364,7 +6364,7 @@ export interface components {
             };
         };
         NoCommands: {
-            /** @example No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”. */
+            /** @example No commands or timers from Nightbot, StreamElements or another Greenroom site were found. For lists of viewers, use “Choose a list”. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6374,7 +6374,7 @@ export interface components {
             params: Record<string, never>;
         };
         ImportBusy: {
-            /** @example {name} is at an import. Wait until it is done or discarded. */
+            /** @example {name} is running an import. Wait until it’s finished or discarded. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6386,7 +6386,7 @@ export interface components {
             };
         };
         ForeignAway: {
-            /** @example {host} does not answer. Nothing has changed. Try again later. */
+            /** @example {host} isn’t responding. Nothing has changed. Try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6398,7 +6398,7 @@ export interface components {
             };
         };
         ForeignBusy: {
-            /** @example {host} takes no more calls for now. Nothing has changed. Try again in {seconds} s. */
+            /** @example {host} isn’t accepting requests right now. Nothing has changed. Try again in {seconds} s. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6411,7 +6411,7 @@ export interface components {
             };
         };
         ForeignRefused: {
-            /** @example {host} refused the call (status {status}). Nothing has changed. */
+            /** @example {host} refused the request (status {status}). Nothing has changed. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6424,7 +6424,7 @@ export interface components {
             };
         };
         ForeignAnswer: {
-            /** @example {host} gave an answer that cannot be read. Nothing has changed. */
+            /** @example {host} sent a response that can’t be read. Nothing has changed. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6436,7 +6436,7 @@ export interface components {
             };
         };
         ChannelUnknown: {
-            /** @example {host} knows no channel of this name */
+            /** @example {host} has no channel with this name */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6448,7 +6448,7 @@ export interface components {
             };
         };
         ChannelOfOthers: {
-            /** @example At {host} this name belongs to another Twitch channel than the one of this site */
+            /** @example At {host}, this name belongs to a different Twitch channel from this site’s */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6460,7 +6460,7 @@ export interface components {
             };
         };
         TwitchAway: {
-            /** @example Twitch does not answer. Nothing has changed. Try again later. */
+            /** @example Twitch isn’t responding. Nothing has changed. Try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6470,7 +6470,7 @@ export interface components {
             params: Record<string, never>;
         };
         TokenRefused: {
-            /** @example {host} does not take this token for the channel. Copy it again. */
+            /** @example {host} doesn’t accept this token for the channel. Copy it again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6492,7 +6492,7 @@ export interface components {
             params: Record<string, never>;
         };
         ImportChanged: {
-            /** @example The import has changed. Look at it again. */
+            /** @example The import has changed. Check it again. */
             error: string;
             /** @enum {string} */
             code: "import_changed";
@@ -6509,7 +6509,7 @@ export interface components {
             params: Record<string, never>;
         };
         OwnExport: {
-            /** @example This export comes from this site: it would add everybody’s points once more. To go back, restore a backup. */
+            /** @example This export comes from this site, so importing it would add everyone’s points a second time. To go back, restore a backup. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6519,7 +6519,7 @@ export interface components {
             params: Record<string, never>;
         };
         PicturesFull: {
-            /** @example There are {limit} pictures already. Those that nothing shows go after 30 days. */
+            /** @example There are already {limit} pictures. Unused pictures are deleted after 30 days. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6531,7 +6531,7 @@ export interface components {
             };
         };
         PicturesBusy: {
-            /** @example Other pictures are being prepared. Try again in a moment. */
+            /** @example Other pictures are being processed. Try again in a moment. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6541,7 +6541,7 @@ export interface components {
             params: Record<string, never>;
         };
         BoardMoved: {
-            /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
+            /** @example The leaderboard changed while it was being read. Turn off loyalty points at {host} and try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6553,7 +6553,7 @@ export interface components {
             };
         };
         UnknownCategory: {
-            /** @example Category does not exist */
+            /** @example This category doesn’t exist */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6563,14 +6563,14 @@ export interface components {
             params: Record<string, never>;
         };
         ExportBusy: {
-            /** @example An export is under way. Wait until it is done. */
+            /** @example An export is already running. Wait until it’s finished. */
             error: string;
             /** @enum {string} */
             code: "export_busy";
             params: Record<string, never>;
         };
         OnBreak: {
-            /** @example You are taking a break from this */
+            /** @example You’re taking a break from this */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6709,7 +6709,7 @@ export interface components {
             params: Record<string, never>;
         };
         OpensLater: {
-            /** @example This item cannot be claimed yet */
+            /** @example This item can’t be claimed yet */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6721,7 +6721,7 @@ export interface components {
             };
         };
         NoLongerAvailable: {
-            /** @example This item can no longer be claimed */
+            /** @example This item is no longer available */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6741,7 +6741,7 @@ export interface components {
             params: Record<string, never>;
         };
         FollowUnknown: {
-            /** @example Twitch did not say whether you follow the channel. Please try again later. */
+            /** @example We couldn’t check with Twitch whether you follow the channel. Please try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6751,7 +6751,7 @@ export interface components {
             params: Record<string, never>;
         };
         LoyalOnly: {
-            /** @example This item is for loyal viewers, who have watched {hours} hours or more */
+            /** @example This item is for loyal viewers who have watched for {hours} hours or more */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6763,7 +6763,7 @@ export interface components {
             };
         };
         WatchMore: {
-            /** @example This item is for viewers who have watched {hours} hours or more */
+            /** @example This item is for viewers who have watched for {hours} hours or more */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6788,7 +6788,7 @@ export interface components {
             };
         };
         AccountAgeUnknown: {
-            /** @example The age of your account is not known yet. Please log out and in again. */
+            /** @example We don’t know the age of your account yet. Please log out and in again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6811,7 +6811,7 @@ export interface components {
             };
         };
         ClaimCooldown: {
-            /** @example You have just claimed this item. Please try again later. */
+            /** @example You’ve just claimed this item. Please try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6823,7 +6823,7 @@ export interface components {
             };
         };
         Offline: {
-            /** @example This item can be claimed while the stream is live */
+            /** @example This item can only be claimed while the stream is live */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6833,7 +6833,7 @@ export interface components {
             params: Record<string, never>;
         };
         ClaimLimit: {
-            /** @example You have claimed as many of this item as you can: {limit} */
+            /** @example You’ve reached the limit for this item: {limit} */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6847,7 +6847,7 @@ export interface components {
             };
         };
         ItemListChanged: {
-            /** @example The list of items has changed. Reload and try again. */
+            /** @example The item list has changed. Reload and try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6857,7 +6857,7 @@ export interface components {
             params: Record<string, never>;
         };
         CodeExists: {
-            /** @example Codes that are there already or twice in the list: {count}. See lines {lines}. */
+            /** @example Codes that already exist or are listed twice: {count}. See lines {lines}. */
             error: string;
             /** @enum {string} */
             code: "code_exists";
@@ -6916,7 +6916,7 @@ export interface components {
             };
         };
         TooLateToCancel: {
-            /** @example The time to cancel this claim is over */
+            /** @example It’s too late to cancel this claim */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6926,7 +6926,7 @@ export interface components {
             params: Record<string, never>;
         };
         CodeNotReturnable: {
-            /** @example A claim with a code cannot be cancelled */
+            /** @example A claim with a code can’t be cancelled */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6936,7 +6936,7 @@ export interface components {
             params: Record<string, never>;
         };
         NothingAsked: {
-            /** @example There is nothing to change in this claim */
+            /** @example There’s nothing to change in this claim */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6966,7 +6966,7 @@ export interface components {
             params: Record<string, never>;
         };
         WebhookFailed: {
-            /** @example The message was not posted: {reason} */
+            /** @example The message wasn’t posted: {reason} */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6988,7 +6988,7 @@ export interface components {
             params: Record<string, never>;
         };
         CommandNameTaken: {
-            /** @example !{name} is another command already */
+            /** @example !{name} is already used by another command */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7000,7 +7000,7 @@ export interface components {
             };
         };
         Promotion: {
-            /** @example Twitch forbids casino links and codes in chat. Point viewers to {site}/casino instead. */
+            /** @example Twitch doesn’t allow casino links and codes in chat. Point viewers to {site}/casino instead. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7052,7 +7052,7 @@ export interface components {
             params: Record<string, never>;
         };
         LineNotShown: {
-            /** @example The line was not shown: {reason} */
+            /** @example The message wasn’t shown: {reason} */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7074,7 +7074,7 @@ export interface components {
             params: Record<string, never>;
         };
         MayNotJoin: {
-            /** @example This account cannot take part in raffles */
+            /** @example This account can’t take part in raffles */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7084,7 +7084,7 @@ export interface components {
             params: Record<string, never>;
         };
         TeamMayNotJoin: {
-            /** @example The team cannot take part in this raffle */
+            /** @example The team can’t take part in this raffle */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7104,7 +7104,7 @@ export interface components {
             params: Record<string, never>;
         };
         RaffleWatchMore: {
-            /** @example This raffle is for viewers who have watched {hours} hours or more */
+            /** @example This raffle is for viewers who have watched for {hours} hours or more */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7140,7 +7140,7 @@ export interface components {
             };
         };
         RaffleFactsUnknown: {
-            /** @example Twitch did not say whether you may join. Please try again later. */
+            /** @example We couldn’t check with Twitch whether you can join. Please try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7150,7 +7150,7 @@ export interface components {
             params: Record<string, never>;
         };
         PrizeIncomplete: {
-            /** @example Say what the prize is */
+            /** @example Enter the prize */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7160,7 +7160,7 @@ export interface components {
             params: Record<string, never>;
         };
         NoPrizeItem: {
-            /** @example This item cannot be a prize: it is gone, is about casinos, or asks its buyer for details */
+            /** @example This item can’t be a prize. It’s no longer available, is about casinos or asks the buyer for details. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7180,7 +7180,7 @@ export interface components {
             params: Record<string, never>;
         };
         RaffleState: {
-            /** @example The raffle has moved on. Look at it again. */
+            /** @example The raffle has changed. Check it again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7190,7 +7190,7 @@ export interface components {
             params: Record<string, never>;
         };
         AnotherRaffle: {
-            /** @example Another raffle runs. One at a time. */
+            /** @example Another raffle is already running */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7200,7 +7200,7 @@ export interface components {
             params: Record<string, never>;
         };
         WinnerAwaited: {
-            /** @example The winner has not answered yet. To draw again, say why. */
+            /** @example The winner hasn’t replied yet. To draw again, give a reason. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7210,7 +7210,7 @@ export interface components {
             params: Record<string, never>;
         };
         WinnerHasTime: {
-            /** @example The winner has a minute to answer before you can draw again. */
+            /** @example The winner has one minute to reply before you can draw again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7220,7 +7220,7 @@ export interface components {
             params: Record<string, never>;
         };
         JustDrawn: {
-            /** @example Somebody has just drawn. Look at the raffle before you draw again. */
+            /** @example Someone has just drawn. Check the raffle before you draw again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7240,7 +7240,7 @@ export interface components {
             params: Record<string, never>;
         };
         HuntFull: {
-            /** @example A bonus hunt holds at most {max} slots */
+            /** @example A bonus hunt can have at most {max} slots */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7252,7 +7252,7 @@ export interface components {
             };
         };
         SuggestionGone: {
-            /** @example This suggestion was taken or dropped already */
+            /** @example This suggestion has already been added or dropped */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7262,7 +7262,7 @@ export interface components {
             params: Record<string, never>;
         };
         SlotListChanged: {
-            /** @example The list of slots has changed. Reload and try again. */
+            /** @example The slot list has changed. Reload and try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7282,7 +7282,7 @@ export interface components {
             params: Record<string, never>;
         };
         SlotChanged: {
-            /** @example {name} has changed. Look at it, then try again. */
+            /** @example {name} has changed. Check it, then try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7307,14 +7307,14 @@ export interface components {
             params: Record<string, never>;
         };
         HuntRunning: {
-            /** @example Finish the bonus hunt that is running first */
+            /** @example Finish the current bonus hunt first */
             error: string;
             /** @enum {string} */
             code: "hunt_running";
             params: Record<string, never>;
         };
         HuntChanged: {
-            /** @example {name} has changed. Look at it, then try again. */
+            /** @example {name} has changed. Check it, then try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7328,7 +7328,7 @@ export interface components {
             };
         };
         HuntStep: {
-            /** @example The bonus hunt cannot take this step now */
+            /** @example This step isn’t possible at this stage of the bonus hunt */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7348,7 +7348,7 @@ export interface components {
             params: Record<string, never>;
         };
         HuntEndMissing: {
-            /** @example No slot has been opened: enter the end balance */
+            /** @example No slot has been opened. Enter the end balance. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7368,7 +7368,7 @@ export interface components {
             params: Record<string, never>;
         };
         NoGuess: {
-            /** @example No guessing is open right now */
+            /** @example No guess is open right now */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7378,7 +7378,7 @@ export interface components {
             params: Record<string, never>;
         };
         MayNotGuess: {
-            /** @example This account cannot take part in guesses */
+            /** @example This account can’t take part in guesses */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7388,7 +7388,7 @@ export interface components {
             params: Record<string, never>;
         };
         TeamMayNotGuess: {
-            /** @example The team cannot take part in this guess */
+            /** @example The team can’t take part in this guess */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7398,7 +7398,7 @@ export interface components {
             params: Record<string, never>;
         };
         AnotherGuess: {
-            /** @example Another guess runs. One at a time. */
+            /** @example Another guess is already running */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7408,7 +7408,7 @@ export interface components {
             params: Record<string, never>;
         };
         NoHuntToFollow: {
-            /** @example A guess can only follow a bonus hunt that is still collecting */
+            /** @example A guess can only follow a bonus hunt that is still collecting bonuses */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7428,14 +7428,14 @@ export interface components {
             params: Record<string, never>;
         };
         GuessState: {
-            /** @example The guess has moved on. Look at it again. */
+            /** @example The guess has changed. Check it again. */
             error: string;
             /** @enum {string} */
             code: "guess_state";
             params: Record<string, never>;
         };
         LegalPageNotFound: {
-            /** @example There is no such page */
+            /** @example Page not found */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7445,7 +7445,7 @@ export interface components {
             params: Record<string, never>;
         };
         UnknownLanguage: {
-            /** @example The site does not speak this language */
+            /** @example The site isn’t available in this language */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7467,7 +7467,7 @@ export interface components {
             };
         };
         UnknownPlaceholders: {
-            /** @example The text has placeholders that do not exist: {names} */
+            /** @example The text contains unknown placeholders: {names} */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7506,7 +7506,7 @@ export interface components {
             params: Record<string, never>;
         };
         IphonePhoto: {
-            /** @example HEIC photos cannot be uploaded. Save it as JPEG, or set the iPhone’s camera to “Most Compatible”. */
+            /** @example HEIC photos can’t be uploaded. Save the photo as JPEG, or set the iPhone’s camera to “Most Compatible”. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7538,7 +7538,7 @@ export interface components {
             };
         };
         PictureTooSlow: {
-            /** @example The picture takes too long to prepare. Make it smaller first. */
+            /** @example The picture takes too long to process. Make it smaller first. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7548,14 +7548,14 @@ export interface components {
             params: Record<string, never>;
         };
         PicturesUnavailable: {
-            /** @example Pictures cannot be uploaded on this server. Use an address instead. */
+            /** @example Pictures can’t be uploaded on this server. Use a web address instead. */
             error: string;
             /** @enum {string} */
             code: "pictures_unavailable";
             params: Record<string, never>;
         };
         NotRestorable: {
-            /** @example Balances, rights, claims and accounts cannot be restored */
+            /** @example Balances, rights, claims and accounts can’t be restored */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7565,7 +7565,7 @@ export interface components {
             params: Record<string, never>;
         };
         NothingBefore: {
-            /** @example There was nothing before this change that could be restored */
+            /** @example There’s nothing from before this change to restore */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7575,7 +7575,7 @@ export interface components {
             params: Record<string, never>;
         };
         NoTwitchCall: {
-            /** @example This is no call of Twitch */
+            /** @example This request is not from Twitch */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7605,7 +7605,7 @@ export interface components {
             params: Record<string, never>;
         };
         UnknownSubscription: {
-            /** @example There is no such subscription */
+            /** @example Unknown subscription */
             error: string;
             /** @enum {string} */
             code: "unknown_subscription";
@@ -8872,7 +8872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The way goes on at `Location`. */
+            /** @description Redirects to `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,7 +8907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The way goes on at `Location`. */
+            /** @description Redirects to `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The way goes on at `Location`. */
+            /** @description Redirects to `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -9014,7 +9014,7 @@ export interface operations {
     Connect_begin: {
         parameters: {
             query?: {
-                /** @description What else the account is to allow, with commas between: chatters, follows, bans. */
+                /** @description Extra permissions to request from the account, comma-separated: chatters, follows, bans. */
                 permissions?: string;
             };
             header?: never;
@@ -9025,7 +9025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The way goes on at `Location`. */
+            /** @description Redirects to `Location`. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -9560,7 +9560,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9869,7 +9869,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10075,7 +10075,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10640,7 +10640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11561,7 +11561,7 @@ export interface operations {
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: {
-                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11973,7 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12160,7 +12160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12317,7 +12317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12654,7 +12654,7 @@ export interface operations {
     Orders_counts: {
         parameters: {
             query?: {
-                /** @description As of the list */
+                /** @description As for the list */
                 filter?: string;
             };
             header?: never;
@@ -13216,7 +13216,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicCommandDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13729,7 +13729,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayNowDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13911,7 +13911,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentRaffleDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13945,7 +13945,7 @@ export interface operations {
                     "application/json": components["schemas"]["RaffleSummaryDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface operations {
                     "application/json": components["schemas"]["RaffleEntriesDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14574,7 +14574,7 @@ export interface operations {
                     "application/json": components["schemas"]["HuntSummaryDto"][];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,7 +14643,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentHuntDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14805,7 +14805,7 @@ export interface operations {
                     "application/json": components["schemas"]["HuntDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14912,7 +14912,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentGuessDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15247,7 +15247,7 @@ export interface operations {
                     "application/json": components["schemas"]["StreamDataDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15284,7 +15284,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15438,7 +15438,7 @@ export interface operations {
                     "application/json": components["schemas"]["LegalTextDto"];
                 };
             };
-            /** @description `If-None-Match` names what would be answered. */
+            /** @description `If-None-Match` matches the current response. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15749,7 +15749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The challenge, or nothing. */
+            /** @description The challenge, or an empty body. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,13 @@ const TEST = /\.(spec|test)\.tsx?$/;
 export const targets = {
   /** What the others are built with: it comes first. */
   shared: {
-    inputs: [...COMMON, 'scripts/texts.mjs', 'scripts/lib/texts.mjs'],
+    inputs: [
+      ...COMMON,
+      'scripts/texts.mjs',
+      'scripts/lib/texts.mjs',
+      'scripts/lib/glossary.mjs',
+      'docs/glossary.md',
+    ],
     output: 'shared/dist/texts.js',
     prepare: ['scripts/texts.mjs'],
     command: [tools.tsc, '-p', 'shared'],

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 
-/** The language that all others are compared with. */
+/** The language all others are compared with. */
 export const SOURCE = 'en';
-/** English with marks on every text, so that a text that never was in a catalogue shows. */
+/** English with marks on every text, so that a text missing from the catalogues stands out. */
 export const PSEUDO = 'en-XA';
 
-/** As icu-minify numbers the parts of a message. */
+/** icu-minify's numbers for the parts of a message. */
 const POUND = 0;
 const SELECT = 1;
 const PLURAL = 2;
@@ -15,14 +15,15 @@ const ORDINAL = 3;
 const NUMBER = 4;
 
 /**
- * The catalogues of a folder, compiled and held against the English ones.
+ * Compiles the catalogues of a folder and compares them with the English ones.
  *
  * @param {string} folder with `<tag>/<part>.json`, each a flat object: key → ICU message
+ * @param {(tag: string, messages: Record<string, unknown>) => string[]} [check] finds further faults in one catalogue
  * @returns {{ parts: string[], locales: Record<string, Record<string, Record<string, unknown>>>, arguments: Record<string, Record<string, Record<string, string>>> }}
  *   `locales` by tag and part, the pseudo-locale included; `arguments` of the English messages by part and key
- * @throws {Error} that names every fault
+ * @throws {Error} listing every fault
  */
-export function readTexts(folder) {
+export function readTexts(folder, check = () => []) {
   const tags = foldersOf(folder);
   const parts = partsOf(folder, SOURCE);
   const faults = [];
@@ -39,17 +40,17 @@ export function readTexts(folder) {
   }
   const shapes = mapValues(locales[SOURCE], (messages) => mapValues(messages, argumentsOf));
   for (const tag of tags) {
-    for (const [part, messages] of Object.entries(locales[tag]))
-      faults.push(
-        ...compare(messages, locales[SOURCE][part] ?? {}, tag).map((fault) => `${tag}/${part}: ${fault}`),
-      );
+    for (const [part, messages] of Object.entries(locales[tag])) {
+      const found = [...compare(messages, locales[SOURCE][part] ?? {}, tag), ...check(tag, messages)];
+      faults.push(...found.map((fault) => `${tag}/${part}: ${fault}`));
+    }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   locales[PSEUDO] = mapValues(locales[SOURCE], (messages) => mapValues(messages, pseudo));
   return { parts, locales, arguments: shapes };
 }
 
-/** The TypeScript of the catalogues: key → what its message must be filled in with. */
+/** The TypeScript type of the catalogues: key → the arguments of its message. */
 export function typesOf(shapes) {
   const TYPES = { number: 'number', text: 'string', value: 'string | number', tag: 'Tag' };
   return Object.entries(shapes)
@@ -76,7 +77,7 @@ function compileAll(file, name, faults) {
   return compiled;
 }
 
-/** What is wrong with the messages of one language. */
+/** Missing and extra keys, wrong arguments and missing plural forms of one language. */
 function compare(messages, source, tag) {
   const faults = [];
   for (const key of Object.keys(source).filter((each) => !(each in messages)))
@@ -94,7 +95,7 @@ function compare(messages, source, tag) {
   return faults;
 }
 
-/** The same arguments; a language may choose words (`select`) by what English only repeats. */
+/** Same arguments, except that a language may `select` on a value that English only inserts. */
 const fits = (found, expected) =>
   Object.keys({ ...found, ...expected }).every(
     (name) => found[name] === expected[name] || (found[name] === 'text' && expected[name] === 'value'),
@@ -118,7 +119,7 @@ function argumentsOf(message) {
           : type === SELECT
             ? 'text'
             : 'tag';
-    // `{count, plural, …}` and `{count}` in one message: the stricter of the two.
+    // With both `{count, plural, …}` and `{count}` in a message, the stricter kind counts.
     if (found[name] === undefined || found[name] === 'value') found[name] = kind;
     else if (kind !== 'value' && kind !== found[name])
       throw new Error(`{${name}} is ${found[name]} and ${kind}`);
@@ -138,7 +139,7 @@ function missingForms(message, tag) {
   return missing;
 }
 
-/** Calls `see` for every argument and tag of a compiled message, those inside its branches too. */
+/** Calls `see` for every argument and tag of a compiled message, including those inside branches. */
 function visit(message, see) {
   if (!Array.isArray(message)) return;
   for (const node of message) {
@@ -156,6 +157,27 @@ function visit(message, see) {
   }
 }
 
+/**
+ * The literal text of a compiled message and of each branch inside it. `…` replaces an argument, so that its
+ * name is never taken for a word.
+ */
+export function literalTexts(message) {
+  const texts = [];
+  const textOf = (nodes) =>
+    (Array.isArray(nodes) ? nodes : [nodes])
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        if (!Array.isArray(node)) return '#';
+        const [, type, branches] = node;
+        if (type === SELECT || type === PLURAL || type === ORDINAL)
+          texts.push(...Object.values(branches).map(textOf));
+        return isArgument(type) ? '…' : textOf(node.slice(1));
+      })
+      .join('');
+  const whole = textOf(message);
+  return [whole, ...texts];
+}
+
 const hasTag = (message) => message.some((node) => Array.isArray(node) && !isArgument(node[1]));
 const isArgument = (type) => type === undefined || (typeof type === 'number' && type !== POUND);
 
@@ -166,7 +188,7 @@ const MARKED = Object.fromEntries(
   ),
 );
 
-/** `Log in` → `⟦Ļøĝ îñ⟧`: marked at both ends, with letters that no font of ours lacks. */
+/** `Log in` → `⟦Ļøĝ îñ⟧`. All of the product's fonts have these letters. */
 function pseudo(message) {
   const accented = (node) => {
     if (typeof node === 'string') return node.replace(/[a-z]/g, (letter) => MARKED[letter]);

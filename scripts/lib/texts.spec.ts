@@ -27,7 +27,7 @@ function write(tag: string, messages: Record<string, string>, part = 'site'): vo
 const POINTS = '{name} has {count, plural, one {# point} other {# points}}';
 
 describe('the catalogues', () => {
-  it('know what each message is filled in with', () => {
+  it('list the arguments of each message', () => {
     write('en', {
       plain: 'Log in',
       points: POINTS,
@@ -42,7 +42,7 @@ describe('the catalogues', () => {
     });
   });
 
-  it('say Polish plurals, of which there are four', () => {
+  it('use all four Polish plural forms', () => {
     write('en', { points: '{count, plural, one {# point} other {# points}}' });
     write('pl', {
       points: '{count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
@@ -71,7 +71,7 @@ describe('the catalogues', () => {
     ]);
   });
 
-  it('make the pseudo-locale of every English text, its arguments untouched', () => {
+  it('turn every English text into the pseudo-locale and leave its arguments as they are', () => {
     write('en', { plain: 'Log in', link: 'Read <a>terms of {site}</a>' });
     expect(readTexts(folder).locales['en-XA']?.site).toEqual({
       plain: '⟦Løĝ îñ⟧',
@@ -79,7 +79,7 @@ describe('the catalogues', () => {
     });
   });
 
-  it('lets a language choose its words by what English repeats', () => {
+  it('accept a select on an argument that English only inserts', () => {
     write('en', { points: POINTS });
     write('de', { points: '{name, select, Luna {Sie} other {Wer}} hat {count, plural, one {#} other {#}}' });
     expect(() => readTexts(folder)).not.toThrow();
@@ -87,19 +87,19 @@ describe('the catalogues', () => {
 
   it.each([
     ['a missing text', { plain: 'Anmelden' }, '"points" is missing'],
-    ['a text too many', { plain: 'Anmelden', points: POINTS, more: 'Mehr' }, '"more" is not an English key'],
+    ['an extra text', { plain: 'Anmelden', points: POINTS, more: 'Mehr' }, '"more" is not an English key'],
     [
-      'another argument',
+      'a renamed argument',
       { plain: 'Anmelden', points: '{nmae} hat {count, plural, one {#} other {#}}' },
       '"points" takes count (number), nmae (value), not count (number), name (value)',
     ],
     [
-      'a plural form too few',
+      'a missing plural form',
       { plain: 'Anmelden', points: '{name} hat {count, plural, other {# Punkte}}' },
       '"points" lacks the plural form "one"',
     ],
-    ['a tag within a tag', { plain: '<a>An<b>melden</b></a>', points: POINTS }, '<a> holds another tag'],
-    ['a message that is none', { plain: 'An{melden', points: POINTS }, 'de/site: "plain": '],
+    ['a tag inside a tag', { plain: '<a>An<b>melden</b></a>', points: POINTS }, '<a> holds another tag'],
+    ['a malformed message', { plain: 'An{melden', points: POINTS }, 'de/site: "plain": '],
     [
       'a date in a message',
       { plain: '{at, date}', points: POINTS },
@@ -111,13 +111,13 @@ describe('the catalogues', () => {
     expect(() => readTexts(folder)).toThrow(fault);
   });
 
-  it('ask for the forms that the language has', () => {
+  it('require every plural form of the language', () => {
     write('en', { points: POINTS });
     write('pl', { points: '{name}: {count, plural, one {#} few {#} other {#}}' });
     expect(() => readTexts(folder)).toThrow('pl/site: "points" lacks the plural form "many"');
   });
 
-  it('refuse a catalogue without an English one, and a language without one of them', () => {
+  it('refuse a catalogue without an English counterpart, and a language that lacks a catalogue', () => {
     write('en', { a: 'A' });
     write('de', { a: 'A' });
     write('de', { b: 'B' }, 'bott');

@@ -29,14 +29,14 @@ describe('a value that breaks a rule', () => {
 
   it('is to be checked where the rule, or what it needs, is not known', async () => {
     expect(await said('de', { field: 'price', rule: 'of_tomorrow' }, 'Preis')).toBe(
-      'Preis: Bitte prüf diese Angabe',
+      'Preis: Bitte prüfe diese Angabe',
     );
-    expect(await said('de', { field: 'ids', rule: 'text' })).toBe('Diese Angabe: Bitte prüf diese Angabe');
+    expect(await said('de', { field: 'ids', rule: 'text' })).toBe('Diese Angabe: Bitte prüfe diese Angabe');
   });
 });
 
 it('a claim that was moved meanwhile is named with its state, in words', async () => {
   const { find } = textsOf('de', (await loaders.de()).default) as Texts<'refusals'>;
-  expect(find('claim_state', { state: 'delivered' })).toBe('Die Bestellung ist schon geliefert');
-  expect(find('claim_state', { state: 'of_tomorrow' })).toBe('Die Bestellung hat sich inzwischen geändert');
+  expect(find('claim_state', { state: 'delivered' })).toBe('Die Einlösung ist schon geliefert');
+  expect(find('claim_state', { state: 'of_tomorrow' })).toBe('Die Einlösung hat sich inzwischen geändert');
 });

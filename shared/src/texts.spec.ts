@@ -9,15 +9,17 @@ describe('a text', () => {
 
   it('is written as its language writes numbers', () => {
     expect(textsOf('en', english).t('points.standing', values)).toBe(
-      'Luna_Sky, you have 12,500 points: rank 2,400 in the community.',
+      'Luna_Sky, you have 12,500 points and rank #2,400 in the community.',
     );
     expect(textsOf('de', german).t('points.standing', values)).toBe(
-      'Luna_Sky, du hast 12.500 Punkte: Rang 2.400 in der Community.',
+      'Luna_Sky, du hast 12.500 Punkte: Platz 2.400 in der Community.',
     );
   });
 
   it('has the plural form that the number asks for', () => {
-    expect(textsOf('en', english).t('points.standing', { ...values, points: 1 })).toContain('have 1 point:');
+    expect(textsOf('en', english).t('points.standing', { ...values, points: 1 })).toContain(
+      'have 1 point and',
+    );
     expect(textsOf('de', german).t('points.standing', { ...values, points: 1 })).toContain('hast 1 Punkt:');
   });
 

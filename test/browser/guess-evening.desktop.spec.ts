@@ -40,7 +40,7 @@ test('a guess is opened in the console, made on the site, and moved on by the bo
   const amount = game.getByRole('textbox', { name: 'Your guess in EUR' });
   await amount.fill('a lot');
   await amount.press('Enter');
-  await expect(game.getByText('Type an amount such as 1234.50')).toBeVisible();
+  await expect(game.getByText('Enter an amount, such as 1234.50')).toBeVisible();
   await amount.fill('1.234,50');
   await amount.press('Enter');
   await expect(game.getByText('You guessed 1,234.50 EUR')).toBeVisible();
@@ -52,9 +52,9 @@ test('a guess is opened in the console, made on the site, and moved on by the bo
   await expect(amount).toHaveCount(0);
   const won = { name: 'Wanted', betCents: 200, winCents: 120_000, version: slot.version };
   await call('PUT', `/api/hunts/current/slots/${slot.id}`, won);
-  await expect(game.getByText('It stands at 1,200.00 EUR')).toBeVisible();
+  await expect(game.getByText('Currently at 1,200.00 EUR')).toBeVisible();
   await expect(game.getByRole('listitem')).toContainText(['Luna_Sky']);
-  await expect(owner.getByRole('region', { name: 'Who is nearest' })).toContainText('34.50 EUR off');
+  await expect(owner.getByRole('region', { name: 'Closest so far' })).toContainText('34.50 EUR off');
 
   await call('PUT', '/api/hunts/current/state', { state: 'finished', endCents: 123_000, version });
   await expect(game.getByText('It was 1,230.00 EUR')).toBeVisible();

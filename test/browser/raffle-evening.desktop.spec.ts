@@ -33,7 +33,7 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
   });
   await passAgeGate(viewer);
   await viewer.goto('/play');
-  await expect(viewer.getByText('Nothing runs right now')).toBeVisible();
+  await expect(viewer.getByText('Nothing’s on right now')).toBeVisible();
 
   const faults = recordFaults(owner);
   await owner.goto('/admin/raffles');
@@ -46,7 +46,7 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
   await owner.getByRole('button', { name: 'Open the raffle' }).click();
 
   await viewer.getByRole('button', { name: 'Join for free' }).click();
-  await expect(viewer.getByText('You are in. Good luck!')).toBeVisible();
+  await expect(viewer.getByText('You’re in. Good luck!')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Close the entries' }).click();
   await owner
@@ -55,15 +55,15 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
     .click();
   await owner.getByRole('button', { name: 'Draw a winner' }).click();
   await expect(owner.getByText(/Has to write in the chat by/)).toBeVisible();
-  await expect(viewer.getByText('Luna_Sky was drawn and has to write in the chat')).toBeVisible();
+  await expect(viewer.getByText('Luna_Sky was drawn and has to reply in chat')).toBeVisible();
 
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
   await expect(owner.getByText('Won, prize given')).toBeVisible();
   await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
   // The channel is offline: when it goes on comes first, and how it ended below it.
-  await expect(viewer.getByRole('main')).toContainText(/Nothing runs right now[\s\S]*Luna_Sky has won/);
+  await expect(viewer.getByRole('main')).toContainText(/Nothing’s on right now[\s\S]*Luna_Sky has won/);
   await viewer.getByRole('link', { name: 'Verify the draw' }).click();
-  await expect(viewer.getByText('Your browser has drawn again and found the same.')).toBeVisible();
+  await expect(viewer.getByText('Your browser repeated the draw and got the same result.')).toBeVisible();
   await moveTo(viewer, '/points');
   await expect(viewer.getByRole('region', { name: 'History' })).toContainText('Prize: Friday raffle');
   expect(faults).toEqual([]);

@@ -107,7 +107,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     for (const [name, betCents] of SLOTS.slice(0, TYPED_IN))
       await owner.send('POST', '/api/hunts/current/slots', { name, betCents });
     await says(1, `!slot ${BLOCKED.toUpperCase()} Deluxe`);
-    await chat.hears(`${nicknames[1]}, this slot cannot be suggested.`);
+    await chat.hears(`${nicknames[1]}, this slot can’t be suggested.`);
     const wanted = [...SLOTS.slice(TYPED_IN).map(([name]) => name), 'Sleepy Volcano', 'Wild Wild Weasel'];
     for (const [at, name] of wanted.entries()) await says(10 + at, `!slot ${name}`);
     const suggested = () => owner.get<SlotSuggestionDto[]>('/api/hunts/current/suggestions');
@@ -148,7 +148,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     for (const login of ['neonace', 'nightbot']) await chat.say(login, '!guess 2345.00');
     for (const text of NO_AMOUNTS) await chat.say('max_low', `!guess ${text}`);
     await chat.hears(
-      /^NeonAce: This account cannot take part in guesses$|^Max_Low, type !guess and an amount/,
+      /^NeonAce: This account can’t take part in guesses$|^Max_Low, type !guess and an amount/,
     );
     // Changed to what is nearest, and later than who guessed it sheets.
     await says(latecomer, `!guess ${written(nearestTo(ACTUAL_CENTS)[0]!)}`);
@@ -181,7 +181,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
       expect(await hunt()).toMatchObject({ currentSlotId: slots[6]!.id, sums: { opened: 6, closed: 4 } });
       await expect(page.getByRole('row', { name: /Attic/ })).toContainText('23.10×');
       await expect(console.getByText('6 of 10', { exact: true })).toBeVisible();
-      await expect(play.getByText(/It stands at/)).toBeVisible();
+      await expect(play.getByText(/Currently at/)).toBeVisible();
       await sheets.draw('3-opening', HUNT_SCENE);
     }
   });
@@ -234,7 +234,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await expect.poll(async () => (await raffle()).entries).toBe(VIEWERS);
     await play.reload();
     await phone.reload();
-    for (const each of [play, phone]) await expect(each.getByText('You are in. Good luck!')).toBeVisible();
+    for (const each of [play, phone]) await expect(each.getByText('You’re in. Good luck!')).toBeVisible();
     await expect(page.getByText('200 entries')).toBeVisible();
     await expect(console.getByText('200', { exact: true })).toBeVisible();
     await sheets.draw('5-raffle', RAFFLE_SCENE);
@@ -251,9 +251,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
 
   await test.step('the first who is drawn says nothing', async () => {
     const [{ nickname }] = (await lead('draw')).draws as [RaffleDto['draws'][0] & { nickname: string }];
-    await chat.hears(
-      `${nickname}, you were drawn! Write anything here within 1 minute, or somebody else is drawn.`,
-    );
+    await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
     for (const at of [20, 21, 22])
       if (nicknames[at] !== nickname) await says(at, `Where are you, ${nickname}?`);
     for (const each of [play, console]) await expect(each.getByText(nickname).first()).toBeVisible();
@@ -269,9 +267,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
 
   await test.step('the second answers, and has won', async () => {
     const nickname = (await raffle()).draws[1]!.nickname!;
-    await chat.hears(
-      `${nickname}, you were drawn! Write anything here within 1 minute, or somebody else is drawn.`,
-    );
+    await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
     await says(nicknames.indexOf(nickname), 'That is me!');
     await expect.poll(async () => (await raffle()).state).toBe('finished');
     expect((await raffle()).draws[1]).toMatchObject({ nickname, state: 'won', isAwarded: true });
@@ -279,7 +275,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await hasPaid([nickname], RAFFLE_POINTS, RAFFLE.title);
     const after = await balances(owner);
     expect(sumOf(after)).toBe(sumOf(before) + GUESS.winners * GUESS_POINTS + RAFFLE_POINTS);
-    await expect(page.getByText('Your browser has drawn again and found the same.')).toBeVisible();
+    await expect(page.getByText('Your browser repeated the draw and got the same result.')).toBeVisible();
     await expect(console.getByText('Won, prize given')).toBeVisible();
     await sheets.draw('7-won', RAFFLE_SCENE);
     // Nothing of the evening was told twice, or left out.

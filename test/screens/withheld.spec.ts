@@ -24,7 +24,7 @@ test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) =
   // The machine's own address is in no country.
   await allow(['DE']);
   try {
-    await drawCasino(page, 'casino-country', 'No offers are shown in your country.');
+    await drawCasino(page, 'casino-country', 'No offers are available in your country.');
   } finally {
     await allow([]);
     await owner.dispose();
@@ -37,14 +37,14 @@ test('casino-break', async ({ guest: page, cookiesOf }) => {
   await page.goto('/play-safe');
   const main = page.getByRole('main');
   const start = main.getByRole('radio', { name: '24 hours' });
-  const holds = main.getByRole('status').filter({ hasText: /^You will not see offers until/ });
+  const holds = main.getByRole('status').filter({ hasText: /^You won’t see offers until/ });
   await expect(start.or(holds).first()).toBeVisible();
   if (!(await holds.isVisible())) {
     await start.check();
     await main.getByRole('button', { name: 'Start now' }).click();
   }
   await expect(holds).toBeVisible();
-  await drawCasino(page, 'casino-break', 'You are taking a break: offers are hidden until it ends.');
+  await drawCasino(page, 'casino-break', 'You’re taking a break. Offers are hidden until it ends.');
 });
 
 test('offer-withheld', async ({ page }) => {

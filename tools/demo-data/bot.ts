@@ -14,17 +14,17 @@ export const DEMO_COMMANDS: readonly Command[] = [
   {
     command: 'daily',
     message:
-      'One free reward every 24 hours: round button, bottom right on the website. The odds are shown on it.',
+      'One free reward every 24 hours. Use the round button at the bottom right of the website, which also shows the odds.',
     time: 30,
   },
   {
     command: 'shop',
-    message: 'Points can be spent in the shop on the website: merch, collectibles and stream perks.',
+    message: 'Spend your points in the shop on the website: merch, collectibles and stream perks.',
     time: 45,
   },
   {
     command: 'schedule',
-    message: 'Live on Tuesday, Thursday and Saturday from 20:00 to about midnight, Berlin time.',
+    message: 'Live on Tuesdays, Thursdays and Saturdays from 20:00 to about midnight, Berlin time.',
     time: 60,
   },
   {
@@ -34,7 +34,7 @@ export const DEMO_COMMANDS: readonly Command[] = [
   },
   {
     command: 'rules',
-    message: 'Be kind, no spoilers, no begging, no links. The moderators have the last word.',
+    message: 'Be kind, no spoilers, no begging, no links. The moderators have the final say.',
     time: 30,
   },
   {
@@ -51,17 +51,17 @@ export const DEMO_COMMANDS: readonly Command[] = [
 
 export const DEMO_AUTO_MESSAGES: readonly Schemas['AutoMessageDto'][] = [
   {
-    message: 'New here? Welcome! Sign in on the website, and !points tells what you have collected.',
+    message: 'New here? Welcome! Log in on the website and type !points to see your balance.',
     time: 900,
     minMessages: 5,
   },
   {
-    message: 'Your daily reward may be ready. It is free, and it waits on the website.',
+    message: 'Your daily reward may be ready. It’s free, and it’s on the website.',
     time: 1_800,
     minMessages: 10,
   },
   {
-    message: 'This stream is 18+. What you see here is entertainment, not a way to earn money: !playsafe',
+    message: 'This stream is 18+. It’s entertainment, not a way to make money: !playsafe',
     time: 1_200,
     minMessages: 5,
   },

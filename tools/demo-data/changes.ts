@@ -29,7 +29,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     entity: 'category',
     verb: 'update',
     name: 'Collectibles',
-    was: { description: 'Numbered small runs.' },
+    was: { description: 'Small numbered runs.' },
   },
   {
     daysAgo: 24.6,
@@ -49,9 +49,9 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     entity: 'command',
     verb: 'update',
     name: 'rules',
-    was: { message: 'Be kind, no spoilers, no links. The moderators have the last word.' },
+    was: { message: 'Be kind, no spoilers, no links. The moderators have the final say.' },
   },
-  { daysAgo: 13.6, entity: 'offer', verb: 'update', name: 'Golden Heron', was: { description4: '20 €' } },
+  { daysAgo: 13.6, entity: 'offer', verb: 'update', name: 'Golden Heron', was: { description4: '€20' } },
   { daysAgo: 10.7, entity: 'offer', verb: 'create', name: 'Polar Nine' },
   { daysAgo: 9.3, entity: 'item', verb: 'restock', name: 'Green Room Mug', by: 12 },
   {
@@ -61,7 +61,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     name: 'giveaway',
     was: {
       command: 'giveaway',
-      message: 'Anniversary week: three mugs are drawn among everybody in chat, Saturday at 22:00.',
+      message: 'Anniversary week: we draw three mug winners from everyone in chat, Saturday at 22:00.',
       time: 60,
     },
   },
@@ -88,7 +88,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     entity: 'offer',
     verb: 'update',
     name: 'Quiet Thunder',
-    was: { description2: '3,000 € for the first fifty' },
+    was: { description2: '€3,000 for the top fifty' },
   },
   {
     daysAgo: 0.3,

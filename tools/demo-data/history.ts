@@ -67,7 +67,7 @@ const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
       daysAgo: 9.62,
       minutes: 640,
       state: 'rejected',
-      note: 'The last pins of this run came damaged. Your points are back.',
+      note: 'The last pins in this run arrived damaged. Your points have been refunded.',
     },
   ],
   borealis_bo: [

@@ -6,5 +6,5 @@ const { DATABASE_OWNER_URL, DATABASE_OWNER_URL_FILE } = process.env;
 const ownerUrl = DATABASE_OWNER_URL ?? readFileSync(DATABASE_OWNER_URL_FILE ?? '', 'utf8').trim();
 const isLoaded = await seedDemoData({ ownerUrl, now: new Date() });
 process.stdout.write(
-  isLoaded ? 'Loaded the demo data.\n' : 'There are members already: nothing was loaded.\n',
+  isLoaded ? 'Loaded the demo data.\n' : 'There are already members, so nothing was loaded.\n',
 );

@@ -29,15 +29,15 @@ const PERKS = 'Stream Perks';
 
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   { name: MERCH, description: 'Things to wear, drink from and stick on, shipped within the EU and the UK.' },
-  { name: COLLECTIBLES, description: 'Numbered small runs. When they are gone, they are gone.' },
-  { name: PERKS, description: 'Redeemed live on stream or sent by e-mail.' },
+  { name: COLLECTIBLES, description: 'Small numbered runs. When they’re gone, they’re gone.' },
+  { name: PERKS, description: 'Redeemed live on stream or sent by email.' },
 ];
 
 export const DEMO_ITEMS: readonly DemoItem[] = [
   {
     name: 'Night Shift Hoodie',
     description:
-      'Heavy brushed cotton, stitched spade on the chest. S to XXL: we ask for your size in the chat.',
+      'Heavy brushed cotton with a stitched spade on the chest. S to XXL: we’ll ask for your size in the chat.',
     category: MERCH,
     price: 9_500,
     image: '/media/demo/shop/night-shift-hoodie.svg',
@@ -53,7 +53,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   },
   {
     name: 'Sticker Pack',
-    description: 'Eight die-cut vinyl stickers of the channel emotes, waterproof and laptop proof.',
+    description: 'Eight die-cut vinyl stickers of the channel emotes, waterproof and laptop-proof.',
     category: MERCH,
     price: 600,
     image: '/media/demo/shop/sticker-pack.svg',
@@ -69,7 +69,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   },
   {
     name: 'Neon Spade Pin',
-    description: 'Hard enamel with a gold edge, 28 mm, two clutches so that it stays straight.',
+    description: 'Hard enamel with a gold edge, 28 mm, with two clutches to keep it straight.',
     category: COLLECTIBLES,
     price: 1_200,
     image: '/media/demo/shop/neon-spade-pin.svg',
@@ -89,7 +89,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
         label: 'Name on the poster',
         kind: 'text',
         required: true,
-        hint: 'As it should be written',
+        hint: 'Exactly as it should appear',
         options: [],
         check: null,
         minLength: null,
@@ -118,7 +118,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   },
   {
     name: 'Pick the Next Game',
-    description: 'You choose what we play for thirty minutes. We ask you in the chat when it is your turn.',
+    description: 'You choose what we play for thirty minutes. We’ll ask you in the chat when it’s your turn.',
     category: PERKS,
     price: 3_200,
     image: '/media/demo/shop/pick-the-next-game.svg',
@@ -127,7 +127,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   },
   {
     name: 'Game Store Gift Card',
-    description: 'A 25 € code for video games, yours to copy as soon as you have claimed it.',
+    description: 'A €25 code for video games, ready to copy as soon as you claim it.',
     category: PERKS,
     price: 12_000,
     image: '/media/demo/shop/game-store-gift-card.svg',

@@ -107,7 +107,7 @@ describe('a refusal', () => {
   it('is said in the language of the console', async () => {
     await speak('de');
     expect(refusalText({ code: 'gift_limit', params: { limit: 500 }, error: 'A gift…' })).toBe(
-      'Ein Geschenk darf höchstens 500 Punkte haben',
+      'Du kannst höchstens 500 Punkte auf einmal verschenken',
     );
   });
 

@@ -43,7 +43,7 @@ beforeEach(() => dismissToasts());
 describe('points that were waiting', () => {
   it('are told once, and the rest of the address stays', async () => {
     expect(await open('/shop?search=mug&waiting=1240', LUNA)).toEqual([
-      '1,240 points were waiting for you. Your Points',
+      'You had 1,240 points waiting for you. Your Points',
     ]);
     expect(window.location.pathname + window.location.search).toBe('/shop?search=mug');
   });

@@ -9,7 +9,7 @@ const ON_BREAK = {
   'GET /api/offers': { json: [], headers: { 'X-Withheld': 'break=3' } },
   'GET /api/rewards/status': {
     status: 403,
-    json: { error: 'You are taking a break from this', code: 'on_break', params: {} },
+    json: { error: 'You’re taking a break from this', code: 'on_break', params: {} },
   },
   'GET /api/play/now': { json: { raffle: 1, guess: null, hunt: 2 } },
   'GET /api/stream/data': { json: OFFLINE },
@@ -34,7 +34,7 @@ describe('during a break', () => {
 
   it('the page of offers says why it is empty, and nothing else', async () => {
     await onBreak('/casino');
-    expect(await screen.findByText('You are taking a break: offers are hidden until it ends.')).toBeVisible();
+    expect(await screen.findByText('You’re taking a break. Offers are hidden until it ends.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(document.querySelector('main')?.textContent).not.toMatch(/Hand-picked|bonus/i);
   });

@@ -20,7 +20,7 @@ describe('the texts of a page', () => {
   it('have elements in them where a message has tags', () => {
     render(rich('contact.dataText', { a: (words) => <a href="/privacy">{words}</a> }));
     expect(screen.getByRole('link', { name: 'privacy policy' }).parentElement?.textContent).toBe(
-      'What we store and what your rights are is in the privacy policy.',
+      'Our privacy policy explains what we store and what your rights are.',
     );
   });
 

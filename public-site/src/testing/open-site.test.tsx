@@ -35,7 +35,7 @@ it('a clock that stands still is moved by the test', async () => {
   jest.useFakeTimers();
   await openSite('/?login=failed');
   await wait(0);
-  expect(toasts()).toEqual(['Logging in did not work. Please try again.']);
+  expect(toasts()).toEqual(['Login failed. Please try again.']);
   await wait(3_000);
   expect(toasts()).toEqual([]);
 });

@@ -8,7 +8,7 @@ describe('a failure to load', () => {
     render(
       <main>
         <h1 tabIndex={-1}>Shop</h1>
-        <LoadFailure title="The items could not be loaded" onRetry={onRetry} />
+        <LoadFailure title="Failed to load items" onRetry={onRetry} />
       </main>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

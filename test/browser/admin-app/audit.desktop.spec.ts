@@ -12,7 +12,7 @@ test('what an admin changes stands in the audit trail, and a record leads to its
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     await expect(rowWith(admin, '!rules')).toContainText(to);
   };
-  const stored = 'Be kind, no spoilers, no begging, no links. The moderators have the last word.';
+  const stored = 'Be kind, no spoilers, no begging, no links. The moderators have the final say.';
   await edit(stored, 'Be very kind.');
   await edit('Be very kind.', stored);
   await admin.getByRole('link', { name: 'History of !rules' }).click();

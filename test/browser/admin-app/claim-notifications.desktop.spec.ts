@@ -54,14 +54,14 @@ test('a webhook is shown masked, tried out, and its failures are told', async ({
   await discord.getByRole('button', { name: 'Send a test message' }).click();
   await expect(discord.getByText('Sent. Check the Discord channel.')).toBeVisible();
 
-  const failed = { lastError: 'Discord answered 500', lastErrorAt: '2026-11-05T19:00:00.000Z' };
+  const failed = { lastError: 'Discord responded with 500', lastErrorAt: '2026-11-05T19:00:00.000Z' };
   const off = { ...POSTING, ...failed, onDiscord: false, switchedOffAt: '2026-11-05T19:00:00.000Z' };
   await admin.unrouteAll({ behavior: 'wait' });
   await answer(admin, 'GET', SETTINGS, { status: 200, json: off });
   await admin.reload();
   const warning = discord.getByRole('alert');
   await expect(warning).toContainText('Posting to Discord was switched off on');
-  await expect(warning).toContainText('Discord answered 500');
+  await expect(warning).toContainText('Discord responded with 500');
   await expect(discord.getByRole('switch', { name: 'Post new claims' })).not.toBeChecked();
   expect(await violationsOf(admin)).toEqual([]);
 

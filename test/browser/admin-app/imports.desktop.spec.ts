@@ -52,7 +52,7 @@ test('the leaderboards of a channel are read, its items become hidden ones, and 
   const channel = main.getByRole('textbox', { name: 'Channel', exact: true });
   await channel.fill('rival_streamer');
   await main.getByRole('button', { name: 'Read the leaderboards' }).click();
-  await expect(main.getByRole('alert')).toContainText('belongs to another Twitch channel');
+  await expect(main.getByRole('alert')).toContainText('belongs to a different Twitch channel');
 
   await channel.fill('NeonAce');
   await main.getByLabel('Old points for one new point').fill('10');

@@ -191,5 +191,5 @@ test('without a choice the console speaks as the site does', async ({ admin }) =
     await route.fulfill({ response, json: { ...site, locale: 'de' } });
   });
   await admin.goto('/admin/claims');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Shop-Bestellungen');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Shop-Einlösungen');
 });

@@ -45,7 +45,7 @@ test('once under 18 site and console lead away, to help alone', async ({ page })
   await begin(page, '/', { isUnderage: 'true' });
   await page.getByRole('link', { name: 'Play Safe' }).click();
   await expect(page).toHaveURL(HELP);
-  await expect(page.getByRole('heading', { name: 'Talk to somebody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talk to someone' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   for (const path of PAGES) {
     await page.goto(path);

@@ -33,7 +33,7 @@ test('a code that is copied is on the clipboard', async ({ guest, context }) => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stub(guest, '**/api/offers', { json: [offerNamed('One'), offerNamed('Two')] });
   await guest.goto('/casino');
-  await guest.getByRole('button', { name: 'Copy the promo code of Two' }).click();
+  await guest.getByRole('button', { name: 'Copy the promo code for Two' }).click();
   await expect(guest.getByRole('button', { name: 'Promo code copied' })).toHaveCount(1);
   expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe('TWOCODE');
 });

@@ -27,7 +27,7 @@ test('search, order and tags of the offers stand in one row', async ({ guest }) 
   await guest.goto('/casino');
   const controls = [
     guest.getByRole('searchbox'),
-    guest.getByRole('combobox', { name: 'Order' }),
+    guest.getByRole('combobox', { name: 'Sort by' }),
     guest.getByRole('group', { name: 'Show only' }).getByRole('button').first(),
   ];
   const middles = await Promise.all(
@@ -57,7 +57,7 @@ for (const width of [390, 768, 1360])
   test(`a member’s strip moves nothing as it arrives, at ${width} px`, async ({ viewer }) => {
     await viewer.setViewportSize({ width, height: 900 });
     await viewer.goto('/');
-    const strip = viewer.getByRole('region', { name: 'Where you stand' });
+    const strip = viewer.getByRole('region', { name: 'Your stats' });
     await expect(strip.getByRole('link')).toHaveCount(5);
     await expect(strip).toContainText('Ready for you');
     await viewer.waitForLoadState('networkidle');

@@ -23,7 +23,7 @@ test('ranks that come move nothing', async ({ guest }) => {
 test('the viewer’s place on a board is clean', async ({ viewer }) => {
   await stubEarnedBoards(viewer);
   await viewer.goto('/community?board=watch');
-  await expect(viewer.getByRole('region', { name: 'Your place' })).toContainText('2 h 40 min to place 41');
+  await expect(viewer.getByRole('region', { name: 'Your rank' })).toContainText('2 h 40 min to #41');
   await expect(podium(viewer).first()).toContainText('15 h');
   expect(await violationsAtBothWidths(viewer)).toEqual([]);
 });

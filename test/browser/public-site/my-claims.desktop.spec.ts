@@ -47,7 +47,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await card.getByRole('button', { name: 'Claim Now' }).click();
 
   const dialog = viewer.getByRole('dialog', { name: 'Claim Tour Hoodie?' });
-  await expect(dialog).toContainText('It costs 1,000 of your 5,000 points. You keep 4,000.');
+  await expect(dialog).toContainText('This costs 1,000 of your 5,000 points, leaving 4,000.');
   const claim = dialog.getByRole('button', { name: 'Claim for 1,000 points' });
   await expect(claim).toHaveAttribute('aria-disabled', 'false');
   await claim.click();
@@ -57,7 +57,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await dialog.getByLabel('Address').fill('Luna Sky\nElm Street 1\n10115 Berlin');
   await dialog.getByLabel('E-mail').fill('luna');
   await claim.click();
-  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/);
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an email address/);
   await expect(dialog.getByLabel('Address')).toHaveValue('Luna Sky\nElm Street 1\n10115 Berlin');
   expect(await violationsOf(viewer)).toEqual([]);
   await dialog.getByLabel('E-mail').fill('luna@example.com');
@@ -92,7 +92,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await expect(mine).toContainText('Rejected');
   await expect(mine).toContainText('None left in L');
   await expect(mine).toContainText('1,000 points refunded');
-  await expect(mine.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(3);
+  await expect(mine.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3);
   await expect(shownPoints(viewer)).toHaveText('5,000 points');
   await goBy(viewer, /^Shop$/);
   await expect(cardOf(viewer, 'Tour Hoodie')).toContainText('Only 1 left!');
@@ -107,7 +107,7 @@ test('a claim is cancelled and made again; the card counts, and what is new is m
   await asOwner.setPoints(LUNA, 5_000);
   await viewer.goto('/shop');
   const card = cardOf(viewer, 'Tour Badge');
-  await expect(card).toContainText('1 per person a week');
+  await expect(card).toContainText('1 per person per week');
   await card.getByRole('button', { name: 'Claim Now' }).click();
   await expect(card.getByRole('button')).toHaveText(/^1 of 1 claimed · again in \d days$/);
   await expect(card).toContainText('Stock: 4');
@@ -116,13 +116,13 @@ test('a claim is cancelled and made again; the card counts, and what is new is m
 
   const mine = cardOf(viewer, 'Tour Badge').first();
   await expect(mine.getByRole('timer')).toHaveText(/^You can cancel for another \d\d:\d\d$/);
-  await mine.getByRole('button', { name: 'Cancel the claim of Tour Badge' }).focus();
+  await mine.getByRole('button', { name: 'Cancel the claim for Tour Badge' }).focus();
   await viewer.keyboard.press('Enter');
-  const question = viewer.getByRole('dialog', { name: 'Cancel your claim of Tour Badge?' });
-  await expect(question).toContainText('You get 100 points back. You cannot undo this.');
+  const question = viewer.getByRole('dialog', { name: 'Cancel your claim for Tour Badge?' });
+  await expect(question).toContainText('You’ll get 100 points back. You can’t undo this.');
   await viewer.keyboard.press('Escape');
   await expect(viewer.locator('dialog')).toHaveCount(0);
-  await expect(mine.getByRole('button', { name: 'Cancel the claim of Tour Badge' })).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Cancel the claim for Tour Badge' })).toBeFocused();
   await viewer.keyboard.press('Enter');
   await expect(question).toBeVisible();
   expect(await violationsOf(viewer)).toEqual([]);
@@ -149,16 +149,16 @@ test('a code is delivered at once, and shown to its buyer when asked for', async
   await viewer.goto('/shop');
   const main = viewer.getByRole('main');
   const card = main.getByRole('listitem').filter({ hasText: 'Tour Key' });
-  await expect(card).toContainText('Delivered at once', { ignoreCase: true });
+  await expect(card).toContainText('Delivered instantly', { ignoreCase: true });
   await expect(card).toContainText('Only 2 left!');
   await card.getByRole('button', { name: 'Claim Now' }).click();
   await expect(card).toContainText('Only 1 left!');
   await viewer.goto('/claims');
   const mine = main.getByRole('listitem').filter({ has: viewer.getByRole('heading', { name: 'Tour Key' }) });
-  await expect(mine).toContainText('Delivered at once, with a code');
+  await expect(mine).toContainText('Delivered instantly with a code');
   await expect(mine.getByRole('button')).toHaveText('Show code');
   await expect(viewer.getByText('KEY-0001')).toHaveCount(0);
-  await mine.getByRole('button', { name: 'Show the code of Tour Key' }).click();
+  await mine.getByRole('button', { name: 'Show the code for Tour Key' }).click();
   await expect(mine.getByText('KEY-0001')).toBeVisible();
-  await expect(mine.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Copy code' })).toBeVisible();
 });

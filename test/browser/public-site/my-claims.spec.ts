@@ -59,8 +59,8 @@ test('what an item asks for, and the claim that came of it, fit the screen and a
   await expect(mine.getByLabel('Size')).toBeFocused();
   expect(await violationsOf(viewer)).toEqual([]);
   expect(await overflow(viewer)).toBeLessThanOrEqual(0);
-  await mine.getByRole('button', { name: 'Cancel the claim of Tour Hoodie' }).click();
-  await expect(viewer.getByRole('dialog', { name: 'Cancel your claim of Tour Hoodie?' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Cancel the claim for Tour Hoodie' }).click();
+  await expect(viewer.getByRole('dialog', { name: 'Cancel your claim for Tour Hoodie?' })).toBeVisible();
   expect(await violationsOf(viewer)).toEqual([]);
   expect(await overflow(viewer)).toBeLessThanOrEqual(0);
 });

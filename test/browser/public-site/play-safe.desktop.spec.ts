@@ -22,7 +22,7 @@ test('a length is chosen by nobody but the viewer, and both answers weigh the sa
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
   await main.getByRole('radio', { name: '24 hours' }).check();
   await expect(
-    main.getByText(/^You will not see offers until .*This cannot be undone before then\.$/),
+    main.getByText(/^You won’t see offers until .*You can’t undo this before then\.$/),
   ).toBeVisible();
   const [start, leave] = [
     main.getByRole('button', { name: 'Start now' }),

@@ -21,7 +21,7 @@ test('a viewer chooses a client seed, and it stays', async ({ viewer }) => {
   const wanted = `lucky ${Date.now()}`;
   await field.fill(wanted);
   await seeds.getByRole('button', { name: 'Change' }).click();
-  await expect(viewer.getByText('Your client seed is changed.')).toBeVisible();
+  await expect(viewer.getByText('Client seed updated.')).toBeVisible();
   await viewer.reload();
   await expect(field).toHaveValue(wanted);
 });

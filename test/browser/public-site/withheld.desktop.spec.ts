@@ -34,7 +34,7 @@ test('somebody under 18 is shown help and nothing else, cleanly', async ({ page 
   await expect(page).toHaveURL('/restricted');
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole('link', { name: 'Play Safe' }).click();
-  await expect(page.getByRole('heading', { name: 'Talk to somebody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talk to someone' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Country' })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
   const answer = await page.goto('/go/1');
@@ -52,9 +52,9 @@ test('somebody on a break is shown no gambling on any page, and told so cleanly'
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: '24 hours' }).check();
   await main.getByRole('button', { name: 'Start now' }).click();
-  await expect(main.getByRole('status').filter({ hasText: /^You will not see offers until/ })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: /^You won’t see offers until/ })).toBeVisible();
   for (const [path, text] of [
-    ['/casino', 'You are taking a break: offers are hidden until it ends.'],
+    ['/casino', 'You’re taking a break. Offers are hidden until it ends.'],
     ['/', 'Connect With Me'],
     ['/rewards', /break/],
     ['/shop', 'Points Shop'],

@@ -23,5 +23,5 @@ export async function stubEarnedBoards(page: Page): Promise<void> {
 }
 
 export const podium = (page: Page) => page.getByRole('list', { name: 'The top three' }).getByRole('listitem');
-export const ranks = (page: Page) => page.getByRole('list', { name: 'Ranks' }).getByRole('listitem');
+export const ranks = (page: Page) => page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
 export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading leaderboard' });

@@ -37,7 +37,7 @@ export class TestLineService {
     } catch (error) {
       if (error instanceof NotConnectedError || error instanceof ExpiredGrantError)
         throw new BotNotConnectedError();
-      if (error instanceof TwitchError) throw new LineNotShownError({ reason: 'Twitch does not answer' });
+      if (error instanceof TwitchError) throw new LineNotShownError({ reason: 'Twitch isn’t responding' });
       throw error;
     }
   }

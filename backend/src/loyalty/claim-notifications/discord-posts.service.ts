@@ -51,7 +51,8 @@ export class DiscordPostsService {
     if (!stored) throw new NoWebhookError();
     const [{ t }, { title }] = await Promise.all([this.words(), this.site.current()]);
     const outcome = await this.discord.post(stored.webhook, t('discord.test', { site: plainly(title) }));
-    if (outcome.kind === 'wait') throw new WebhookFailedError({ reason: 'Discord asks to wait a moment' });
+    if (outcome.kind === 'wait')
+      throw new WebhookFailedError({ reason: 'Discord is asking us to wait a moment' });
     if (outcome.kind !== 'posted') throw new WebhookFailedError({ reason: outcome.reason });
     await this.pool.query({ ...WORKED, values: [stored.sealed] });
   }
@@ -76,7 +77,7 @@ export class DiscordPostsService {
     const webhook = this.channels.open(sealed);
     const outcome: PostOutcome = webhook
       ? await this.discord.post(webhook, lines.join('\n'), signal)
-      : { kind: 'gone', reason: 'The address can no longer be read: save it again' };
+      : { kind: 'gone', reason: 'The webhook address can’t be read any more. Save it again.' };
     // Whether it arrived is not known: it is left for the next leader.
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {

@@ -52,8 +52,9 @@ function outcomeOf({ ok, status, headers }: Response): PostOutcome {
   if (ok) return { kind: 'posted' };
   const seconds = status === 429 ? pauseIn(headers.get('retry-after')) : null;
   if (seconds !== null) return { kind: 'wait', seconds };
-  if (status === 401 || status === 404) return { kind: 'gone', reason: 'Discord does not know this webhook' };
-  return { kind: 'failed', reason: `Discord answered ${status}` };
+  if (status === 401 || status === 404)
+    return { kind: 'gone', reason: 'Discord doesn’t recognise this webhook' };
+  return { kind: 'failed', reason: `Discord responded with ${status}` };
 }
 
 /** Nothing of it is needed, but a connection is free for the next message only once it was read; not all of it at any price. */

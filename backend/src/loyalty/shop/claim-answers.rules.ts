@@ -67,15 +67,15 @@ function faultOf({ kind, options, check, minLength, maxLength }: ItemField, valu
   }
   switch (kind) {
     case 'choice':
-      return options.includes(value) ? null : { rule: 'oneOf', must: 'must be one of the choices' };
+      return options.includes(value) ? null : { rule: 'oneOf', must: 'must be one of the options' };
     case 'email':
-      return isEmail(value) ? null : { rule: 'email', must: 'must be an e-mail address' };
+      return isEmail(value) ? null : { rule: 'email', must: 'must be an email address' };
     case 'link':
       return isLinkUrl(value)
         ? null
-        : { rule: 'link', must: 'must be a web address that begins with https://' };
+        : { rule: 'link', must: 'must be a web address that starts with https://' };
     case 'discord':
-      return DISCORD.test(value) ? null : { rule: 'discord', must: 'must be a Discord user name' };
+      return DISCORD.test(value) ? null : { rule: 'discord', must: 'must be a Discord username' };
     default:
       if (check === 'digits' && !DIGITS.test(value)) return { rule: 'digits', must: 'must be digits' };
       if (check === 'letters' && !LETTERS.test(value)) return { rule: 'letters', must: 'must be letters' };

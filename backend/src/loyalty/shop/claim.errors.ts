@@ -2,12 +2,12 @@ import { refusal } from '../../core/common/errors/refusal.js';
 
 /** Also where somebody else was faster: the answer names the state that the claim has now. */
 export class ClaimStateError extends refusal(409, 'claim_state', 'This claim is {state}', { state: 'string' }) {}
-export class TooLateToCancelError extends refusal(409, 'too_late_to_cancel', 'The time to cancel this claim is over') {}
-export class CodeNotReturnableError extends refusal(409, 'code_not_returnable', 'A claim with a code cannot be cancelled') {}
+export class TooLateToCancelError extends refusal(409, 'too_late_to_cancel', 'It’s too late to cancel this claim') {}
+export class CodeNotReturnableError extends refusal(409, 'code_not_returnable', 'A claim with a code can’t be cancelled') {}
 export class CodeNotFoundError extends refusal(404, 'code_not_found', 'This claim has no code') {}
 /** Those who had an older form open. */
 export class AnswersNeededError extends refusal(409, 'answers_needed', 'This item asks for some details. Reload and try again.') {}
-export class NothingAskedError extends refusal(409, 'nothing_asked', 'There is nothing to change in this claim') {}
+export class NothingAskedError extends refusal(409, 'nothing_asked', 'There’s nothing to change in this claim') {}
 
 /** How many lines a refusal names. */
 const NAMED_LINES = 10;
@@ -23,6 +23,6 @@ const ofLines = (status: number, code: string, text: string, more: Readonly<Reco
     }
   };
 /** None of those that were sent is added. */
-export class CodeExistsError extends ofLines(409, 'code_exists', 'Codes that are there already or twice in the list: {count}. {count, plural, one {See line {lines}.} other {See lines {lines}.}}') {}
+export class CodeExistsError extends ofLines(409, 'code_exists', 'Codes that already exist or are listed twice: {count}. {count, plural, one {See line {lines}.} other {See lines {lines}.}}') {}
 export class CodeCharactersError extends ofLines(400, 'code_characters', 'Codes with hidden or damaged characters: {count}. {count, plural, one {See line {lines}.} other {See lines {lines}.}}') {}
 export class CodeTooLongError extends ofLines(400, 'code_too_long', 'Codes longer than {limit} characters: {count}. {count, plural, one {See line {lines}.} other {See lines {lines}.}}', { limit: CODE_MAX }) {}

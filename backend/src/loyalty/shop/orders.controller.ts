@@ -41,7 +41,7 @@ export class OrdersController {
   @Get('counts')
   @ModeratorOnly()
   @RateLimited('searches')
-  @ApiQuery({ name: 'filter', required: false, type: String, description: 'As of the list' })
+  @ApiQuery({ name: 'filter', required: false, type: String, description: 'As for the list' })
   counts(@Query(listQuery(CLAIM_LIST)) query: ClaimQuery): Promise<ClaimCountsDto> {
     return this.lists.counts(query);
   }

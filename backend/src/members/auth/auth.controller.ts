@@ -51,7 +51,7 @@ export class AuthController {
   @UseGuards(BeginSignInGuard)
   @UseFilters(FailedSignInFilter)
   @Redirect()
-  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiFoundResponse({ description: 'Redirects to `Location`.' })
   @ApiTooManyRequestsResponse(PAGE)
   @ApiQuery({ name: 'returnTo', required: false, schema: { type: 'string', example: '/shop' } })
   beginSignIn(@Req() request: FastifyRequest) {
@@ -65,7 +65,7 @@ export class AuthController {
   @UseGuards(CompleteSignInGuard)
   @UseFilters(FailedSignInFilter)
   @Redirect()
-  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiFoundResponse({ description: 'Redirects to `Location`.' })
   @ApiTooManyRequestsResponse(PAGE)
   @ApiQuery({ name: 'code', required: false, schema: { type: 'string' } })
   @ApiQuery({ name: 'state', required: false, schema: { type: 'string' } })

@@ -2,4 +2,4 @@ import { refusal } from '../../core/common/errors/refusal.js';
 
 /** The exclusion still runs, until a time in epoch milliseconds. */
 export class ExclusionRunsError extends refusal(409, 'exclusion_runs', 'You can ask for offers again once your exclusion is over', { until: 'integer' }) {}
-export class NotExcludedError extends refusal(409, 'not_excluded', 'You are not excluded') {}
+export class NotExcludedError extends refusal(409, 'not_excluded', 'You haven’t excluded yourself') {}

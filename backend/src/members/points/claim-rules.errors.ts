@@ -4,24 +4,24 @@ import { type Refusal, refusal, type RefusalClass, type RefusalParams } from '..
  * How the rules of items and raffles refuse. Which rules there are is in shared/src/member-rules.ts.
  * `again`, where waiting helps, is the time from which on the rule is no obstacle.
  */
-export class OpensLaterError extends refusal(409, 'opens_later', 'This item cannot be claimed yet', { again: 'string?' }) {}
-export class NoLongerAvailableError extends refusal(409, 'no_longer_available', 'This item can no longer be claimed') {}
+export class OpensLaterError extends refusal(409, 'opens_later', 'This item can’t be claimed yet', { again: 'string?' }) {}
+export class NoLongerAvailableError extends refusal(409, 'no_longer_available', 'This item is no longer available') {}
 export class FollowersOnlyError extends refusal(409, 'followers_only', 'This item is for followers of the channel') {}
-export class FollowUnknownError extends refusal(409, 'follow_unknown', 'Twitch did not say whether you follow the channel. Please try again later.') {}
-export class LoyalOnlyError extends refusal(409, 'loyal_only', 'This item is for loyal viewers, who have watched {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
-export class WatchMoreError extends refusal(409, 'watch_more', 'This item is for viewers who have watched {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
+export class FollowUnknownError extends refusal(409, 'follow_unknown', 'We couldn’t check with Twitch whether you follow the channel. Please try again later.') {}
+export class LoyalOnlyError extends refusal(409, 'loyal_only', 'This item is for loyal viewers who have watched for {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
+export class WatchMoreError extends refusal(409, 'watch_more', 'This item is for viewers who have watched for {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
 export class AccountTooNewError extends refusal(409, 'account_too_new', 'This item is for accounts that are at least {days, plural, one {# day} other {# days}} old', { days: 'integer', again: 'string?' }) {}
-export class AccountAgeUnknownError extends refusal(409, 'account_age_unknown', 'The age of your account is not known yet. Please log out and in again.') {}
+export class AccountAgeUnknownError extends refusal(409, 'account_age_unknown', 'We don’t know the age of your account yet. Please log out and in again.') {}
 export class MemberTooNewError extends refusal(409, 'member_too_new', 'This item is for members of at least {days, plural, one {# day} other {# days}}', { days: 'integer', again: 'string?' }) {}
-export class ClaimCooldownError extends refusal(409, 'claim_cooldown', 'You have just claimed this item. Please try again later.', { again: 'string?' }) {}
-export class OfflineError extends refusal(409, 'offline', 'This item can be claimed while the stream is live') {}
-export class ClaimLimitError extends refusal(409, 'claim_limit', 'You have claimed as many of this item as you can: {limit}', { limit: 'integer', period: 'string?', again: 'string?' }) {}
+export class ClaimCooldownError extends refusal(409, 'claim_cooldown', 'You’ve just claimed this item. Please try again later.', { again: 'string?' }) {}
+export class OfflineError extends refusal(409, 'offline', 'This item can only be claimed while the stream is live') {}
+export class ClaimLimitError extends refusal(409, 'claim_limit', 'You’ve reached the limit for this item: {limit}', { limit: 'integer', period: 'string?', again: 'string?' }) {}
 
 export class RaffleFollowersOnlyError extends refusal(409, 'raffle_followers_only', 'This raffle is for followers of the channel') {}
-export class RaffleWatchMoreError extends refusal(409, 'raffle_watch_more', 'This raffle is for viewers who have watched {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
+export class RaffleWatchMoreError extends refusal(409, 'raffle_watch_more', 'This raffle is for viewers who have watched for {hours, plural, one {# hour} other {# hours}} or more', { hours: 'integer' }) {}
 export class RaffleAccountTooNewError extends refusal(409, 'raffle_account_too_new', 'This raffle is for accounts that are at least {days, plural, one {# day} other {# days}} old', { days: 'integer' }) {}
 export class RaffleMemberTooNewError extends refusal(409, 'raffle_member_too_new', 'This raffle is for members of at least {days, plural, one {# day} other {# days}}', { days: 'integer' }) {}
-export class RaffleFactsUnknownError extends refusal(409, 'raffle_facts_unknown', 'Twitch did not say whether you may join. Please try again later.') {}
+export class RaffleFactsUnknownError extends refusal(409, 'raffle_facts_unknown', 'We couldn’t check with Twitch whether you can join. Please try again later.') {}
 
 /** What a raffle says for each outcome of `members/users/sql/check_member_rules.sql`. */
 export const RAFFLE_RULE_ERRORS = {

@@ -7,12 +7,12 @@ interface Sentences {
 
 const ENGLISH: Sentences = {
   within: (time) =>
-    `You can cancel a claim on [your claims page](/claims) for ${time} after you made it, unless we have started on it or it gave you a code. You then get all of its points back.`,
-  never: 'You cannot cancel a claim yourself.',
+    `You can cancel a claim on [your claims page](/claims) for ${time} after making it, unless we’ve already started on it or it gave you a code. You then get all of its points back.`,
+  never: 'You can’t cancel a claim yourself.',
 };
 const GERMAN: Sentences = {
   within: (time) =>
-    `Auf [der Seite deiner Einlösungen](/claims) kannst du eine Einlösung nach dem Einlösen noch ${time} lang stornieren, solange wir nicht damit angefangen haben und sie dir keinen Code gegeben hat. Dann bekommst du alle ihre Punkte zurück.`,
+    `Auf [der Seite deiner Einlösungen](/claims) kannst du eine Einlösung noch ${time} lang stornieren, solange wir nicht damit angefangen haben und du keinen Code bekommen hast. Dann erstatten wir dir alle Punkte.`,
   never: 'Eine Einlösung kannst du nicht selbst stornieren.',
 };
 

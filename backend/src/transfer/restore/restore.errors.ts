@@ -1,5 +1,5 @@
 import { refusal } from '../../core/common/errors/refusal.js';
 
-export class NotRestorableError extends refusal(409, 'not_restorable', 'Balances, rights, claims and accounts cannot be restored') {}
+export class NotRestorableError extends refusal(409, 'not_restorable', 'Balances, rights, claims and accounts can’t be restored') {}
 /** The entry tells of the record's beginning. */
-export class NothingBeforeError extends refusal(409, 'nothing_before', 'There was nothing before this change that could be restored') {}
+export class NothingBeforeError extends refusal(409, 'nothing_before', 'There’s nothing from before this change to restore') {}

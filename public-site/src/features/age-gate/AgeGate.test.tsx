@@ -107,7 +107,7 @@ describe('under 18', () => {
     const { user } = await openSite('/', { stored });
     await user.click(await screen.findByRole('link', { name: 'Play Safe' }));
     await waitFor(() => expect(window.location.pathname).toBe(HELP));
-    expect(await screen.findByRole('heading', { name: 'Talk to somebody' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Talk to someone' })).toBeVisible();
   });
 
   it('an open page leads away by its next link', async () => {

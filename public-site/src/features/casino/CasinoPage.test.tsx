@@ -67,7 +67,7 @@ describe('the offers', () => {
       offerNamed('Mid'),
     ]);
     expect(names()).toEqual(['Zeta', 'Alpha', 'Mid']);
-    await user.selectOptions(screen.getByLabelText('Order'), 'Name, A to Z');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
     expect(names()).toEqual(['Alpha', 'Mid', 'Zeta']);
     const only = within(screen.getByLabelText('Show only'));
     const chips = only.getAllByRole('button').map(({ textContent }) => textContent.trim());
@@ -82,7 +82,7 @@ describe('the offers', () => {
     const faults = recordFaults();
     // A server that hears of the age once more is asked for the offers again.
     await openSite(address, { api: { [OFFERS]: { status: 500 }, 'POST /api/age': { status: 500 } } });
-    expect(await screen.findByText('The offers could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load offers')).toBeVisible();
     expect(screen.queryByText(/There are no offers/)).toBeNull();
     expect(faults().filter((words) => words === 'Failed to load offers')).toHaveLength(1);
     expect(toasts()).toEqual([]);
@@ -156,13 +156,13 @@ describe('a card', () => {
     const { api, user } = await open([offerNamed('One'), offerNamed('Two')]);
     api.on('POST /api/offers/*/clicks', { status: 204 });
     jest.useFakeTimers();
-    await user.click(screen.getByLabelText('Copy the promo code of Two'));
+    await user.click(screen.getByLabelText('Copy the promo code for Two'));
     await wait(0);
     expect(screen.getAllByLabelText('Promo code copied')).toHaveLength(1);
     expect(await navigator.clipboard.readText()).toBe('TWOCODE');
     await wait(1_900);
     expect(screen.getAllByLabelText('Promo code copied')).toHaveLength(1);
-    expect(screen.getByLabelText('Copy the promo code of One')).toBeVisible();
+    expect(screen.getByLabelText('Copy the promo code for One')).toBeVisible();
     await wait(200);
     expect(screen.queryByLabelText('Promo code copied')).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('a claim', () => {
   it('says what the team wrote, and what came back', () => {
     const step = { at: '2026-03-02T10:00:00.000Z', from: 'pending' as const, by: 'team' as const };
     show({ state: 'rejected', timeline: [{ ...step, to: 'rejected', note: 'None left in M' }] });
-    const last = within(screen.getByRole('list', { name: 'What happened' }))
+    const last = within(screen.getByRole('list', { name: 'Timeline' }))
       .getAllByRole('listitem')
       .at(-1);
     for (const words of ['Rejected by the team', '300 points refunded', 'None left in M'])

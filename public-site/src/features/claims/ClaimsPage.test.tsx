@@ -12,7 +12,7 @@ it('claims that cannot be had say so, and can be asked for again', async () => {
     api: { [CLAIMS]: { status: 500, json: { requestId: 'test' } } },
   });
   const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent('Your claims could not be loaded');
+  expect(failed).toHaveTextContent('Failed to load your claims');
   const before = api.calls(CLAIMS).length;
   api.on(CLAIMS, { json: { claims: [], pagination: onePage(0) } });
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));

@@ -47,7 +47,7 @@ it('a command says what it answers, who may use it, what it costs, and how often
   await waitFor(() => expect(names()).toEqual(['!hug', '!about']));
   const [row] = main().getAllByRole('listitem');
   for (const words of [
-    'your name hugs the name you add <b>',
+    'your name hugs the name you type <b>',
     '1 min 30 s cooldown',
     '10 min per viewer',
     'VIPs',

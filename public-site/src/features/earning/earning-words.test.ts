@@ -19,16 +19,14 @@ describe('what is said of earning', () => {
       'Watch the stream',
       'every 5 minutes, here or in the Twitch chat',
     ]);
-    expect(sourceRule({ source: 'talking', points: 5 }, 1)).toBe(
-      'on top, for every minute in which you chat',
-    );
+    expect(sourceRule({ source: 'talking', points: 5 }, 1)).toBe('extra, for every minute you chat in');
   });
 
   it('says something also of a source and a reason that a newer server added', () => {
     const unknown = { source: 'dancing' as Source['source'], points: 1 };
     expect([sourceTitle(unknown), sourceRule(unknown, 5)]).toEqual(['More', '']);
     const stoppedBecause = 'asleep' as EarningProgress['stoppedBecause'];
-    expect(stoppedWords(progress({ stoppedBecause }))).toBe('You earn no points at the moment.');
+    expect(stoppedWords(progress({ stoppedBecause }))).toBe('You can’t earn points at the moment.');
   });
 
   it.each([
@@ -42,15 +40,15 @@ describe('what is said of earning', () => {
   ] as const)('has words of its own for why nothing is earned: %s', (stoppedBecause) => {
     const words = stoppedWords(progress({ stoppedBecause }));
     expect(words).toMatch(/\.$/);
-    expect(words).not.toBe('You earn no points at the moment.');
+    expect(words).not.toBe('You can’t earn points at the moment.');
   });
 
   it('says how far it is to a loyal viewer, and what being one brings', () => {
     expect(loyaltyWords(progress({}))).toBe(
-      '37 h 30 min to go: then watching and chatting pay 1.2 times as much.',
+      '37 h 30 min to go until watching and chatting earn 1.2× points.',
     );
     const loyalty = { isLoyal: true, percent: 150, watchedMinutes: 3_000, neededMinutes: 3_000 };
-    expect(loyaltyWords(progress({ loyalty }))).toBe('Watching and chatting pay you 1.5 times as much.');
+    expect(loyaltyWords(progress({ loyalty }))).toBe('You earn 1.5× points for watching and chatting.');
   });
 
   it('says nothing of loyalty where it brings nothing', () => {

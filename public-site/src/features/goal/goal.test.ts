@@ -36,8 +36,8 @@ describe('goalWords', () => {
     ['3,200 to go', 5_000, 1_800, null],
     ['3,200 to go', 5_000, 1_800, 0],
     ['3,200 to go', 5_000, 1_800, 1],
-    ['You have enough for it', 5_000, 5_000, 820],
-    ['You have enough for it', 5_000, 9_000, null],
+    ['You have enough points', 5_000, 5_000, 820],
+    ['You have enough points', 5_000, 9_000, null],
   ])('says "%s" of %d with %d, at %s a stream', (words, price, points, perBroadcast) => {
     expect(goalWords(price, points, perBroadcast)).toBe(words);
   });

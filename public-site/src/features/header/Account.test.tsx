@@ -46,7 +46,7 @@ describe('the account', () => {
   it('says that there is no place yet', async () => {
     const { user } = await openAs();
     await user.click(badge());
-    expect(await card().findByText('No rank this week yet')).toBeVisible();
+    expect(await card().findByText('No rank yet this week')).toBeVisible();
   });
 
   it('has no daily reward during a break', async () => {

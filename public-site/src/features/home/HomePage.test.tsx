@@ -132,7 +132,7 @@ it.each([
   await openSite('/', {
     api: { [STREAM]: answer, 'GET /api/offers': answer, 'GET /api/site': answer, 'POST /api/age': answer },
   });
-  expect(await screen.findByText('The offers could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Failed to load offers')).toBeVisible();
   expect(screen.getByText('Follow Me!')).toBeVisible();
   // Nobody's channels are made up.
   expect(screen.queryByLabelText('Connect With Me')).toBeNull();

@@ -6,7 +6,7 @@ import { openSite, recordFaults } from '../../testing/open-site';
 const earning = (earned: number, cap: number) => ({
   json: { ...READS['/api/points/earning'], today: { earned, cap } },
 });
-const strip = () => screen.findByRole('region', { name: 'Where you stand' });
+const strip = () => screen.findByRole('region', { name: 'Your stats' });
 const cellOf = async (to: string) => {
   const cells = within(await strip()).getAllByRole('link');
   return cells.find((cell) => cell.getAttribute('href') === to);
@@ -25,7 +25,7 @@ describe('the strip of a member', () => {
     await waitFor(async () => expect(await cellOf('/points')).toHaveTextContent('Today340Points so far'));
     expect(await cellOf('/shop')).toHaveTextContent('Choose a goal');
     await waitFor(async () =>
-      expect(await cellOf('/community?board=week')).toHaveTextContent('#1255 points to place 11'),
+      expect(await cellOf('/community?board=week')).toHaveTextContent('#1255 points to #11'),
     );
     await waitFor(async () => expect(await cellOf('/rewards')).toHaveTextContent('Ready for you'));
     // The daily maximum is a limit and no target.
@@ -51,6 +51,6 @@ describe('the strip of a member', () => {
   it('is not there for a guest', async () => {
     await openSite('/');
     await screen.findByText('View Offers');
-    expect(screen.queryByRole('region', { name: 'Where you stand' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your stats' })).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ const rowsOf = (list: string): HTMLElement[] => {
   const all = screen.queryByLabelText(list);
   return all ? within(all).getAllByRole('listitem') : [];
 };
-const ranks = () => rowsOf('Ranks');
+const ranks = () => rowsOf('Ranking');
 const podium = () => rowsOf('The top three');
 const firstRank = async (text: RegExp) => waitFor(() => expect(ranks()[0]).toHaveTextContent(text));
 const button = (name: string) => within(screen.getByLabelText('Pages')).getByRole('button', { name });
@@ -73,7 +73,7 @@ describe('the ranks', () => {
 
   it('are missed where nobody is ranked, without pages to turn', async () => {
     await open({ json: { users: [], pagination: { ...onePage(0), totalPages: 0 } } });
-    expect(await screen.findByText('Nobody is ranked yet')).toBeVisible();
+    expect(await screen.findByText('No one is ranked yet')).toBeVisible();
     expect(screen.queryByLabelText('Pages')).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('the pages', () => {
 
   it('lead back from an address beyond the end', async () => {
     const { user } = await open(sixPages, '/community?page=99');
-    expect(await screen.findByText('The leaderboard does not go this far')).toBeVisible();
+    expect(await screen.findByText('There’s nothing on this page')).toBeVisible();
     expect(screen.getByLabelText('Pages')).toHaveTextContent('The last page is 6');
     await user.click(button('Previous'));
     expect(location.search).toBe('?page=6');
@@ -178,7 +178,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   const boards = within(screen.getByLabelText('Leaderboards'));
   const chosen = () =>
     boards.getAllByRole('link').find((each) => each.getAttribute('aria-current') === 'page');
-  const own = () => screen.queryByLabelText('Your place');
+  const own = () => screen.queryByLabelText('Your rank');
   expect(chosen()).toHaveTextContent('Balance');
   expect(own()).toBeNull();
 
@@ -186,7 +186,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   await waitFor(() => expect(podium()[0]).toHaveTextContent('900 points'));
   expect(location.search).toBe('?board=week');
   expect(chosen()).toHaveTextContent('This week');
-  await waitFor(() => expect(own()).toHaveTextContent(/42Luna_SkyYou160 points to place 41420 points/));
+  await waitFor(() => expect(own()).toHaveTextContent(/42Luna_SkyYou160 points to #41420 points/));
   await user.click(button('Next'));
   await firstRank(/^26\D/);
   expect(location.search).toBe('?board=week&page=2');
@@ -196,7 +196,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   await user.click(boards.getByText('Watch time'));
   await waitFor(() => expect(podium()[0]).toHaveTextContent('15 h'));
   expect(location.search).toBe('?board=watch');
-  await waitFor(() => expect(own()).toHaveTextContent('2 h 40 min to place 41'));
+  await waitFor(() => expect(own()).toHaveTextContent('2 h 40 min to #41'));
   history.back();
   await firstRank(/^26\D/);
   expect(chosen()).toHaveTextContent('This week');

@@ -16,13 +16,13 @@ describe('boardIn', () => {
 
 describe('distanceOf', () => {
   it.each([
-    ['160 points to place 11', 'week', { rank: 12, value: 1_240, toNext: 160 }],
-    ['1 point to place 1', 'earned', { rank: 2, value: 9, toNext: 1 }],
-    ['2 h 15 min to place 11', 'watch', { rank: 12, value: 600, toNext: 135 }],
-    ['Level with place 11', 'month', { rank: 12, value: 1_240, toNext: 0 }],
-    ['First place: nobody is ahead of you', 'watch', { rank: 1, value: 600, toNext: null }],
-    ['You have not earned anything in this time yet', 'week', { rank: null, value: 0, toNext: null }],
-    ['You have not watched the stream yet', 'watch', { rank: null, value: 0, toNext: null }],
+    ['160 points to #11', 'week', { rank: 12, value: 1_240, toNext: 160 }],
+    ['1 point to #1', 'earned', { rank: 2, value: 9, toNext: 1 }],
+    ['2 h 15 min to #11', 'watch', { rank: 12, value: 600, toNext: 135 }],
+    ['Tied with #11', 'month', { rank: 12, value: 1_240, toNext: 0 }],
+    ['You’re in first place', 'watch', { rank: 1, value: 600, toNext: null }],
+    ['You haven’t earned anything in this period yet', 'week', { rank: null, value: 0, toNext: null }],
+    ['You haven’t watched the stream yet', 'watch', { rank: null, value: 0, toNext: null }],
   ] as const)('says "%s" on the board %s', (words, board, place) =>
     expect(distanceOf(place, board)).toBe(words),
   );

@@ -13,13 +13,13 @@ const draw = (withheld: string) =>
 describe('an empty list of offers', () => {
   it('says that a break hides them, and leads to where the break is told', () => {
     draw('break=12');
-    expect(screen.getByText('You are taking a break: offers are hidden until it ends.')).toBeTruthy();
+    expect(screen.getByText('You’re taking a break. Offers are hidden until it ends.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Safe' }).getAttribute('href')).toBe('/play-safe');
   });
 
   it.each([
-    ['country=3', 'No offers are shown in your country.'],
-    ['', 'There are no offers at the moment. Come back soon!'],
+    ['country=3', 'No offers are available in your country.'],
+    ['', 'There are no offers right now. Check back soon!'],
   ])('says why for %j, without a link to a break that nobody takes', (withheld, sentence) => {
     draw(withheld);
     expect(screen.getByText(sentence)).toBeTruthy();

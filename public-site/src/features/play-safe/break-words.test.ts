@@ -16,15 +16,15 @@ const say = (moment: string) => `<${moment}>`;
 describe('what is said of a break', () => {
   it.each<[Partial<Break>, string | null]>([
     [{}, null],
-    [{ isOnBreak: true }, 'Offers are hidden in this browser. Log in to see until when.'],
-    [{ isOnBreak: true, kind: 'break', until, endsAt: until }, 'You will not see offers until <2027-05-01>.'],
+    [{ isOnBreak: true }, 'Offers are hidden in this browser. Log in to see when your break ends.'],
+    [{ isOnBreak: true, kind: 'break', until, endsAt: until }, 'You won’t see offers until <2027-05-01>.'],
     [
       { isOnBreak: true, kind: 'exclusion', until },
-      'You will not see offers until <2027-05-01>, and after that only if you ask for them.',
+      'You won’t see offers until <2027-05-01>, and after that only if you ask for them.',
     ],
     [
       { isOnBreak: true, kind: 'exclusion', until, isOpenEnded: true },
-      'You will not see offers until further notice. You can ask for them from <2027-05-01>.',
+      'You won’t see offers until further notice. You can ask for them from <2027-05-01>.',
     ],
     [
       { isOnBreak: true, kind: 'exclusion', until, mayAsk: true },
@@ -32,7 +32,7 @@ describe('what is said of a break', () => {
     ],
     [
       { isOnBreak: true, kind: 'exclusion', until, endsAt: '2027-05-02' },
-      'You asked for offers again. They are back on <2027-05-02>.',
+      'You’ve asked to see offers again. They’ll be back on <2027-05-02>.',
     ],
   ])('%j', (given, text) => expect(stateText({ ...NONE, ...given }, say)).toBe(text));
 

@@ -27,7 +27,7 @@ describe('while nothing runs, /play', () => {
   it('says when the next stream is, how it works, and how everything ended', async () => {
     const faults = recordFaults();
     await openSite('/play', { api: QUIET });
-    const quiet = await screen.findByRole('region', { name: 'Nothing runs right now' });
+    const quiet = await screen.findByRole('region', { name: 'Nothing’s on right now' });
     expect(within(quiet).getByText('Next stream')).toBeVisible();
     expect(within(quiet).getByText(/^[\d,]+ d \d+ h$/)).toBeVisible();
     const hunt = await screen.findByRole('region', { name: 'Last bonus hunt: October hunt' });
@@ -50,17 +50,17 @@ describe('while nothing runs, /play', () => {
     await openSite('/play', {
       api: { ...QUIET, 'GET /api/hunts': () => late.then(() => ({ json: [HUNT] })) },
     });
-    expect(await screen.findByRole('status', { name: 'Loading what runs' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading what’s on' })).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
     answer!();
     expect(await screen.findByRole('region', { name: 'Last bonus hunt: October hunt' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Nothing runs right now' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Nothing’s on right now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Earlier raffles' })).toBeVisible();
   });
 
   it('is not empty on a new site', async () => {
     await openSite('/play');
-    expect(await screen.findByRole('region', { name: 'Nothing runs right now' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Nothing’s on right now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Earlier raffles' })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('what changes on a stream night', () => {
 
   it('is read again, by its topic', async () => {
     const { api, streams } = await openSite('/play', { api: QUIET });
-    await screen.findByRole('region', { name: 'Nothing runs right now' });
+    await screen.findByRole('region', { name: 'Nothing’s on right now' });
     const source = streams.find(({ url }) => url === '/api/play/events')!;
     const asked = api.calls(CURRENT).length;
     await act(async () => source.say('message', { topic: 'guess' }));
@@ -100,7 +100,7 @@ describe('what changes on a stream night', () => {
 
   it('is followed only while the page is looked at', async () => {
     const { streams } = await openSite('/play', { api: QUIET });
-    await screen.findByRole('region', { name: 'Nothing runs right now' });
+    await screen.findByRole('region', { name: 'Nothing’s on right now' });
     const followed = () =>
       streams.filter(({ url }) => url === '/api/play/events').map(({ readyState }) => readyState);
     let isHidden = true;

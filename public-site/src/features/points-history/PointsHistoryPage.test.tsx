@@ -97,7 +97,7 @@ describe('the history of points', () => {
   it('says that it cannot be had, and can be asked for again', async () => {
     recordFaults();
     const { api, user } = await openSite('/points', { user: LUNA, api: { [HISTORY]: FAILURE } });
-    const failed = 'Your points history could not be loaded';
+    const failed = 'Failed to load your points history';
     expect(await screen.findByText(failed)).toBeVisible();
     api.on(HISTORY, history(entry(1)));
     await user.click(tryAgain('History'));
@@ -119,7 +119,7 @@ describe('how to earn points', () => {
       user: LUNA,
       api: { [EARNING]: earning(), 'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } } },
     });
-    expect(await screen.findByText('The stream is live: watching pays right now.')).toBeVisible();
+    expect(await screen.findByText('The stream is live. You’re earning points by watching.')).toBeVisible();
     expect(meter()).toHaveAttribute('aria-valuetext', '340 of 2,000 points');
     expect(screen.getByText('12 h 30 min of 50 h')).toBeVisible();
     expect(screen.getByText(/^37 h 30 min to go/)).toBeVisible();
@@ -147,14 +147,12 @@ describe('how to earn points', () => {
   it('says why nothing more is paid', async () => {
     const fields = { stoppedBecause: 'daily_cap', today: { earned: 2_000, cap: 2_000 } } as const;
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning(fields) } });
-    expect(await screen.findByText(/^That is all for today, well done\./)).toBeVisible();
+    expect(await screen.findByText(/^You’ve reached today’s maximum\./)).toBeVisible();
   });
 
   it('says that nothing pays', async () => {
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning({ sources: [] }) } });
-    await waitFor(() =>
-      expect(section('How to earn')).toHaveTextContent('Nothing earns points at the moment.'),
-    );
+    await waitFor(() => expect(section('How to earn')).toHaveTextContent('Nothing earns points right now.'));
     expect(meter()).toBeNull();
   });
 
@@ -164,7 +162,7 @@ describe('how to earn points', () => {
       user: LUNA,
       api: { [EARNING]: FAILURE, [HISTORY]: history(entry(1)) },
     });
-    const failed = 'What earns points could not be loaded';
+    const failed = 'Failed to load ways to earn points';
     await waitFor(() => expect(section('How to earn')).toHaveTextContent(failed));
     await waitForRows('History', 1);
     api.on(EARNING, earning());
@@ -194,7 +192,7 @@ describe('the goal', () => {
     await waitFor(() => expect(pin('Cap')).not.toBeChecked());
     pin('Cap').focus();
     await user.keyboard(' ');
-    expect(await card('Cap').findByText('You have enough for it')).toBeVisible();
+    expect(await card('Cap').findByText('You have enough points')).toBeVisible();
     await user.click(pin('Lamp'));
     expect(await card('Lamp').findByText('3,200 to go, about 4 streams')).toBeVisible();
     expect(pin('Cap')).not.toBeChecked();

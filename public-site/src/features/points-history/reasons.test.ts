@@ -16,8 +16,8 @@ describe('reasonOf', () => {
     ['following', null, 'Following the channel'],
     ['raiding', null, 'Raid'],
     ['first_visit', null, 'First visit'],
-    ['import', null, 'Brought along from another bot'],
-    ['import_undo', null, 'Import taken back'],
+    ['import', null, 'Imported from another bot'],
+    ['import_undo', null, 'Import reversed'],
   ] as const)('puts %s of %s into words', (reason, label, words) => {
     expect(reasonOf({ reason, label })).toBe(words);
   });

@@ -34,7 +34,7 @@ describe('the odds', () => {
         expect(row).toHaveTextContent(words);
     }
     expect(odds.getAllByRole('row')[1]).toHaveTextContent('0–39');
-    expect(odds.getByText(/On average a draw brings 89 points\./)).toBeVisible();
+    expect(odds.getByText(/A draw brings 89 points on average\./)).toBeVisible();
     expect(section('How a draw works').getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('Log in to see your seeds')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your draws' })).toBeNull();
@@ -42,7 +42,7 @@ describe('the odds', () => {
   });
 
   it('give way to the reason while a viewer takes a break, and there is no button to draw', async () => {
-    const refusal = { error: 'You are taking a break from this', code: 'on_break', params: {} };
+    const refusal = { error: 'You’re taking a break from this', code: 'on_break', params: {} };
     await openSite('/rewards', { user: LUNA, api: { [STATUS]: { status: 403, json: refusal } } });
     const odds = await ready('The odds');
     expect(await odds.findByText(refusal.error)).toBeVisible();
@@ -75,7 +75,7 @@ describe('the client seed', () => {
     await enter('  ');
     expect(seeds().getByText('Please enter a client seed.')).toBeVisible();
     await enter('x'.repeat(101));
-    expect(seeds().getByText('A client seed has at most 100 characters.')).toBeVisible();
+    expect(seeds().getByText('A client seed can have at most 100 characters.')).toBeVisible();
     expect(api.calls(`PUT ${FAIRNESS}`)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the client seed', () => {
     expect(await seeds().findByText('Not now')).toBeVisible();
     api.on(`PUT ${FAIRNESS}`, FAILURE);
     await enter('another');
-    expect(await seeds().findByText('Your client seed could not be saved. Please try again.')).toBeVisible();
+    expect(await seeds().findByText('Failed to save your client seed. Please try again.')).toBeVisible();
     expect(field()).toHaveValue('another');
     expect(toasts()).toEqual([]);
   });
@@ -111,8 +111,8 @@ describe('a draw', () => {
 
   it.each([
     ['as it was', 47, 'Verified: this draw was fair'],
-    ['tampered with', 48, 'This draw does not add up'],
-  ])('that is told %s is repeated in the browser', async (_, roll, words) => {
+    ['tampered with', 48, 'This draw doesn’t add up'],
+  ])('that is shown %s is repeated in the browser', async (_, roll, words) => {
     const { user } = await openSite('/rewards', {
       user: LUNA,
       api: { [DRAWS]: { json: { draws: [drawn(roll)], pagination: onePage(1) } } },
@@ -120,7 +120,7 @@ describe('a draw', () => {
     const draws = await ready('Your draws');
     await user.click(await draws.findByRole('button', { name: /^Verify/ }));
     expect(await draws.findByText(words)).toBeVisible();
-    expect(draws.queryAllByText(/; you were told 48\.$/)).toHaveLength(roll === 47 ? 0 : 1);
+    expect(draws.queryAllByText(/, but you were shown 48\.$/)).toHaveLength(roll === 47 ? 0 : 1);
   });
 });
 
@@ -128,7 +128,7 @@ it('what cannot be loaded says so, each for itself, and can be asked for again',
   recordFaults();
   const routes = { [STATUS]: CUT, [`GET ${FAIRNESS}`]: CUT, [DRAWS]: CUT };
   const { api, user } = await openSite('/rewards', { user: LUNA, api: routes });
-  const notices = ['The odds', 'Your seeds', 'Your draws'].map((what) => `${what} could not be loaded`);
+  const notices = ['the odds', 'your seeds', 'your draws'].map((what) => `Failed to load ${what}`);
   for (const text of notices) expect(await screen.findByText(text)).toBeVisible();
   api.on(STATUS, { json: { rewards: TIERS, canClaim: true, nextClaimTime: null } });
   api.on(`GET ${FAIRNESS}`, { json: { serverSeedHash: 'ab'.repeat(32), clientSeed: 'luna', nonce: 0 } });

@@ -5,7 +5,7 @@ import { openSite } from '../../testing/open-site';
 
 it('rewards and their proof are a link away: from the points page and the dialog', async () => {
   const { user } = await openSite('/points', { user: LUNA });
-  const fromHistory = await within(screen.getByRole('main')).findByText(/odds and the proof/);
+  const fromHistory = await within(screen.getByRole('main')).findByText(/odds and proof/);
   expect(fromHistory.closest('a')).toHaveAttribute('href', '/rewards');
   await user.click(await screen.findByRole('button', { name: 'Claim Reward' }));
   const dialog = await screen.findByRole('dialog', { name: 'Daily Reward' });

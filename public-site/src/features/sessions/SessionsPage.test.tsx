@@ -65,13 +65,13 @@ describe('the sessions', () => {
       expect(rows()[2]).toHaveTextContent(text);
     await user.click(within(rows()[1]!).getByRole('button', { name: /^End Firefox on Windows/ }));
     await waitFor(() =>
-      expect(main().getByRole('status')).toHaveTextContent('Firefox on Windows is logged out.'),
+      expect(main().getByRole('status')).toHaveTextContent('Firefox on Windows has been logged out.'),
     );
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(api.calls(END).map(({ url }) => url.pathname)).toEqual(['/api/auth/sessions/desk']);
     await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
     await waitFor(() =>
-      expect(main().getByRole('status')).toHaveTextContent('1 other session is logged out.'),
+      expect(main().getByRole('status')).toHaveTextContent('1 other session has been logged out.'),
     );
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
@@ -84,7 +84,7 @@ describe('the sessions', () => {
       { status: 404, json: { error: 'Session not found' } },
       'That session had already ended.',
     ],
-    ['cannot be ended', FAILURE, 'The session could not be ended. Please try again.'],
+    ['cannot be ended', FAILURE, 'Failed to end the session. Please try again.'],
   ])('say of one that %s', async (_, answer, words) => {
     recordFaults();
     const { user } = await openSite('/sessions', {
@@ -99,7 +99,7 @@ describe('the sessions', () => {
   it('say that they cannot be had, and can be asked for again', async () => {
     recordFaults();
     const { api, user } = await openSite('/sessions', { user: LUNA, api: { [LIST]: FAILURE } });
-    expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load your sessions')).toBeVisible();
     api.on(LIST, { json: [HERE] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(1));

@@ -8,15 +8,15 @@ describe('what is said of sessions', () => {
     expect(deviceText({ browser: 'Firefox', system: 'Windows' })).toBe('Firefox on Windows'));
 
   it.each([
-    [0, 'You were not logged in anywhere else.'],
-    [1, '1 other session is logged out.'],
-    [4, '4 other sessions are logged out.'],
+    [0, 'You weren’t logged in anywhere else.'],
+    [1, '1 other session has been logged out.'],
+    [4, '4 other sessions have been logged out.'],
   ])('counts %i ended ones', (count, text) => expect(t('sessions.endedOthers', { count })).toBe(text));
 
   it.each([
     [new ApiError(404, 'Session not found'), 'That session had already ended.'],
     [new ApiError(429, 'Too many requests'), 'Too many requests'],
-    [new ApiError(500, null), 'The session could not be ended. Please try again.'],
-    [new TypeError('offline'), 'The session could not be ended. Please try again.'],
+    [new ApiError(500, null), 'Failed to end the session. Please try again.'],
+    [new TypeError('offline'), 'Failed to end the session. Please try again.'],
   ])('tells why ending failed: %s', (error, text) => expect(endFailedText(error)).toBe(text));
 });

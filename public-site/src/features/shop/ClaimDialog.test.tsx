@@ -77,7 +77,7 @@ describe('the form of an item', () => {
 
   it('keeps what was typed when the server refuses, and says why beside the field', async () => {
     const refusals: (ApiError | null)[] = [
-      new ApiError(400, 'mail must be an e-mail address', { field: 'answers.mail', rule: 'email' }),
+      new ApiError(400, 'mail must be an email address', { field: 'answers.mail', rule: 'email' }),
       new ApiError(409, 'Out of Stock'),
       null,
     ];
@@ -89,7 +89,7 @@ describe('the form of an item', () => {
     type('mail', 'nobody');
     type('home', 'Elm Street 1');
     fireEvent.click(claim());
-    await waitFor(() => expect(input('mail')).toHaveAccessibleDescription(/^Enter an e-mail address/));
+    await waitFor(() => expect(input('mail')).toHaveAccessibleDescription(/^Enter an email address/));
     expect([input('size').value, input('mail').value, input('home').value]).toEqual([
       'M',
       'nobody',

@@ -36,7 +36,7 @@ describe('the button of an item', () => {
     const release = api.hold(CLAIM);
     await claim();
     expect(isOff()).toBe('true');
-    expect(button()).toHaveAccessibleDescription('Your claim is on its way');
+    expect(button()).toHaveAccessibleDescription('Sending your claim');
     await claim();
     release();
     await waitFor(() => expect(toasts()).toEqual(['Successfully claimed Mug! My Claims']));
@@ -172,7 +172,7 @@ describe('the question before a dear claim', () => {
     jest.useFakeTimers();
     const { api, claim, user } = await priced(501);
     await claim();
-    expect(question().getByText('It costs 501 of your 5,000 points. You keep 4,499.')).toBeVisible();
+    expect(question().getByText('This costs 501 of your 5,000 points, leaving 4,499.')).toBeVisible();
     const answers = [/^Cancel$/, /^Claim for 501 points$/].map((name) =>
       question().getByRole('button', { name }),
     );

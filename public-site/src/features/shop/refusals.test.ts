@@ -18,12 +18,12 @@ describe('why an item cannot be claimed', () => {
     ['claim_limit', { limit: 1, period: 'broadcast' }, null, '1 of 1 claimed · again next stream'],
     ['claim_cooldown', {}, 45_000, 'Claimed · again in 45 seconds'],
     ['followers_only', {}, null, 'For followers'],
-    ['loyal_only', { hours: 50 }, null, 'For loyal viewers · after 50 hours watched'],
-    ['watch_more', { hours: 1 }, null, 'After 1 hour watched'],
-    ['account_too_new', { days: 30 }, 3 * DAY, 'For accounts of 30 days · in 3 days'],
-    ['member_too_new', { days: 7 }, DAY, 'For members of 7 days · in 24 hours'],
+    ['loyal_only', { hours: 50 }, null, 'For loyal viewers · after 50 hours of watching'],
+    ['watch_more', { hours: 1 }, null, 'After 1 hour of watching'],
+    ['account_too_new', { days: 30 }, 3 * DAY, 'For accounts at least 30 days old · in 3 days'],
+    ['member_too_new', { days: 7 }, DAY, 'For members of at least 7 days · in 24 hours'],
     ['no_longer_available', {}, null, 'No longer available'],
-    ['offline', {}, null, 'While the stream is live'],
+    ['offline', {}, null, 'Only while the stream is live'],
     ['from_a_newer_server', {}, DAY, 'Said by the API'],
   ] as const)('%s %j', (code, params, left, words) =>
     expect(refusalWords(refused(code, params), left)).toBe(words),
@@ -56,12 +56,12 @@ describe('the terms of an item', () => {
       memberDays: 1,
     };
     expect(termsOf(item({ hasCodes: true, rules }), 0)).toEqual([
-      'delivered at once',
+      'delivered instantly',
       'for followers',
       'for loyal viewers',
-      'after 3 hours watched',
-      'members of 1 day or more',
-      '2 per person a week',
+      'after 3 hours of watching',
+      'members of at least 1 day',
+      '2 per person per week',
     ]);
   });
   it('name the schedule for as long as it is ahead', () => {

@@ -21,9 +21,9 @@ it('a claim without an answer says so after five seconds', async () => {
   const release = api.hold(CLAIM);
   await user.click(button());
   await wait(4_900);
-  expect(button()).not.toHaveTextContent('Still waiting for an answer');
+  expect(button()).not.toHaveTextContent('Still waiting for a response');
   await wait(100);
-  expect(button()).toHaveTextContent('Still waiting for an answer');
+  expect(button()).toHaveTextContent('Still waiting for a response');
   release();
   await wait(0);
   expect(toasts()).toEqual(['Out of Stock']);
@@ -34,7 +34,7 @@ it('a claim without an answer says so after five seconds', async () => {
 it('a shop that cannot be had does not look like an empty one', async () => {
   recordFaults();
   const { api, user } = await openSite('/shop', { api: { [ITEMS]: { status: 500 } } });
-  expect(await screen.findByText('The items could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Failed to load items')).toBeVisible();
   expect(screen.queryByText(/Try a different search/)).toBeNull();
   api.on(ITEMS, { json: [itemNamed('Back again')] });
   await user.click(screen.getByText('Try again'));

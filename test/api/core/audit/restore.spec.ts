@@ -156,7 +156,7 @@ describe('POST /api/audit/{id}/restore', () => {
       expect([isRestorable, answer.status, answer.json()]).toMatchObject([
         false,
         409,
-        { code: 'not_restorable', error: 'Balances, rights, claims and accounts cannot be restored' },
+        { code: 'not_restorable', error: 'Balances, rights, claims and accounts can’t be restored' },
       ]);
     }
     expect((await admin.get(`/api/users/${viewerRow.userId}`)).json()).toMatchObject({ points: 5 });

@@ -65,6 +65,6 @@ it('leaves the gift cards as many codes as are left of them', async () => {
 it('answers !points with what the demo holds', async () => {
   const room = new ChatRoom(sandbox.url, 'neonace_bot');
   await room.say('luna_sky', '!points');
-  const answer = 'Luna_Sky, you have 12,500 points: rank 24 in the community.';
+  const answer = 'Luna_Sky, you have 12,500 points and rank #24 in the community.';
   expect(await room.hears(answer)).toBeLessThan(10_000);
 });

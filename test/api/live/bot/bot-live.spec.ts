@@ -141,7 +141,7 @@ describe('POST /api/bot/preview', () => {
       'Only the first 500 characters will be sent.',
     ]);
     expect((await preview('Use NEON$(random 100|100)')).warnings).toEqual([
-      'Twitch forbids casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.',
+      'Twitch doesn’t allow casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createOffer, createUser } from '../../../support/factories.js';
 
 const PROMOTION =
-  'Twitch forbids casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.';
+  'Twitch doesn’t allow casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.';
 const REFUSED = { error: PROMOTION, code: 'promotion', params: { site: 'http://localhost:3000' } };
 
 let database: TestDatabase;
@@ -142,7 +142,7 @@ describe('bot commands', () => {
     await admin.post('/api/bot/commands', { ...hello, aliases: ['hi', 'hey'] });
     const other = { ...hello, command: 'other' };
     const taken = (name: string) => ({
-      error: `!${name} is another command already`,
+      error: `!${name} is already used by another command`,
       code: 'command_name_taken',
       params: { name },
     });

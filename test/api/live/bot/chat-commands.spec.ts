@@ -104,7 +104,9 @@ describe('commands in the chat', () => {
     await admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
     await room.say('luna_sky', '!promo');
     await within(2_000, async () => (await statusOf(admin)).chat.lastError !== null);
-    expect((await statusOf(admin)).chat.lastError).toMatch(/^Twitch forbids casino links and codes in chat/);
+    expect((await statusOf(admin)).chat.lastError).toMatch(
+      /^Twitch doesn’t allow casino links and codes in chat/,
+    );
     expect(await room.botTexts()).toEqual([]);
   });
 });
@@ -118,7 +120,7 @@ describe('the bot’s own commands', () => {
     expect(await chat.afterwards()).toEqual([]);
     await admin.put('/api/bot/built-ins', { points: true, commands: true });
     await room.say('luna_sky', '!points');
-    await room.hears('Luna_Sky, you have 12,500 points: rank 2 in the community.');
+    await room.hears('Luna_Sky, you have 12,500 points and rank #2 in the community.');
     await room.say('max_low', '!commands');
     await room.hears(
       '!points, !commands, !top, !watchtime, !hello – what they do: http://localhost:3000/commands',
@@ -131,7 +133,7 @@ describe('the bot’s own commands', () => {
     await admin.put('/api/site', { ...shown, locale: 'de' });
     chat.clock.pass(5_000);
     await room.say('luna_sky', '!points');
-    await room.hears('Luna_Sky, du hast 12.500 Punkte: Rang 2 in der Community.');
+    await room.hears('Luna_Sky, du hast 12.500 Punkte: Platz 2 in der Community.');
     await room.say('luna_sky', '!balance');
     expect(await room.hears('Luna_Sky: 12.500')).toBeLessThan(5_000);
     await admin.put('/api/site', shown);
@@ -140,7 +142,7 @@ describe('the bot’s own commands', () => {
   it('tell somebody who has never signed in how to collect points', async () => {
     chat.clock.pass(5_000);
     await room.say('max_low', '!points');
-    const answer = 'Max_Low, you have no points yet. Sign in on http://localhost:3000 to collect some.';
+    const answer = 'Max_Low, you don’t have any points yet. Log in on http://localhost:3000 to collect some.';
     expect(await room.hears(answer)).toBeLessThan(5_000);
   });
 });

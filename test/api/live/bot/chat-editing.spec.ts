@@ -28,19 +28,19 @@ const stored = async (command: string) => (await chat.admin.get(`/api/bot/comman
 describe('moderators in the chat', () => {
   it('add, change and delete commands in their name', async () => {
     await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
-    await room.hears('Luna_Sky, !lurk is added.');
+    await room.hears('Luna_Sky, !lurk has been added.');
     const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
     const first = { ...lurk, message: 'Thank you for the lurk, $(user)', time: 30, level: 'subscriber' };
     expect(await stored('lurk')).toEqual(first);
     await room.say('luna_sky', '!editcom lurk -cd=5 Bye');
-    await room.hears('Luna_Sky, !lurk is changed.');
+    await room.hears('Luna_Sky, !lurk has been changed.');
     const second = { ...first, message: 'Bye', time: 5 };
     expect(await stored('lurk')).toEqual(second);
     await room.say('luna_sky', '!editcom lurk -ul=everyone');
-    await room.hears(/!lurk is changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk is changed\./);
+    await room.hears(/!lurk has been changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk has been changed\./);
     expect(await stored('lurk')).toEqual({ ...second, level: 'everyone' });
     await room.say('luna_sky', '!delcom !LURK');
-    await room.hears('Luna_Sky, !lurk is deleted.');
+    await room.hears('Luna_Sky, !lurk has been deleted.');
     expect(await stored('lurk')).toMatchObject({ code: 'command_not_found' });
     const trail = await chat.database.query<{ action: string; actor: string }>(
       `SELECT action, platform_id AS actor FROM audit_entries JOIN identities ON member_id = actor_id
@@ -53,7 +53,7 @@ describe('moderators in the chat', () => {
 
   it('keep emoji and words together that are joined, and find commands by their Turkish capitals', async () => {
     await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
-    await room.hears('Luna_Sky, !fam is added.');
+    await room.hears('Luna_Sky, !fam has been added.');
     expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
     await room.say('max_low', '!FAM');
     await room.hears('👨‍👩‍👧 می‌روم !');
@@ -61,14 +61,14 @@ describe('moderators in the chat', () => {
     await room.say('max_low', '!BİLGİ');
     await room.hears('Information');
     await room.say('luna_sky', '!addcom !ÇIKIŞ Bye');
-    await room.hears('Luna_Sky, !çikiş is added.');
+    await room.hears('Luna_Sky, !çikiş has been added.');
     await chat.addCommand('kırmızı', 'Red');
     await room.say('max_low', '!KIRMIZI');
     await room.hears('Red');
     await room.say('luna_sky', '!editcom !KIRMIZI Very red');
-    await room.hears('Luna_Sky, !kırmızı is changed.');
+    await room.hears('Luna_Sky, !kırmızı has been changed.');
     await room.say('luna_sky', '!delcom !KIRMIZI');
-    await room.hears('Luna_Sky, !kırmızı is deleted.');
+    await room.hears('Luna_Sky, !kırmızı has been deleted.');
     await room.say('max_low', '!POİNTS');
     await room.hears(/^Max_Low, .*points/);
     const found = await chat.admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"BİLGİ"}')}`);
@@ -81,10 +81,10 @@ describe('moderators in the chat', () => {
       ['!addcom', 'Luna_Sky, type !addcom !name and the text.'],
       ['!addcom !lurk', 'Luna_Sky, type !addcom !name and the text.'],
       ['!addcom !lurk -ul=regular Hi', 'Luna_Sky, type !addcom !name and the text.'],
-      ['!addcom !taken Yours', 'Luna_Sky, that did not work: Command already exists'],
-      ['!editcom !nobody Hi', 'Luna_Sky, that did not work: Command not found'],
-      ['!delcom !nobody', 'Luna_Sky, that did not work: Command not found'],
-      ['!addcom !a,b Hi', 'Luna_Sky, that did not work: '],
+      ['!addcom !taken Yours', 'Luna_Sky, that didn’t work: Command already exists'],
+      ['!editcom !nobody Hi', 'Luna_Sky, that didn’t work: Command not found'],
+      ['!delcom !nobody', 'Luna_Sky, that didn’t work: Command not found'],
+      ['!addcom !a,b Hi', 'Luna_Sky, that didn’t work: '],
     ] as const) {
       chat.sandbox.state.chat = [];
       await room.say('luna_sky', line);
@@ -102,7 +102,7 @@ describe('moderators in the chat', () => {
       blockedDomains: ['slots.test'],
     });
     await room.say('luna_sky', '!addcom !lucky Go to slots.test');
-    await room.hears(/^Luna_Sky, that did not work: Twitch forbids casino links/);
+    await room.hears(/^Luna_Sky, that didn’t work: Twitch doesn’t allow casino links/);
     expect(await stored('lucky')).toMatchObject({ code: 'command_not_found' });
   });
 
@@ -124,7 +124,7 @@ describe('moderators in the chat', () => {
   it('must be members, as whom the trail can name them', async () => {
     await room.control('moderator', { login: 'max_low' });
     await room.say('max_low', '!addcom !mine Hello');
-    await room.hears('Max_Low, sign in on the site once before you edit commands.');
+    await room.hears('Max_Low, log in on the site once before you edit commands.');
     expect(await chat.database.query('SELECT FROM bot_commands')).toEqual([]);
   });
 });

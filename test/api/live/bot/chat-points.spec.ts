@@ -35,7 +35,7 @@ describe('what the bot says about points', () => {
     await room.say('max_low', '\u202E!top\u202C');
     await room.hears(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
     await room.say('luna_sky', '!watchtime');
-    expect(await room.hears('Luna_Sky, you have watched for 2 h 15 min.')).toBeLessThan(10_000);
+    expect(await room.hears('Luna_Sky, you’ve watched for 2 h 15 min.')).toBeLessThan(10_000);
   });
 
   it('lets moderators give points once they may, each time once, in their name', async () => {
@@ -49,7 +49,7 @@ describe('what the bot says about points', () => {
     await room.control('repeat');
     await room.say('max_low', '!addpoints @max_low 1000');
     await room.say('luna_sky', '!addpoints @nobody_here 5');
-    await room.hears('Luna_Sky, there is no member called nobody_here yet.');
+    await room.hears('Luna_Sky, there’s no member called nobody_here yet.');
     expect(await pointsOf(MAX.id)).toBe(290);
     const trail = await chat.database.query<{ actor: string; after: object }>(
       `SELECT platform_id AS actor, after FROM audit_entries JOIN identities ON member_id = actor_id
@@ -95,7 +95,7 @@ describe('what the bot says about points', () => {
       '@ハンサム 7',
       'NeonAce, more than one member is called ハンサム. Use the name from their Twitch address.',
     );
-    await give('@クール 7', 'NeonAce, there is no member called クール yet.');
+    await give('@クール 7', 'NeonAce, there’s no member called クール yet.');
     expect(await pointsOf(handsome.userId)).toBe(4_507);
   });
 
@@ -104,7 +104,7 @@ describe('what the bot says about points', () => {
     try {
       chat.clock.pass(15_000);
       await room.say(NEON.login, '!top');
-      await room.hears('Nobody has any points yet.');
+      await room.hears('No one has any points yet.');
     } finally {
       await chat.database.query('UPDATE balances SET is_listed = true');
     }
@@ -116,9 +116,9 @@ describe('what the bot says about points', () => {
     await room.control('moderator', { login: 'luna_sky' });
     const before = (await pointsOf(MAX.id)) ?? 0;
     await room.say('luna_sky', '!addpoints max_low 1001');
-    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.hears(/Luna_Sky, that’s more than you’re allowed to give\./);
     await room.say('luna_sky', '!addpoints @luna_sky 5');
-    await room.hears(/Luna_Sky, that is not possible\./);
+    await room.hears(/Luna_Sky, that’s not possible\./);
     await room.say(NEON.login, '!addpoints @max_low 5000');
     await room.hears('NeonAce gave Max_Low 5,000 points.');
     expect(await pointsOf(MAX.id)).toBe(before + 5000);
@@ -133,14 +133,14 @@ describe('what the bot says about points', () => {
     );
     await room.say('max_low', '!takepoints @luna_sky 100');
     await room.say('luna_sky', '!takepoints @max_low 1001');
-    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.hears(/Luna_Sky, that’s more than you’re allowed to give\./);
     await room.say('luna_sky', '!takepoints @max_low 30');
-    await room.hears('Luna_Sky took 30 points from Max_Low, or as many as there were.');
+    await room.hears('Luna_Sky took 30 points from Max_Low, or as many as they had.');
     expect(await pointsOf(MAX.id)).toBe(40);
     await room.say('luna_sky', '!takepoints @max_low 500');
-    await room.hears('Luna_Sky took 500 points from Max_Low, or as many as there were.');
+    await room.hears('Luna_Sky took 500 points from Max_Low, or as many as they had.');
     expect([await pointsOf(MAX.id), await pointsOf(LUNA.id)]).toEqual([0, 12_500]);
     await room.say('luna_sky', '!takepoints @max_low 1');
-    await room.hears(/Luna_Sky, that is not possible\./);
+    await room.hears(/Luna_Sky, that’s not possible\./);
   });
 });

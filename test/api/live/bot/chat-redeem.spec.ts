@@ -59,7 +59,7 @@ describe('!redeem', () => {
     const commands = await chat.site.guest().get('/api/bot/public-commands');
     expect(commands.json()).toContainEqual({
       command: 'redeem',
-      message: 'Claims an item of the shop: !redeem and its name.',
+      message: 'Claims an item from the shop: !redeem and its name.',
       time: 5,
       userTime: 0,
       level: 'everyone',
@@ -89,8 +89,8 @@ describe('what is said to !redeem', () => {
   it.each([
     ['COFFEE mug', '@Luna_Sky claimed Coffee Mug'],
     ['', `@Luna_Sky, type !redeem and the name of an item: ${SITE}/shop`],
-    ['Tea Pot', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
-    ['Attic', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
+    ['Tea Pot', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
+    ['Attic', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Hoodie', `@Luna_Sky, please claim Hoodie on ${SITE}/shop`],
     // Whether somebody is of age is known on the site alone.
     ['Chips', `@Luna_Sky, please claim Chips on ${SITE}/shop`],
@@ -108,7 +108,7 @@ describe('what is said to !redeem', () => {
     const settings = { ...shown, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await chat.admin.put('/api/site', { ...settings, locale: 'de' });
     expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: .*Punkte/);
-    expect(await redeem('Coffee Mug')).toBe('@Luna_Sky hat Coffee Mug bestellt');
+    expect(await redeem('Coffee Mug')).toBe('@Luna_Sky hat Coffee Mug eingelöst');
     await chat.admin.put('/api/site', { ...settings, locale: 'en' });
   });
 

@@ -157,13 +157,13 @@ describe('a command that costs points', () => {
   it('is politely refused to those who cannot pay, once in a while, and waits for nobody else', async () => {
     await add('hug', '$(user) hugs', { cost: 41, time: 60, userTime: 60 });
     await room.say('max_low', '!hug');
-    await room.hears('Max_Low, !hug costs 41 points, and you have 40.');
+    await room.hears('Max_Low, !hug costs 41 points, but you have 40.');
     await room.say('max_low', '!hug');
     await room.say('luna_sky', '!hug');
     await room.hears('Luna_Sky hugs');
     expect([await pointsOf(MAX.id), await chat.afterwards()]).toEqual([
       40,
-      ['Max_Low, !hug costs 41 points, and you have 40.', 'Luna_Sky hugs'],
+      ['Max_Low, !hug costs 41 points, but you have 40.', 'Luna_Sky hugs'],
     ]);
   });
 

@@ -40,6 +40,6 @@ it('says the code in what a test line answers too', async () => {
   await chat.room.control('drop-lines', { code: 'channel_settings' });
   const answer = await chat.admin.post('/api/bot/test-line', {});
   expect(answer.json()).toMatchObject({
-    error: 'The line was not shown: Your message was not sent. (channel_settings)',
+    error: 'The message wasn’t shown: Your message was not sent. (channel_settings)',
   });
 });

@@ -42,7 +42,7 @@ describe('!points off', () => {
     expect(await membersCalled(MAX.login)).toEqual([{ points: 100 }]);
     await room.say(MAX.login, '!points OFF');
     await room.hears(
-      'Max_Low, you earn no points any more, and what was kept about you is deleted. To start again: !points on',
+      'Max_Low, you no longer earn points, and the data kept about you has been deleted. To start again, type !points on',
     );
     expect(await membersCalled(MAX.login)).toEqual([]);
     expect(
@@ -54,7 +54,7 @@ describe('!points off', () => {
     expect(await membersCalled(MAX.login)).toEqual([]);
 
     await room.say(MAX.login, '!points on');
-    await room.hears('Max_Low, you earn points again.');
+    await room.hears('Max_Low, you can earn points again.');
     service(AttendanceService).saw(account, { source: 'chat', talked: true });
     expect(await present()).toEqual([MAX.login]);
   });
@@ -74,7 +74,7 @@ describe('!points off', () => {
   it('keeps who has signed in with what they have, also where an admin replaced !points', async () => {
     await chat.addCommand('points', 'Ask me later', 60);
     await room.say(LUNA.login, '!points off');
-    await room.hears('Luna_Sky, you earn no points any more. To start again: !points on');
+    await room.hears('Luna_Sky, you no longer earn points. To start again, type !points on');
     expect(await membersCalled(LUNA.login)).toEqual([{ points: 12_500 }]);
     service(AttendanceService).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
     expect(await present()).not.toContain(LUNA.login);

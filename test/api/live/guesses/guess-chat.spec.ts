@@ -80,7 +80,9 @@ describe('the bot tells', () => {
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 5 });
     await chat.room.hears('“Empty balance”: it was 0.05 EUR. No winner this time.');
     await chat.admin.post(`/api/guesses/${await opened('Wrong balance')}/cancel`);
-    expect(await chat.room.hears('“Wrong balance” was cancelled: nobody wins.')).toBeLessThan(10_000);
+    expect(await chat.room.hears('“Wrong balance” was cancelled. There are no winners.')).toBeLessThan(
+      10_000,
+    );
   });
 
   it('so in the language of the site, where amounts are written differently', async () => {
@@ -146,7 +148,7 @@ describe('!guess', () => {
     await chat.admin.post(`/api/guesses/${id}/lock`);
     chat.clock.pass(5_000);
     const user = await viewer();
-    expect(await say(user, 'guess 5', 'everyone')).toBe(`${user.nickname}: No guessing is open right now`);
+    expect(await say(user, 'guess 5', 'everyone')).toBe(`${user.nickname}: No guess is open right now`);
   });
 
   it('is led by moderators: lock, settle', async () => {
@@ -173,7 +175,7 @@ describe('!guess', () => {
     const id = await opened('Cancelled balance');
     const moderator = await viewer();
     expect(await say(moderator, 'guess settle 5')).toBe(
-      `${moderator.nickname}: The guess has moved on. Look at it again.`,
+      `${moderator.nickname}: The guess has changed. Check it again.`,
     );
     await say(moderator, 'guess cancel');
     expect((await read(id)).state).toBe('cancelled');

@@ -184,7 +184,7 @@ describe('a guess that is cancelled', () => {
     });
     expect(await current()).toMatchObject({ id, state: 'cancelled', actualCents: null });
     expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ guess: null });
-    await expect(place(user, 7)).rejects.toThrow('No guessing is open right now');
+    await expect(place(user, 7)).rejects.toThrow('No guess is open right now');
     expect(await entries().own(user.memberId)).toEqual({ cents: 100 });
     expect(await pointsOf(user)).toBe(0);
     expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', FORM.title, { state }]);
@@ -255,7 +255,7 @@ describe('who guesses', () => {
     await opened();
     const user = await createUser(database);
     await database.query(statement, [user.memberId]);
-    await expect(place(user, 5)).rejects.toThrow('cannot take part');
+    await expect(place(user, 5)).rejects.toThrow('can’t take part');
     expect((await current()).guesses).toBe(0);
   });
 
@@ -263,7 +263,7 @@ describe('who guesses', () => {
     const { id } = await opened();
     expect(await codeOf(moderator.post('/api/guesses/current/own', { cents: 5 }))).toBe('team_may_not_guess');
     await expect(entries().placeFromChat({ userId: '777', login: 'nightbot' }, 5)).rejects.toThrow(
-      'cannot take part',
+      'can’t take part',
     );
     await settled(id, 5);
     await opened({ teamMayGuess: true });
@@ -279,7 +279,7 @@ describe('who guesses', () => {
         (error: Error) => error.message,
       ),
     );
-    expect(await answer).toBe('No guessing is open right now');
+    expect(await answer).toBe('No guess is open right now');
     expect((await (await site.signIn(user.userId)).get('/api/guesses/current/own')).json()).toEqual({
       cents: 5,
     });

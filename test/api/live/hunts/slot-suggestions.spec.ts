@@ -37,13 +37,13 @@ const names = async () => (await open()).map(({ name }) => name);
 describe('!slot', () => {
   it('in the chat is on the team’s list, under the viewer’s name', async () => {
     await chat.room.say('luna_sky', '!slot Sweet Bonanza');
-    await chat.room.hears('Luna_Sky suggests Sweet Bonanza.');
+    await chat.room.hears('Luna_Sky suggested Sweet Bonanza.');
     expect(await open()).toMatchObject([{ name: 'Sweet Bonanza', nickname: 'Luna_Sky' }]);
   });
 
   it('counts once each until the team has decided, and once in 30 seconds', async () => {
     const [one, two] = [await viewer(), await viewer()];
-    expect(await suggest(one, 'Book of Dead')).toBe(`${one.nickname} suggests Book of Dead.`);
+    expect(await suggest(one, 'Book of Dead')).toBe(`${one.nickname} suggested Book of Dead.`);
     // Kept all the same: of a crowd, the bot answers one.
     expect(await suggest(two, 'Razor Shark')).toBeNull();
     expect(await suggest(one, 'Another')).toBeNull();
@@ -104,8 +104,8 @@ describe('!slot', () => {
   it.each([
     ['', /type !slot and the name/],
     ['x'.repeat(61), /type !slot and the name/],
-    ['DOG  house', /cannot be suggested/],
-    ['see slots.test/now', /cannot be suggested/],
+    ['DOG  house', /can’t be suggested/],
+    ['see slots.test/now', /can’t be suggested/],
   ])('%j is answered with a sentence, and not kept', async (name, sentence) => {
     const { version } = (await chat.admin.get('/api/hunts/current')).json<{ hunt: { version: number } }>()
       .hunt;

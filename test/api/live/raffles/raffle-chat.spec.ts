@@ -119,7 +119,7 @@ describe('!raffle', () => {
     await say(one, 'join');
     await chat.admin.post(`/api/raffles/${id}/close`);
     await chat.admin.post(`/api/raffles/${id}/draw`);
-    const named = `${one.nickname}, you were drawn! Write anything here within 3 minutes, or somebody else is drawn.`;
+    const named = `${one.nickname}, you were drawn! Reply here within 3 minutes, or someone else is drawn.`;
     await chat.room.hears(named);
     await chat.site.app.get(RaffleEntriesService, { strict: false }).heard(one.userId);
     await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: http.*/play/${id}$`));
@@ -133,8 +133,8 @@ describe('!raffle', () => {
     expect(await say(moderator, 'raffle open', 'moderator')).toBe(`${moderator.nickname}: Raffle not found`);
     const id = await opened();
     await prepared();
-    expect(await say(moderator, 'raffle open', 'moderator')).toContain('Another raffle runs');
-    expect(await say(moderator, 'raffle draw', 'moderator')).toContain('has moved on');
+    expect(await say(moderator, 'raffle open', 'moderator')).toContain('Another raffle is already running');
+    expect(await say(moderator, 'raffle draw', 'moderator')).toContain('has changed');
     expect((await read(id)).state).toBe('open');
   });
 });

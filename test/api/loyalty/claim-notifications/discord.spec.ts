@@ -87,7 +87,7 @@ describe('a new claim', () => {
   it('is kept while Discord does not take it, told once it does, and with those that came in between', async () => {
     discord.next.push({ status: 503 });
     await claim();
-    await become(async () => (await read()).lastError === 'Discord answered 503');
+    await become(async () => (await read()).lastError === 'Discord responded with 503');
     await claim();
     expect([discord.messages, await waiting()]).toEqual([[], 2]);
     await hurry();
@@ -127,7 +127,7 @@ describe('repeated failures', () => {
     await become(async () => !(await read()).onDiscord);
     expect(await read()).toMatchObject({
       switchedOffAt: expect.any(String),
-      lastError: 'Discord answered 500',
+      lastError: 'Discord responded with 500',
       lastErrorAt: expect.any(String),
     });
     expect(await waiting()).toBe(1);
@@ -154,7 +154,7 @@ describe('repeated failures', () => {
     discord.next.push({ status: 404 });
     await claim();
     await become(async () => (await read()).switchedOffAt !== null);
-    expect((await read()).lastError).toBe('Discord does not know this webhook');
+    expect((await read()).lastError).toBe('Discord doesn’t recognise this webhook');
     expect(discord.calls).toHaveLength(1);
     // What is known of a webhook that was replaced says nothing about the new one.
     await admin.put(PATH, { webhook: WEBHOOK.replace(WEBHOOK_TOKEN, `${WEBHOOK_TOKEN}2`) });

@@ -124,7 +124,7 @@ describe('a test message', () => {
     expect(answer.json()).toMatchObject({ onDiscord: true, lastPostedAt: expect.any(String) });
     expect(discord.messages).toMatchObject([
       {
-        content: 'neonace: a test message. New claims will appear here.',
+        content: 'Test message from neonace. New claims will appear here.',
         allowed_mentions: { parse: [] },
       },
     ]);
@@ -134,10 +134,10 @@ describe('a test message', () => {
   });
 
   it.each([
-    [{ status: 404 }, 'Discord does not know this webhook'],
-    [{ status: 500, body: 'x'.repeat(1_000_000) }, 'Discord answered 500'],
-    [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'Discord answered 302'],
-    [{ status: 429, headers: { 'retry-after': '3' } }, 'Discord asks to wait a moment'],
+    [{ status: 404 }, 'Discord doesn’t recognise this webhook'],
+    [{ status: 500, body: 'x'.repeat(1_000_000) }, 'Discord responded with 500'],
+    [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'Discord responded with 302'],
+    [{ status: 429, headers: { 'retry-after': '3' } }, 'Discord is asking us to wait a moment'],
   ])('that Discord answers %j is told in words', async (refusal, reason) => {
     await save({ webhook: WEBHOOK });
     discord.next.push(refusal);

@@ -116,7 +116,7 @@ describe('an evening on stream', () => {
     });
     await room.say(LUNA.login, '!points');
     await room.hears(
-      'Luna_Sky, 30 points are waiting for you. Sign in on http://localhost:3000 to use them.',
+      'Luna_Sky, you have 30 points waiting for you. Log in on http://localhost:3000 to use them.',
     );
   });
 

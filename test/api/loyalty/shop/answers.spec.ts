@@ -90,7 +90,7 @@ describe('a claim of an item that asks', () => {
   it.each([
     [undefined, 'size', 'required', 'Size must be filled in'],
     [{}, 'size', 'required', 'Size must be filled in'],
-    [{ size: 'XXL', address: 'x' }, 'size', 'oneOf', 'Size must be one of the choices'],
+    [{ size: 'XXL', address: 'x' }, 'size', 'oneOf', 'Size must be one of the options'],
     [{ size: 'S', address: ' \n ' }, 'address', 'required', 'Address must be filled in'],
     [{ size: 'S', address: 'a\u0000' }, 'address', 'text', 'Address must be text of 1 to 500 characters'],
     [

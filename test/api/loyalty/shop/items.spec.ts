@@ -150,7 +150,7 @@ describe('an item', () => {
     ['no description', { description: undefined }, /^Description/],
     ['no category', { category: undefined }, /^Category/],
     ['a category as text', { category: '1' }, /^Category/],
-    ['a category that does not exist', { category: 2_000_000_000 }, /^Category does not exist$/],
+    ['a category that does not exist', { category: 2_000_000_000 }, /^This category doesn’t exist$/],
     ['no price', { price: undefined }, /^Price/],
     ['a negative price', { price: -1 }, /^Price must be an integer between 0 and 9007199254740991$/],
     ['a price with a fraction', { price: 1.5 }, /^Price/],

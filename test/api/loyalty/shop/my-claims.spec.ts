@@ -59,7 +59,7 @@ describe('the buyer cancels', () => {
       const refused = await cancel(id);
       expect([refused.status, refused.json()]).toMatchObject([
         409,
-        { error: 'The time to cancel this claim is over', code: 'too_late_to_cancel' },
+        { error: 'It’s too late to cancel this claim', code: 'too_late_to_cancel' },
       ]);
     } finally {
       await admin.put('/api/site', { ...settings, claimCancelMinutes: 15 });

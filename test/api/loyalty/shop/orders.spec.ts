@@ -105,7 +105,7 @@ describe('the team moves a claim', () => {
     for (const refused of [await set(id, 'rejected'), await cancel(id)]) {
       expect([refused.status, refused.json()]).toMatchObject([
         409,
-        { code: 'balance_full', error: 'The balance cannot grow any further' },
+        { code: 'balance_full', error: 'This balance has reached the maximum' },
       ]);
     }
     expect((await order(id)).claim.state).toBe('pending');

@@ -7,7 +7,7 @@ import { rawRequest } from '../../../support/raw-request.js';
 import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
 
-const NEEDED = { error: 'Confirm that it is you, then try again', code: 'confirm_needed', params: {} };
+const NEEDED = { error: 'Confirm that it’s you, then try again', code: 'confirm_needed', params: {} };
 
 let database: TestDatabase;
 let sandbox: Sandbox;

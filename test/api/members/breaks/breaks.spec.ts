@@ -9,7 +9,7 @@ import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
 
 const NONE = { isOnBreak: false, kind: null, until: null, isOpenEnded: false, mayAsk: false, endsAt: null };
-const REFUSED = { error: 'You are taking a break from this', code: 'on_break', params: {} };
+const REFUSED = { error: 'You’re taking a break from this', code: 'on_break', params: {} };
 
 const { site, database } = await useSite();
 let other: TestApp;

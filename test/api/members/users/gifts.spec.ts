@@ -119,7 +119,7 @@ describe('POST /api/users/{userId}/gifts', () => {
     const full = Number.MAX_SAFE_INTEGER;
     await admin.patch(`/api/users/${member.userId}`, { points: full });
     expect(read(await give(moderator, member, { points: 1 }))).toEqual(
-      refusal(409, 'The balance cannot grow any further', 'balance_full'),
+      refusal(409, 'This balance has reached the maximum', 'balance_full'),
     );
     await admin.patch(`/api/users/${member.userId}`, { points: full - 1 });
     expect((await give(moderator, member, { points: 1 })).json<GiftGivenDto>().newPoints).toBe(full);
@@ -168,7 +168,7 @@ describe('a moderator', () => {
 
   it('gives nothing to themselves', async () => {
     expect(read(await give(moderator, moderatorRow, { points: 1 }))).toEqual(
-      refusal(403, 'Moderators cannot give points to themselves', 'own_gift'),
+      refusal(403, 'Moderators can’t give points to themselves', 'own_gift'),
     );
     expect(await pointsOf(moderatorRow)).toBe(50);
   });

@@ -29,7 +29,7 @@ function audiencesIn(locale: Locale): { visitors: string; team: string; admins: 
 /** By the names of the data map, which the download has too. A new part of it needs its words here and in both texts. */
 const STORED: Readonly<Record<string, Words>> = {
   profile: { en: 'profile picture', de: 'Profilbild' },
-  points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung einen Eintrag' },
+  points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung eine Buchung' },
   gifts: { en: 'points that the team gave you', de: 'Punkte, die das Team dir geschenkt hat' },
   claims: { en: 'what you claimed in the shop', de: 'was du im Shop eingelöst hast' },
   'claim-events': { en: 'what became of the claim', de: 'was aus der Einlösung wurde' },
@@ -38,14 +38,14 @@ const STORED: Readonly<Record<string, Words>> = {
   'earned-broadcasts': { en: 'for each broadcast how long', de: 'zu jedem Stream, wie lange' },
   imports: { en: 'points at another chat bot', de: 'Punkte bei einem anderen Chat-Bot' },
   commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
-  prizes: { en: 'the prizes that you won', de: 'die Preise, die du gewonnen hast' },
+  prizes: { en: 'the prizes that you won', de: 'deine Gewinne' },
   raffles: { en: 'the raffles that you joined', de: 'die Verlosungen, an denen du teilnimmst' },
-  guesses: { en: 'your guess of each game', de: 'deine Schätzung in jedem Spiel' },
+  guesses: { en: 'your guess in each game', de: 'deinen Tipp in jeder Tipprunde' },
   'slot-suggestions': { en: 'the slot that you suggested with `!slot`', de: 'den Slot, den du mit `!slot`' },
   draws: { en: 'your daily draws', de: 'deine täglichen Ziehungen' },
   seeds: { en: 'the seeds they were made from', de: 'mit den Seeds, aus denen sie' },
   sessions: { en: 'the session itself', de: 'die Sitzung selbst' },
-  breaks: { en: 'we store until when', de: 'speichern wir, bis wann' },
+  breaks: { en: 'we store when it ends', de: 'speichern wir, bis wann' },
   notes: { en: 'what the team noted about you', de: 'was das Team über dich notiert hat' },
   changes: { en: 'changes that the team made', de: 'Änderungen des Teams an deinem Konto' },
   security: { en: 'Entries are deleted after', de: 'Die Einträge werden' },
@@ -55,12 +55,12 @@ const STORED: Readonly<Record<string, Words>> = {
 const SEEN: readonly (Words & { readonly route: string })[] = [
   { route: '/api/leaderboard', en: 'leaderboard', de: 'Rangliste' },
   { route: '/api/raffles/1', en: 'Winners of raffles', de: 'Wer eine Verlosung' },
-  { route: '/api/guesses/current', en: 'the ten closest', de: 'die zehn nächsten' },
+  { route: '/api/guesses/current', en: 'the ten closest', de: 'die zehn besten Tipps' },
   { route: '/api/users/1/points', en: 'history', de: 'Verlauf' },
   { route: '/api/rewards/users/1', en: 'draws', de: 'Ziehungen' },
   { route: '/api/shop/claims', en: 'claims', de: 'Einlösungen' },
   { route: '/api/users/1/notes', en: 'notes', de: 'Notizen' },
-  { route: '/api/guesses/1', en: 'guessed', de: 'geschätzt' },
+  { route: '/api/guesses/1', en: 'guessed', de: 'getippt' },
   { route: '/api/hunts/current/suggestions', en: 'suggested', de: 'vorgeschlagen' },
   { route: '/api/users/1/sessions', en: 'sessions', de: 'Sitzungen' },
   { route: '/api/security-events', en: 'security log', de: 'Sicherheitsprotokoll' },
@@ -98,14 +98,14 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
 
   it('say that codes are delivered at once, and leave cancelling to the setting', () => {
     expect(terms).toContain('{{claimCancelling}}');
-    expect(terms).toContain({ en: 'a code at once', de: 'sofort einen Code' }[locale]);
-    expect(terms).not.toMatch(/cannot be taken back|by hand|nicht zurücknehmen|von Hand/);
+    expect(terms).toContain({ en: 'a code immediately', de: 'sofort einen Code' }[locale]);
+    expect(terms).not.toMatch(/(can’t|cannot) be (taken back|undone)|by hand|nicht zurücknehmen|von Hand/);
   });
 
   it('have rules for raffles, guesses, hunts, gifts and winners who are named', () => {
     const words = {
       en: ['raffle', 'guess', 'bonus hunt', 'gifts', 'Winners are named in public'],
-      de: ['Verlosung', 'Schätzung', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
+      de: ['Verlosung', 'Tipprunde', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
     }[locale];
     expect(words.filter((word) => !terms.includes(word))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('what the terms say about cancelling a claim', () => {
     [120, 'for 2 hours after', '2 Stunden lang'],
     [1440, 'for 1 day after', '1 Tag lang'],
     [1500, 'for 25 hours after', '25 Stunden lang'],
-    [0, 'You cannot cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
+    [0, 'You can’t cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
   ])('follows the setting: %i minutes', (minutes, english, german) => {
     expect(cancellingText(minutes, 'en')).toContain(english);
     expect(cancellingText(minutes, 'de')).toContain(german);

@@ -250,7 +250,7 @@ describe('only an owner who has just confirmed', () => {
     const second = await owner.get('/api/exports/download');
     expect([second.status, second.json()]).toMatchObject([
       409,
-      { code: 'export_busy', error: 'An export is under way. Wait until it is done.' },
+      { code: 'export_busy', error: 'An export is already running. Wait until it’s finished.' },
     ]);
     await first.body?.cancel();
     await within(10_000, async () => (await downloadExport(owner)).status === 200);

@@ -307,7 +307,7 @@ describe('a channel’s commands at StreamElements', () => {
     const refused = [
       400,
       {
-        error: 'At most 2000 commands and timers can be brought along at once',
+        error: 'You can import at most 2000 commands and timers at once',
         code: 'import_too_many_texts',
         params: { texts: 2_000 },
       },

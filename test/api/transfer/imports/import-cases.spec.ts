@@ -95,7 +95,7 @@ describe('two owners', () => {
     expect([answer.status, answer.json()]).toEqual([
       409,
       {
-        error: 'NeonAce is at an import. Wait until it is done or discarded.',
+        error: 'NeonAce is running an import. Wait until it’s finished or discarded.',
         code: 'import_busy',
         params: { name: 'NeonAce' },
       },
@@ -140,12 +140,12 @@ describe('a file that is none', () => {
     [
       'streamlabs-chatbot/Data.xlsx',
       'import_spreadsheet',
-      'This is a spreadsheet. Save it as CSV and choose that file.',
+      'This is a spreadsheet. Save it as CSV and choose the CSV file.',
     ],
     [
       'README.txt',
       'import_columns',
-      'Choose one column with the name or the Twitch ID, and one with points or watch time',
+      'Choose one column with names or Twitch IDs, and one with points or watch time',
     ],
   ])('%s is refused with %s', async (name, code, error) => {
     const answer = await desk.owner.post('/api/imports', {

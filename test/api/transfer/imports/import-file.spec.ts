@@ -80,7 +80,7 @@ it('npm run import asks StreamElements by the name of the channel, and says what
   ]);
   expect(await run('--streamelements', 'rival_streamer')).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('belongs to another Twitch channel'),
+    stdout: expect.stringContaining('belongs to a different Twitch channel'),
   });
 });
 
@@ -91,7 +91,7 @@ it('says how it is used, and what a file is refused for', async () => {
   });
   expect(await run(FILE.replace('points_export', 'command_list'))).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('These are commands or timers, not people.'),
+    stdout: expect.stringContaining('This file contains commands or timers, not viewers.'),
   });
 });
 
@@ -147,7 +147,7 @@ describe('commands of another bot', () => {
     expect((await second.post('/api/command-imports', { content, name: 'x' })).status).toBe(201);
     expect(await run(NIGHTBOT, '--apply')).toMatchObject({
       code: 1,
-      stdout: 'Second_Owner is at an import. Wait until it is done or discarded.\n',
+      stdout: 'Second_Owner is running an import. Wait until it’s finished or discarded.\n',
     });
     expect(await stored()).toEqual([]);
   });

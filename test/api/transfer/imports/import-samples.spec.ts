@@ -304,12 +304,13 @@ const TEXTS: [
 const ASKED_FOR = ['streamelements/store_items.json'];
 
 const SENTENCES = {
-  import_columns: 'Choose one column with the name or the Twitch ID, and one with points or watch time',
-  import_commands: 'These are commands or timers, not people. Read them under “Commands and timers”.',
+  import_columns: 'Choose one column with names or Twitch IDs, and one with points or watch time',
+  import_commands:
+    'This file contains commands or timers, not viewers. Use “Commands and timers” to import it.',
   import_no_commands:
-    'No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”.',
-  import_unreadable: 'No list of people was found in it. It should be CSV or JSON.',
-  import_spreadsheet: 'This is a spreadsheet. Save it as CSV and choose that file.',
+    'No commands or timers from Nightbot, StreamElements or another Greenroom site were found. For lists of viewers, use “Choose a list”.',
+  import_unreadable: 'No list of viewers was found in this file. It should be CSV or JSON.',
+  import_spreadsheet: 'This is a spreadsheet. Save it as CSV and choose the CSV file.',
 };
 
 const fileOf = (name: string) => ({ content: base64(sample(name)), name: 'sample' });

@@ -161,7 +161,7 @@ describe('the leaderboards of the channel', () => {
 describe('who may bring what along', () => {
   it('the channel must be the one of the site on Twitch', async () => {
     expect((await start({ channel: RIVAL.login })).json()).toEqual({
-      error: 'At StreamElements this name belongs to another Twitch channel than the one of this site',
+      error: 'At StreamElements, this name belongs to a different Twitch channel from this site’s',
       code: 'import_channel_of_others',
       params: { host: 'StreamElements' },
     });
@@ -310,7 +310,7 @@ describe('the open redemptions', () => {
 
   it('are not shown to who has none', async () => {
     expect((await open('somebody-elses-token')).json()).toEqual({
-      error: 'StreamElements does not take this token for the channel. Copy it again.',
+      error: 'StreamElements doesn’t accept this token for the channel. Copy it again.',
       code: 'import_token_refused',
       params: { host: 'StreamElements' },
     });

@@ -31,7 +31,7 @@ export class TwitchSetupError extends TwitchUnavailableError {
 export class SharedChatError extends TwitchError {
   constructor() {
     super(
-      'In a shared chat, auto messages wait until the bot is a moderator or the channel is connected: others would see them.',
+      'In a shared chat, auto messages wait until the bot is a moderator or the channel is connected, because other channels would see them.',
     );
   }
 }

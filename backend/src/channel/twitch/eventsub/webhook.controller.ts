@@ -26,7 +26,7 @@ export class WebhookController {
   @RateLimited('webhooks')
   @HttpCode(200)
   @ApiOkResponse({
-    description: 'The challenge, or nothing.',
+    description: 'The challenge, or an empty body.',
     content: { 'text/plain': { schema: { type: 'string' } } },
   })
   receive(@Req() { headers, rawBody = '', body }: FastifyRequest): Promise<string> {

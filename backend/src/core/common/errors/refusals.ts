@@ -30,8 +30,8 @@ export class InvalidInputError extends Refusal {
   }
 }
 /** Postgres refused the value, which validation should have done first. */
-export class UnstorableValueError extends refusal(400, 'unstorable_value', 'The request holds a value that cannot be stored') {}
-export class MalformedAddressError extends refusal(400, 'malformed_address', 'The address of the request is malformed') {}
+export class UnstorableValueError extends refusal(400, 'unstorable_value', 'The request contains a value that can’t be stored') {}
+export class MalformedAddressError extends refusal(400, 'malformed_address', 'The request address is malformed') {}
 /** Not HTTP, or HTTP that the server cannot parse. */
 export class UnreadableRequestError extends refusal(400, 'unreadable_request', 'The request could not be read') {}
 export class UnauthenticatedError extends refusal(401, 'not_signed_in', 'Please log in to continue') {
@@ -53,4 +53,4 @@ export class TooManyRequestsError extends refusal(429, 'too_many_requests', 'Too
   }
 }
 /** More bytes of headers than any real browser sends. */
-export class HeadersTooLargeError extends refusal(431, 'headers_too_large', 'The headers of the request are too large') {}
+export class HeadersTooLargeError extends refusal(431, 'headers_too_large', 'The request headers are too large') {}

@@ -89,7 +89,7 @@ export const Cached = (type?: Type<object> | [Type<object>]): MethodDecorator =>
   applyDecorators(
     UseInterceptors(CachedResponseInterceptor),
     ...(type ? [ApiOkResponse({ type, headers: { ETag: { schema: { type: 'string' } } } })] : []),
-    ApiNotModifiedResponse({ description: '`If-None-Match` names what would be answered.' }),
+    ApiNotModifiedResponse({ description: '`If-None-Match` matches the current response.' }),
   );
 
 const FOR_VISITORS_METADATA = 'greenroom:cached-for-visitors';

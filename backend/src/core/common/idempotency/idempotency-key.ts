@@ -34,7 +34,7 @@ function describeHeader(controller: object, handler: string | symbol | undefined
   ApiHeader({
     name: HEADER,
     required: false,
-    description: `Repeating a request with the same key returns the first answer, with \`${REPLAYED_HEADER}: true\`, and changes nothing.`,
+    description: `Repeating a request with the same key returns the first response, with \`${REPLAYED_HEADER}: true\`, and changes nothing.`,
     schema: { type: 'string', pattern: KEY_FORMAT.source },
   })(controller, handler ?? '', method);
 }

@@ -21,7 +21,7 @@ export const Countries = (label: string, min = 1): PropertyDecorator =>
         value.length >= min &&
         value.length <= COUNTRIES_MAX &&
         value.every(isCountry),
-      `${label} must be codes of countries such as DE`,
+      `${label} must be country codes such as DE`,
       { min, limit: COUNTRIES_MAX },
     ),
     ApiProperty({ type: [String], minItems: min, maxItems: COUNTRIES_MAX, example: ['DE', 'AT'] }),

@@ -120,7 +120,7 @@ export const EmailOrEmpty = (label: string): PropertyDecorator =>
       'email',
       (value) =>
         value === '' || (isText(value, 3, { max: EMAIL_MAX }) && isEmail(value, { require_tld: false })),
-      `${label} must be an e-mail address`,
+      `${label} must be an email address`,
       { limit: EMAIL_MAX },
     ),
     ApiProperty({ type: String, maxLength: EMAIL_MAX, default: '' }),
@@ -173,7 +173,7 @@ export const List = (max: number, sentence: string): PropertyDecorator =>
 export const OptionalDate = (label: string): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    rule('date', isDay, `${label} must be a day such as 2026-11-30`),
+    rule('date', isDay, `${label} must be a date such as 2026-11-30`),
     ApiProperty({ type: String, format: 'date', example: '2026-11-30' }),
   );
 
@@ -211,7 +211,7 @@ function limits(min: number, { max = TEXT_MAX }: TextOptions): { min: number; li
 }
 
 function linkSentence(label: string): string {
-  return `${label} must be a web address that begins with https://`;
+  return `${label} must be a web address that starts with https://`;
 }
 
 function isText(value: unknown, min: number, { max = TEXT_MAX, multiline }: TextOptions): boolean {

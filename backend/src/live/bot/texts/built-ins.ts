@@ -28,11 +28,11 @@ interface BuiltInRule {
 }
 
 export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
-  points: { time: 5, description: 'Tells your points and your rank in the community.' },
-  commands: { time: 15, description: 'Names all commands.' },
-  redeem: { time: 5, description: 'Claims an item of the shop: !redeem and its name.' },
-  top: { time: 15, description: 'Names those with the most points.' },
-  watchtime: { time: 5, description: 'Tells for how long you have watched.' },
+  points: { time: 5, description: 'Shows your points and your rank in the community.' },
+  commands: { time: 15, description: 'Lists all commands.' },
+  redeem: { time: 5, description: 'Claims an item from the shop: !redeem and its name.' },
+  top: { time: 15, description: 'Lists the viewers with the most points.' },
+  watchtime: { time: 5, description: 'Shows how long you’ve watched.' },
   // Moderators are few, and no line of theirs is lost to another's.
   addpoints: { time: 0, description: null },
   takepoints: { time: 0, description: null },

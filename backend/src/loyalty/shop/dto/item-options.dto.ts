@@ -97,7 +97,7 @@ function isOption(value: unknown): boolean {
 export class AddCodesDto {
   /** One a line, at most 5,000 of at most 200 characters. Each is kept as it is, without the white space around it. */
   // No normalised text: a code with one letter changed is worth nothing.
-  @rule('text', (value) => typeof value === 'string', 'Codes must be text, one a line')
+  @rule('text', (value) => typeof value === 'string', 'Codes must be text, one per line')
   codes!: string;
 }
 
@@ -109,6 +109,6 @@ export class ItemCodesDto {
 }
 
 export class CodesAddedDto extends ItemCodesDto {
-  @ApiProperty({ description: 'How many of those that were sent' })
+  @ApiProperty({ description: 'How many of the submitted codes were added' })
   added!: number;
 }

@@ -35,7 +35,7 @@ export class ConfirmController {
   @UseFilters(LostSessionFilter)
   @Redirect()
   @ApiQuery({ name: 'returnTo', required: false, schema: { type: 'string', example: '/privacy' } })
-  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiFoundResponse({ description: 'Redirects to `Location`.' })
   async confirm(@Req() request: FastifyRequest) {
     return { url: await this.confirming.begin(request), statusCode: 302 };
   }

@@ -37,7 +37,7 @@ export class ConnectController {
   @ApiQuery({ name: 'permissions', required: false, description: PERMISSIONS_WORDS, type: String })
   @UseFilters(LostSessionFilter)
   @Redirect()
-  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiFoundResponse({ description: 'Redirects to `Location`.' })
   async begin(
     @Param('role', AccountRolePipe) role: AccountRole,
     @Query('permissions', PermissionsPipe) permissions: ExtraPermission[],

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { EXTRA_PERMISSIONS, type ExtraPermission } from '../../../channel/twitch/accounts/account-role.js';
 
 /** For the API's description. */
-export const PERMISSIONS_WORDS = `What else the account is to allow, with commas between: ${EXTRA_PERMISSIONS.join(', ')}.`;
+export const PERMISSIONS_WORDS = `Extra permissions to request from the account, comma-separated: ${EXTRA_PERMISSIONS.join(', ')}.`;
 
 /** `chatters,follows`. What is none of them is left out. */
 @Injectable()
