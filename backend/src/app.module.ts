@@ -44,7 +44,7 @@ import { UsersModule } from './members/users/users.module.js';
 import { ExportsModule } from './transfer/exports/exports.module.js';
 import { FrontendsModule } from './app/frontends/frontends.module.js';
 
-/** What the server and the programs beside it are made of. */
+/** Modules shared by the server and the command-line programs. */
 const partsOf = (config: AppConfig) => [
   ConfigModule.forRoot(config),
   CommonModule,
@@ -84,21 +84,21 @@ const partsOf = (config: AppConfig) => [
 
 @Module({})
 export class AppModule {
-  /** One replica. */
+  /** The server: one replica of the site. */
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [...partsOf(config), LeaderModule, HealthModule, MetricsModule, FrontendsModule],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // In this order: who is calling decides what is counted.
+        // Order matters: requests are counted per viewer, whom the access guard identifies.
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };
   }
 
-  /** A program beside the replicas: it answers no requests and never leads. */
+  /** A command-line program: it serves no requests and never becomes the leader. */
   static forProgram(config: AppConfig): DynamicModule {
     return { module: AppModule, imports: [...partsOf(config), LeaderModule.forProgram()] };
   }

@@ -12,11 +12,17 @@ import { prepareDatabase } from './core/database/prepare.js';
 import { OutdatedDatabaseError } from './core/database/schema-version.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** npm passes Ctrl-C on to a process that has received it already, so only the third signal means impatience. */
+/** npm forwards Ctrl-C to a process that has already received it, so only the third signal forces an exit. */
 const SIGNALS_OF_IMPATIENCE = 3;
-/** An orchestrator kills after 10 s; a hanging connection must not cost the clean exit before that. */
+/**
+ * An orchestrator kills the process after 10 s. A hanging connection must not prevent
+ * a clean exit before that.
+ */
 const CLOSE_WITHIN_MS = 9_000;
-/** After the last answer only the database connections are left to close; a database that hangs does not confirm that. */
+/**
+ * After the last answer, only database connections are left to close, and a hanging
+ * database never confirms that.
+ */
 const FAREWELL_MS = 1_500;
 
 let app: NestFastifyApplication | null = null;
@@ -32,7 +38,7 @@ async function bootstrap(): Promise<void> {
   await app.listen(config.http.port, config.http.host);
 }
 
-/** Closes the site when the process is asked to end, or must because of an error that nobody caught. */
+/** Shuts the site down on a signal or an uncaught error. */
 function endInOrder(log: FastifyBaseLogger): void {
   const grace = closeWithGrace(
     { delay: CLOSE_WITHIN_MS, logger: log, skip: [...SIGNALS, 'beforeExit'] },
@@ -54,7 +60,10 @@ function endInOrder(log: FastifyBaseLogger): void {
   }
 }
 
-/** Completes SSE connections, answers requests in flight, then closes the database. Does nothing while the site starts. */
+/**
+ * Ends SSE connections, answers requests in flight, then closes the database. Does nothing
+ * while the site is starting.
+ */
 async function close(): Promise<void> {
   if (!app) return;
   const server = app.getHttpServer();
@@ -66,7 +75,7 @@ try {
   await bootstrap();
 } catch (error) {
   const isForOps = error instanceof ConfigurationError || error instanceof OutdatedDatabaseError;
-  // Anything else is uncaught, and logged as such.
+  // Anything else stays uncaught, and is logged as such.
   if (!isForOps) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

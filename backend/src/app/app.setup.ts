@@ -29,20 +29,26 @@ import { SiteGateService } from '../site/trust/site-gate.service.js';
 import { serveFrontends } from './frontends/serve-frontends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
-/** Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out. */
+/**
+ * Above Node's default of 16 KB, which would lock out browsers with bloated cookies
+ * rather than sign them out.
+ */
 const MAX_HEADER_BYTES = 131_072;
-/** The longest that a body may take; all but uploads have less (deadlines.ts). */
+/** Limit for a whole request, body included. All routes except uploads have a shorter one (deadlines.ts). */
 const REQUEST_TIMEOUT_MS = 180_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Node looks this often for connections that are over the two; its default of 30 s would make 10 s up to 40. */
+/** How often Node checks both timeouts. Its default of 30 s could stretch 10 s to 40. */
 const CHECK_TIMEOUTS_EVERY_MS = 2_000;
-/** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
+/**
+ * Longer than a proxy keeps an idle connection, so that it never sends a request into
+ * one that is being closed.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Routes that stay outside of `/api`: what an orchestrator asks, links for elsewhere, and pictures. */
+/** Routes outside `/api`: health checks, outgoing links and pictures. */
 export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id', 'uploads/:name'];
 
-/** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
+/** `bodyParser` is off because `registerJsonBody` replaces Nest's two parsers. */
 export const APP_OPTIONS: NestApplicationOptions = {
   bodyParser: false,
   abortOnError: false,
@@ -52,9 +58,9 @@ export const APP_OPTIONS: NestApplicationOptions = {
 export function createAdapter(config: AppConfig): FastifyAdapter {
   const headers = headersForData(config);
   return new FastifyAdapter({
-    // No module has middleware of its own.
+    // No module has its own middleware.
     skipMiddie: true,
-    // No route has a JSON schema: without this Fastify loads the compilers for them at each start.
+    // No route has a JSON schema. Without this, Fastify would load both schema compilers at every start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     logger:
       config.http.logLevel === 'silent'
@@ -62,10 +68,11 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
         : { level: config.http.logLevel, serializers: { err: errorInLog } },
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
-    // A logger of its own would cost each request 2 µs, and few write a line: those name their request themselves.
+    // A child logger would cost each request 2 µs, and few requests log anything. Those
+    // add their id themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     bodyLimit: MAX_BODY_BYTES,
-    // Fastify writes these two over what stands in `http`.
+    // Set here because Fastify would overwrite these two in `http`.
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -74,13 +81,13 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
     },
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
-    // Idle connections are closed at once at shutdown; requests in flight are answered.
+    // At shutdown, idle connections are closed immediately and requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoHttp(headers),
     routerOptions: {
-      // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
+      // Auto messages are addressed by their text: up to 500 characters, each up to 12 when URL-encoded.
       maxParamLength: 8_000,
       ignoreTrailingSlash: true,
       querystringParser: parseQuery,
@@ -92,7 +99,7 @@ function noCompiler(): never {
   throw new Error('Routes have no JSON schemas here: the validation pipe checks what comes in');
 }
 
-/** Everything between the socket and the controllers. Used by `main` and by the tests alike. */
+/** Everything between the socket and the controllers. Used by both `main` and the tests. */
 export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   app.useLogger(new NestLogger(fastify.log));
@@ -101,7 +108,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
 
   registerErrors(fastify);
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
-  // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
+  // Order matters: every answer gets the headers and is counted, but answers from memory are never logged.
   registerSecurityHeaders(fastify, config);
   registerHttpMetrics(fastify);
   const gate = app.get(SiteGateService, { strict: false });
@@ -119,7 +126,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.get(AgeService, { strict: false }).register(fastify);
   gate.refuseClosed(fastify);
   registerAccess(app);
-  // Behind the session, so that the security log can name whose browser was made to send it.
+  // After the session, so that the security log can say whose browser was made to send the request.
   registerCrossSiteGuard(fastify, {
     publicUrl: config.http.publicUrl,
     sessionCookieName: config.sessions.cookieName,

@@ -23,7 +23,7 @@ import { TwitchAccount } from '../channel/twitch/accounts/twitch-account.entity.
 import { MemberNote } from '../members/users/notes/member-note.entity.js';
 import { OverlayAddress } from '../live/overlays/overlay-address.entity.js';
 
-/** Every class by which TypeORM reads or writes a table. Listed by hand: a folder scan would pull in whatever a build left behind. */
+/** Every TypeORM entity. Listed by hand, because a folder scan would also load stale build output. */
 export const ENTITIES = [
   MemberNote,
   Hunt,

@@ -10,13 +10,14 @@ import { StreamService } from '../../channel/stream/stream.service.js';
 import { WITHHELD_HEADER } from '../../site/trust/audience-responses.js';
 import { VisitorsService } from '../../site/trust/visitors.service.js';
 
-/** Those of a page itself, which the console's preview may name in its address. */
+/** Pictures that the console's preview may override in the page's address. */
 export const PREVIEW_PICTURES = ['logo', 'heroImage', 'offlineImage'] as const;
 export type PreviewPictures = Partial<Record<(typeof PREVIEW_PICTURES)[number], string>>;
 
 /**
- * What a visitor's first screen needs, inside the page itself: the first paint then waits for no call. Pages read no session:
- * a browser that may be signed in asks for the offers itself, because an account can withhold them.
+ * Embeds the data for a visitor's first screen in the page, so that the first paint waits for no request.
+ * Pages don't read the session: a browser that may be signed in fetches the offers itself, because an
+ * account can restrict them.
  */
 @Injectable()
 export class FirstDataService {
@@ -28,7 +29,10 @@ export class FirstDataService {
     private readonly config: AppConfig,
   ) {}
 
-  /** In the page's language (null: the site's own). A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
+  /**
+   * A JSON data block, which browsers never execute. `<` is escaped so that no text can close it.
+   * @param language null for the site's own
+   */
   async script(
     request: FastifyRequest,
     language: Language | null,
@@ -39,7 +43,7 @@ export class FirstDataService {
       const json = `{"site":${withPreview(text(site), preview)},${offers}"stream":${text(this.stream.body())}}`;
       return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
     } catch {
-      // The database is down: the page asks for the data itself, and says what is missing.
+      // The database is down: the page fetches the data itself and shows what is missing.
       return '';
     }
   }

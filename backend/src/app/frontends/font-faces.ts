@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_FONT, type Font, FONTS, fontFamily } from '#shared/fonts.js';
 
-/** In the build's page, for the font that its style sheet brings along. */
+/** The preload link in the built page, for the font in its style sheet. */
 export const FONT_PRELOAD = /<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 
 /**
- * What a page's head needs for each font, as HTML: the file that nearly all text is set in is fetched at once, others only where
- * their letters occur.
+ * The head's HTML for each font. The Latin file, used for nearly all text, is preloaded. The others load only
+ * when their characters occur.
  * @param dist the built public site
- * @throws when a font is not in the build
+ * @throws when a font is missing from the build
  */
 export function fontFaces(dist: string): Readonly<Record<Font, string>> {
   const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');

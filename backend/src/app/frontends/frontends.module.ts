@@ -8,7 +8,6 @@ import { FirstDataService } from './first-data.service.js';
 import { PageLanguageService } from './page-language.service.js';
 import { PageHeadService } from './page-head.service.js';
 
-/** Serves the built front ends. */
 @Module({
   imports: [MediaModule, OffersModule, SiteSettingsModule, StreamModule, TrustModule],
   providers: [FirstDataService, PageHeadService, PageLanguageService],

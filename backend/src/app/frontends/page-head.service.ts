@@ -14,15 +14,15 @@ import type { StoredSettings } from '../../site/site-settings/default-settings.j
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import type { ServedPage } from './page-language.service.js';
 
-/** What a page says before its scripts run, in its language. */
+/** Parts of a page that are there before its scripts run, in the page's language. */
 export interface ServedHead {
   /** Title and descriptions, as HTML. */
   readonly head: string;
-  /** That all text is set in. */
+  /** Font of the whole page. */
   readonly font: Font;
-  /** The links to the site's icon, as HTML. */
+  /** Icon links, as HTML. */
   readonly icon: string;
-  /** For a browser that runs no scripts, as HTML. */
+  /** Message for browsers without JavaScript, as HTML. */
   readonly needsScript: string;
 }
 
@@ -31,16 +31,16 @@ type Identity = Pick<
   'title' | 'tagline' | 'locale' | 'look' | 'logo' | 'favicon' | 'shareImage' | 'translations'
 >;
 
-/** Of `/og.jpg`. */
+/** Size of `/og.jpg`. */
 const DEFAULT_SHARE_SIZE = { width: 1200, height: 630 };
 
 /**
- * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
- * screens say it for themselves and take the elements away that differ from page to page (`data-until-started`).
+ * Builds the head for link previews and search engines, many of which run no scripts. Once the app has
+ * started, its screens set these tags themselves and remove those that vary by page (`data-until-started`).
  */
 @Injectable()
 export class PageHeadService {
-  /** As HTML, once for each look that is saved. */
+  /** Colours as HTML, cached per saved look. */
   private readonly colors = new WeakMap<Look, string>();
 
   constructor(
@@ -49,7 +49,7 @@ export class PageHeadService {
     private readonly media: MediaService,
   ) {}
 
-  /** Of one page, the 404 page's among them. */
+  /** Head of any page, including the 404 page. */
   async of(page: ServedPage): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
     const { locale, language } = page;
@@ -85,7 +85,7 @@ export class PageHeadService {
     return { head, font: look.font, icon, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
-  /** The console's colours, its logo and its icon follow the site's. */
+  /** Gives the console the site's colours, logo and icon. */
   async ofConsole(): Promise<{ head: string; icon: string | null }> {
     const { look, logo, favicon } = await this.identity();
     const metas = [
@@ -97,7 +97,7 @@ export class PageHeadService {
     return { head: metas.join('\n    '), icon };
   }
 
-  /** The site's look alone: its colours as HTML, and its font. */
+  /** The site's colours as HTML, and its font. */
   async siteLook(): Promise<{ colors: string; font: Font }> {
     const { look } = await this.identity();
     return { colors: this.colorsOf(look), font: look.font };
@@ -107,7 +107,7 @@ export class PageHeadService {
     return `User-agent: *\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
   }
 
-  /** Every page that search engines may list, in each language. */
+  /** Lists every page that search engines may index, in each language. */
   sitemap(languages: readonly Language[]): string {
     const urls = [null, ...languages].flatMap((language) =>
       searchablePaths().map(
@@ -122,7 +122,10 @@ export class PageHeadService {
     ].join('\n');
   }
 
-  /** Where search engines find the page in its other languages. They open each address by itself: it may stay. */
+  /**
+   * Links to the page's other languages, for search engines. They open each address separately, so the links
+   * may stay after the app has started.
+   */
   private alternates({ path, languages }: ServedPage, own: string): string[] {
     if (languages.length === 0 || !isSearchable(path)) return [];
     const found: [tag: string, language: Language | null][] = [
@@ -136,10 +139,13 @@ export class PageHeadService {
     });
   }
 
-  /** In previews of links to any page. Its size is said where it is known: some show it at the first look only then. */
+  /**
+   * The picture in link previews of any page. Its size is included if known: some previews need it to show
+   * the picture the first time.
+   */
   private async sharePicture({ title, shareImage }: Identity): Promise<string[]> {
     const isDefault = shareImage === DEFAULT_PICTURES.shareImage;
-    // A database that is down takes the size along, and nothing else.
+    // If the database is down, only the size is missing.
     const size = isDefault ? DEFAULT_SHARE_SIZE : await this.media.sizeOf(shareImage).catch(() => undefined);
     const address = new URL(shareImage, this.config.http.publicUrl).href;
     const isWide = !size || size.width >= 1.5 * size.height;
@@ -162,7 +168,7 @@ export class PageHeadService {
     return written;
   }
 
-  /** The page opens even while the database is down. */
+  /** Falls back to defaults, so that the page opens even while the database is down. */
   private async identity(): Promise<Identity> {
     try {
       return await this.site.current();
@@ -173,19 +179,22 @@ export class PageHeadService {
   }
 }
 
-/** With the page, so that no other colours are seen first. The numbers are ours: what an admin typed is not in them. */
+/**
+ * Inlined so that no other colours flash first. Safe, because the values are computed: nothing
+ * typed by an admin is in them.
+ */
 function writeColors(look: Look): string {
   const { variables, neutral } = paletteOf(look);
-  // As `--surface-1`.
+  // The same as `--surface-1`.
   const ground = toHex({ l: 0.14, c: 0.03 * neutral.tint, h: neutral.hue });
   const theme = `<meta name="theme-color" content="${ground}">`;
   if (isDefaultLook(look)) return theme;
   const declared = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
-  // Ahead of the style sheet, wherever that stands.
+  // Takes precedence over the style sheet, whichever comes first.
   return `${theme}\n    <style>html:root{${declared.join(';')}}</style>`;
 }
 
-/** An upload has a square of its own, which phones take for their start screen too. */
+/** An upload comes with a square icon, which phones also use on their home screen. */
 function linksToIcon(favicon: string): string {
   const square = iconAddress(favicon);
   if (!square) {

@@ -6,30 +6,36 @@ import { SiteSettingsService } from '../../site/site-settings/site-settings.serv
 
 export interface ServedPage {
   readonly locale: Locale;
-  /** That its address names; null in the site's own. */
+  /** Language in the address; null for the site's own. */
   readonly language: Language | null;
-  /** The page without its language, such as `/shop`; an address that names one which is not on stays whole, and is no page. */
+  /**
+   * Path without the language, such as `/shop`. An address with a language that is switched off is kept
+   * whole and matches no page.
+   */
   readonly path: string;
-  /** Languages besides the site's own in which each page can be read. */
+  /** Languages besides the site's own that every page is available in. */
   readonly languages: readonly Language[];
 }
 
-/** In which language a page is answered: its address says so, never the browser's settings (docs/requirements.md, Languages). */
+/**
+ * Takes a page's language from its address, never from the browser's settings
+ * (docs/requirements.md, Languages).
+ */
 @Injectable()
 export class PageLanguageService {
   constructor(private readonly site: SiteSettingsService) {}
 
-  /** @returns what to answer, or the page that the address has moved to */
+  /** @returns the page to serve, or the address to redirect to */
   async of(pathname: string): Promise<ServedPage | string> {
     const { locale, languages } = await this.languages();
     const { language, path } = pageAddress(pathname);
-    // The site's own language has no address of its own: a link from before it was chosen still leads there.
+    // The site's own language has no prefix. Links from before it became the site's own must keep working.
     if (language === locale && isPublicRoute(path)) return path;
     if (language && languages.includes(language)) return { locale: language, language, path, languages };
     return { locale, language: null, path: pathname, languages };
   }
 
-  /** The page opens even while the database is down. */
+  /** Falls back to English, so that the page opens even while the database is down. */
   async languages(): Promise<Pick<ServedPage, 'locale' | 'languages'>> {
     try {
       return await this.site.current();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
 import { allScreens, publicRoute } from '../../core/common/routes/public-routes.js';
 
-/** What Vite writes about each file that it built (`.vite/manifest.json`). */
+/** An entry in Vite's build manifest (`.vite/manifest.json`). */
 interface BuiltChunk {
   readonly file: string;
   readonly name?: string;
@@ -17,11 +17,11 @@ type Manifest = Readonly<Record<string, BuiltChunk>>;
 const LOCALES: readonly Locale[] = [...LANGUAGES, PSEUDO];
 
 /**
- * Links to what an address's screen needs beyond the application itself, the texts of its language among it, so that a
- * browser fetches all of it at once.
+ * Links to what an address's screen needs beyond the application itself, including the texts of its language,
+ * so that the browser fetches everything at the same time.
  * @param dist the built public site
  * @returns the links for a path, as HTML
- * @throws when a screen is not in the build
+ * @throws when a screen is missing from the build
  */
 export function screenLinks(dist: string): (pathname: string, locale: Locale) => string {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -6,20 +6,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerError } from '../../core/common/errors/error.filter.js';
 import { NotFoundError } from '../../core/common/errors/refusals.js';
 
-/** Vite names these by their content, so a browser may keep them for ever. */
+/** Vite puts a content hash in these names, so browsers may cache the files for ever. */
 export const HASHED_ASSET = /\/assets\/[^/]+$/;
 
-/** Its gaps have to be filled in first. */
+/** Not served as a file, because its placeholders must be filled in first. */
 const PAGE = 'index.html';
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Lets the routes of {@link serveFiles} send files. */
+/** Adds `reply.sendFile`, which {@link serveFiles} needs. */
 export async function registerFiles(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     index: false,
     cacheControl: false,
-    // The build leaves a `.br` and a `.gz` beside each text file.
+    // The build puts a `.br` and a `.gz` next to each text file.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const maxAge = HASHED_ASSET.test(file) ? 'max-age=31536000, immutable' : 'max-age=3600';
@@ -30,12 +30,12 @@ export async function registerFiles(app: NestFastifyApplication): Promise<void> 
 }
 
 /**
- * The files of a build that were there at the start. One route for each folder: the plugin itself would add one for each of
- * a thousand files at every start.
+ * Serves the files that the build contains at start-up, with one route per folder. The plugin would add a
+ * route for each of a thousand files at every start.
  */
 export function serveFiles(fastify: FastifyInstance, root: string, prefix: string): void {
   for (const [folder, names] of filesByFolder(root)) {
-    // Beside the files in the root are pages.
+    // The root also has pages, so its files need separate routes.
     const addresses = folder === '' ? [...names] : [`${folder}/:name`];
     for (const address of addresses) {
       fastify.route<{ Params: { name?: string } }>({
@@ -51,7 +51,7 @@ export function serveFiles(fastify: FastifyInstance, root: string, prefix: strin
   }
 }
 
-/** A visitor who leaves before the first byte is no fault of the site's. */
+/** A visitor leaving before the first byte is not an error. */
 function answerUnlessGone(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
   else answerError(error, request, reply);

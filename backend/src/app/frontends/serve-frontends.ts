@@ -21,8 +21,9 @@ import { HASHED_ASSET, registerFiles, serveFiles } from './serve-files.js';
 const PUBLIC_SITE = fileURLToPath(new URL('../../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../../admin-app/dist/', import.meta.url));
 /**
- * What is filled in for each request, in this order: the language, the head, the font, the icon, a note for browsers without scripts, the
- * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
+ * Placeholders filled in for each request, in this order: language, head, font, icon, the message for
+ * browsers without scripts, first data, and links. The links come after the application's own style sheet,
+ * where the browser's module loader would put them.
  */
 const GAPS =
   /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
@@ -30,8 +31,9 @@ const OVERLAY_GAPS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"
 const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
 /**
- * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
- * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
+ * Serves the built front ends: their files, and `index.html` for every address that the client-side
+ * router handles. Without a build there is only the API: Vite serves the front ends in development,
+ * and API tests need none.
  */
 export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
   await registerFiles(app);
@@ -62,12 +64,12 @@ function registerPublicSite(app: NestFastifyApplication): void {
   fastify.get('/*', async (request, reply) => {
     const pathname = `/${restOf(request)}`;
     if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError();
-    // An address of a file that is gone must not answer a page in its place.
+    // A missing file must not be answered with a page.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError();
     await shares.admit(request);
     const page = await pageLanguage.of(pathname);
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
-    // Every visitor is sent their own offers in it.
+    // The page contains the visitor's own offers.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
     const preview = isOwnFrame(request) ? previewIn(request) : undefined;
     const [{ head, font, icon, needsScript }, data, isThere] = await Promise.all([
@@ -109,14 +111,14 @@ function registerAdminApp(app: NestFastifyApplication): void {
   });
 }
 
-/** What OBS opens. The address is a secret: it goes to nobody whose picture is shown, and into no list of pages. */
+/** Pages that OBS opens. Their addresses are secret, so they are kept out of referrers and search engines. */
 function registerOverlayApp(app: NestFastifyApplication, page: string): void {
   const addresses = app.get(OverlayAddressesService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const pieces = page.split(OVERLAY_GAPS);
   const build = buildOf(page);
-  // The page brings the default font along; the others' files are the public site's.
+  // The overlay build contains only the default font. The other font files come from the public site.
   const faces = existsSync(PUBLIC_SITE) ? fontFaces(PUBLIC_SITE) : null;
   const ownFont = FONT_PRELOAD.exec(page)?.[0] ?? '';
   const fastify = app.getHttpAdapter().getInstance();
@@ -126,7 +128,7 @@ function registerOverlayApp(app: NestFastifyApplication, page: string): void {
     async (request, reply) => {
       const { secret, name } = request.params;
       const isPreview = secret === 'preview';
-      // The preview's page shows nothing by itself: its events ask who is calling.
+      // The preview needs no secret: its page is empty without its events, which check access themselves.
       if (!isPreview && (await addresses.find(secret)) !== name) throw new NotFoundError();
       const [{ locale }, { colors, font }] = await Promise.all([
         pageLanguage.languages(),
@@ -141,11 +143,11 @@ function registerOverlayApp(app: NestFastifyApplication, page: string): void {
   );
 }
 
-/** Browsers write these headers themselves; a page elsewhere cannot. */
+/** Browsers set these headers themselves, so another site cannot forge them. */
 const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
-/** What the console's preview is to show before it is saved. */
+/** Unsaved choices for the console's preview. */
 function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewPictures } {
   const asked = query as Record<string, unknown>;
   const pictures = PREVIEW_PICTURES.filter((name) => isImageUrl(asked[name]));
@@ -155,7 +157,9 @@ function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewP
   };
 }
 
-/** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
+/**
+ * The path matched by the route's `*`. Not parsed with `URL`, which rejects some addresses that arrive here.
+ */
 function restOf({ params }: FastifyRequest): string {
   return encodeURI((params as { '*': string })['*']);
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { httpDuration } from '../../core/common/metrics/meters.js';
 
-/** Open for hours by design: their length says nothing about how fast the site answers. */
+/** Open for hours by design, so their duration says nothing about response times. */
 const EVENT_STREAM = /^\/api\/(points|play|overlays\/.+)\/events$/;
 
 /**
- * Times every answer under its route's pattern, never under its address: there are as many addresses as ids. The front
- * ends' files, whose names change with each build, count as one.
+ * Times every answer by route pattern, because there are as many addresses as ids. Front-end files count as
+ * one route, since their names change with each build.
  */
 export function registerHttpMetrics(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -12,8 +12,8 @@ import { registry } from '../../core/common/metrics/meters.js';
 import { processMetrics } from './process-metrics.js';
 
 /**
- * Answers GET /metrics in Prometheus's text format, on a port of its own (METRICS_PORT) that no visitor can reach. It keeps
- * answering while the site's own port is overwhelmed by a queue of requests, which is when somebody looks.
+ * Serves GET /metrics in Prometheus's text format, on a separate port (METRICS_PORT) that visitors cannot
+ * reach. It keeps answering while the site's own port is overloaded, which is when metrics are needed most.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -27,7 +27,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly stream: StreamService,
   ) {}
 
-  /** The port that it listens on, or null while it is switched off. */
+  /** The port it listens on, or null if it is switched off. */
   get port(): number | null {
     const address = this.server?.address() as AddressInfo | null | undefined;
     return address?.port ?? null;

@@ -18,25 +18,25 @@ const ofTheProcess = processMetrics({
 const metrics = [...registry.getMetricsAsArray(), ...ofTheProcess.getMetricsAsArray()];
 const own = metrics.map(({ name }) => name).filter((name) => name.startsWith('greenroom_'));
 
-/** As Prometheus stores them: a histogram is three series. */
+/** Series as Prometheus stores them: a histogram becomes three. */
 const series = new Set(
   metrics.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   ),
 );
-/** prom-client's types keep a metric's labels to themselves. */
+/** prom-client's types do not expose a metric's labels. */
 const labelsOf = (metric: object): string[] =>
   'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames.map(String) : [];
 const seriesIn = (text: string) => new Set(text.match(/\b(?:greenroom|nodejs|process)_[a-z0-9_]+/g));
 
 describe.each(['docker/grafana/dashboard.json', 'docker/grafana/alerts.yaml'])('%s', (file) => {
-  it('asks for nothing that the site does not measure', () => {
+  it('queries only metrics that the site exports', () => {
     const asked = seriesIn(read(file));
     expect(asked.size).toBeGreaterThan(5);
     expect([...asked].filter((name) => !series.has(name))).toEqual([]);
   });
 
-  it('tells series apart only by labels that they have', () => {
+  it('uses only labels that exist', () => {
     const labels = new Set(metrics.flatMap(labelsOf));
     const ofPrometheus = ['instance', 'job', 'le'];
     const used = [...read(file).matchAll(/\b(?:by|on) \(([a-z_, ]+)\)|([a-z_]+)(?:=|!=|=~|!~)\\?"/g)].flatMap(
@@ -47,7 +47,7 @@ describe.each(['docker/grafana/dashboard.json', 'docker/grafana/alerts.yaml'])('
   });
 });
 
-it('the dashboard draws every metric of the site', () => {
+it('the dashboard shows every metric of the site', () => {
   const drawn = seriesIn(read('docker/grafana/dashboard.json'));
   expect(own.filter((name) => ![name, `${name}_bucket`].some((shown) => drawn.has(shown)))).toEqual([]);
 });
@@ -59,7 +59,7 @@ describe('docs/operations.md', () => {
     expect(own.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('explains every alarm', () => {
+  it('explains every alert', () => {
     const alarms = [...read('docker/grafana/alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
     expect(alarms.length).toBeGreaterThan(5);
     expect(alarms.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
@@ -72,7 +72,7 @@ describe('docs/operations.md', () => {
   });
 });
 
-it('compose passes on every setting that ops may change', () => {
+it('compose passes on every setting that operators may change', () => {
   const compose = read('docker/compose.yaml') + read('docker/compose.scale.yaml');
   const notForProduction =
     /^(PORT|HOST|DEMO_DATA|SANDBOX_\w+|TWURPLE_\w+|IMPORT_STAND_IN_URL|JOB_PACE|TWITCH_(ID|API|PLAYER|EMBED)_URL)$/;

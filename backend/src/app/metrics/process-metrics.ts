@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
-/** What is asked at the moment of each look instead of counted. */
+/** Values read at each scrape instead of being counted. */
 export interface Observed {
   readonly pool: Pool;
   readonly openConnections: () => number;
@@ -11,7 +11,10 @@ export interface Observed {
   readonly isLive: () => boolean;
 }
 
-/** The state of one process: Node's own (event-loop lag, memory, handles), pool, SSE connections, Twitch. */
+/**
+ * Metrics of one process: Node's defaults (event-loop lag, memory, handles), the connection pool,
+ * SSE connections and Twitch.
+ */
 export function processMetrics({
   pool,
   openConnections,
@@ -32,7 +35,7 @@ export function processMetrics({
     });
   new Gauge({
     name: 'greenroom_pg_pool_connections',
-    help: "Connections of this process's pool by state; `waiting` are requests that have none yet",
+    help: "Connections in this process's pool by state; `waiting` counts requests still waiting for one",
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -41,10 +44,10 @@ export function processMetrics({
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  gauge('pg_pool_limit', "Connections that this process's pool may open", () => pool.options.max);
+  gauge('pg_pool_limit', "Maximum number of connections in this process's pool", () => pool.options.max);
   gauge('sse_connections_open', 'SSE connections open in this process', openConnections);
-  gauge('replica_bus_up', '1 while news of the other replicas arrives', () => Number(isListening()));
-  gauge('twitch_age_seconds', "Seconds since Twitch last answered about the channel's state", () =>
+  gauge('replica_bus_up', '1 while messages from other replicas can arrive', () => Number(isListening()));
+  gauge('twitch_age_seconds', "Seconds since Twitch last reported the channel's state", () =>
     Math.max(0, (Date.now() - twitchAnsweredAt()) / 1000),
   );
   gauge('stream_live', '1 while the channel is live', () => Number(isLive()));

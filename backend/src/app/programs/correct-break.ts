@@ -3,8 +3,8 @@ import pg from 'pg';
 import { CORRECT_BREAK } from './correct-break.statements.js';
 
 /**
- * Ends a break that was set by mistake. Only on the server, with the schema owner's password, after a written request of the
- * member; the audit trail keeps what it says here:
+ * Ends a break that was set by mistake. Run it only on the server, with the schema owner's password and after
+ * a written request from the member. The audit trail keeps the text that describes the request:
  *
  *     node backend/dist/app/programs/correct-break.js TWITCH_USER_ID "letter of 3 May, signed"
  */
@@ -26,8 +26,8 @@ try {
   const { rows } = await client.query<{ outcome: string }>(CORRECT_BREAK, [userId, request]);
   const outcome = rows[0]?.outcome;
   say(
-    { ended: 'The break has ended.', no_break: 'There is no break that holds.' }[outcome ?? ''] ??
-      'No such member.',
+    { ended: 'The break has ended.', no_break: 'This member is not on a break.' }[outcome ?? ''] ??
+      'Member not found.',
   );
   process.exitCode = outcome === 'ended' ? 0 : 1;
 } finally {

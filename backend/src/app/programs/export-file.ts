@@ -1,15 +1,15 @@
 import { runExport } from './run-export.js';
 
 /**
- * Writes everything of the site into one ZIP, as the console's Export screen does, while the site runs:
+ * Writes the whole site into one ZIP, like the console's Export screen, while the site keeps running:
  *
  *     npm run export -- greenroom.zip --answers
  *
- * `-` writes to the standard output. With `--answers` claims come with what buyers typed. See docs/export.md.
+ * `-` writes to standard output. `--answers` includes buyers' answers with their claims. See docs/export.md.
  */
 process.exitCode = await runExport(process.argv.slice(2), {
   environment: process.env,
-  // The archive may be what goes to the standard output.
+  // The archive itself may go to standard output.
   say: (line) => process.stderr.write(`${line}\n`),
   output: process.stdout,
 });

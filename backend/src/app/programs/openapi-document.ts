@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { RefusalClass } from '../../core/common/errors/refusal.js';
 import { describeRefusals, SESSION_SECURITY } from './openapi-refusals.js';
 
-/** The API's description, made from the controllers and DTO classes, and the refusals in it. */
+/** Builds the API's description from the controllers and DTO classes, and collects the refusals in it. */
 export function describeApi(app: INestApplication): {
   document: OpenAPIObject;
   refusals: ReadonlySet<RefusalClass>;
@@ -25,7 +25,7 @@ export function describeApi(app: INestApplication): {
   return { document, refusals: describeRefusals(document) };
 }
 
-/** `/api/docs`, made at the first visit: a start does not wait for it. */
+/** Serves `/api/docs`. The document is built on the first visit, so that it does not slow down start-up. */
 export function setUpApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app).document, {
     customSiteTitle: 'Greenroom API',
@@ -34,8 +34,8 @@ export function setUpApiDocs(app: INestApplication): void {
 }
 
 /**
- * Points, ids, counts and times are whole, and TypeScript has one type for all numbers: a number is an integer unless its
- * property names the format `double`.
+ * Points, ids, counts and times are integers, but TypeScript has one type for all numbers. A number is
+ * therefore an integer unless its property has the format `double`.
  */
 function describeIntegers(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;

@@ -39,7 +39,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export const SESSION_SECURITY = 'session';
 const FAULT = 'Fault';
 
-/** What any request may meet before its handler does. */
+/** Refusals that any request may meet before it reaches its handler. */
 const BAD_REQUESTS: readonly RefusalClass[] = [
   InvalidInputError,
   UnstorableValueError,
@@ -49,8 +49,8 @@ const BAD_REQUESTS: readonly RefusalClass[] = [
 const ANYWHERE = [...BAD_REQUESTS, RequestTimeoutError, HeadersTooLargeError];
 
 /**
- * Writes the answers of refusals into the API's description, from the classes that make them: those that a handler names
- * with `@Refuses()`, and those that come with its access level, its limits and the form of its request.
+ * Writes the answers of refusals into the API's description, from their classes: those that a handler lists
+ * in `@Refuses()`, and those that follow from its access level, its limits and the form of its request.
  * @returns all of these classes
  */
 export function describeRefusals(document: OpenAPIObject): Set<RefusalClass> {
@@ -75,7 +75,7 @@ export function describeRefusals(document: OpenAPIObject): Set<RefusalClass> {
       for (const alike of byStatus(refusals)) {
         const name = responseName(alike);
         responses[name] = responseOf(alike);
-        // What a handler describes itself stands.
+        // A handler's own description takes precedence.
         operation.responses[alike[0]!.status] ??= { $ref: `#/components/responses/${name}` };
       }
       operation.responses[500] ??= { $ref: '#/components/responses/InternalError' };
@@ -107,7 +107,7 @@ function refusalsOf(
   return [...new Set(all)];
 }
 
-/** Those that share a status share an answer. */
+/** Refusals with the same status share one response. */
 function byStatus(refusals: readonly RefusalClass[]): RefusalClass[][] {
   const statuses = [...new Set(refusals.map(({ status }) => status))];
   return statuses.map((status) => refusals.filter((refusal) => refusal.status === status));
@@ -155,13 +155,13 @@ function refusalSchema({ code, sentence, params, hasFlatParams }: RefusalClass):
 
 const RETRY_AFTER = { 'Retry-After': { description: 'In seconds.', schema: { type: 'integer' } } } as const;
 const FAULT_CONTENT = { 'application/json': { schema: { $ref: `#/components/schemas/${FAULT}` } } };
-/** No fault of the request's. */
+/** Errors that are not the request's fault. */
 const FAULTS = {
   InternalError: { description: '`internal_error`', content: FAULT_CONTENT },
   Unavailable: { description: '`unavailable`', content: FAULT_CONTENT, headers: RETRY_AFTER },
 };
 
-/** There is no `error`: screens show words of their own. */
+/** Without `error`, because screens show their own text. */
 function faultSchema(): Schema {
   return {
     type: 'object',

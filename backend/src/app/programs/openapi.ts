@@ -9,8 +9,8 @@ import { describeApi } from './openapi-document.js';
 import { refusalTexts } from './refusal-texts.js';
 
 /**
- * Writes the API's description to the first file named on the command line, and the English texts of its refusals to the
- * second, which has some already. `preview` builds no provider: no database needed.
+ * Writes the API's description to the first file on the command line, and adds the English texts of its
+ * refusals to the catalogue in the second. `preview` creates no providers, so no database is needed.
  */
 const [, , documentFile = 'openapi.json', textsFile = 'refusals.json'] = process.argv;
 const config = AppConfig.fromEnvironment({

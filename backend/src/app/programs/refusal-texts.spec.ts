@@ -4,7 +4,7 @@ import { InvalidInputError, NotFoundError } from '../../core/common/errors/refus
 import { ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
 import { refusalTexts } from './refusal-texts.js';
 
-it('has the text of every refusal that people read, and the texts of rules as they are written', () => {
+it('lists the text of every refusal that people read, and keeps the texts of rules', () => {
   const written = { gone: 'Gone', item_not_found: 'Old', 'invalid_input.link': '{field}: a link' };
   const refusals = [NotFoundError, ItemNotFoundError, InvalidInputError, WrongSignatureError];
   expect(Object.entries(refusalTexts(refusals, written))).toEqual([

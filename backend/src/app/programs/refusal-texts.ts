@@ -1,13 +1,13 @@
 import type { RefusalClass } from '../../core/common/errors/refusal.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 
-/** What the webhook answers: only Twitch reads it. */
+/** Refusals of the webhook, which only Twitch reads. */
 const NOT_FOR_PEOPLE = new Set(['no_twitch_call', 'old_message', 'unknown_subscription', 'wrong_signature']);
 
 /**
- * The English catalogue of refusals: the text of each by its code. A broken rule has a text for each rule, which the
- * catalogue alone has.
- * @param written the catalogue as it is
+ * The English catalogue of refusals: the text of each by its code. Broken input rules have one text per rule,
+ * which only the catalogue holds.
+ * @param written the current catalogue
  */
 export function refusalTexts(
   refusals: Iterable<RefusalClass>,

@@ -1,4 +1,4 @@
-/** The tables with something sealed: a module that adds one adds its line here. */
+/** Tables with sealed data. A module that adds one adds its line here. */
 export const SEALED = [
   { table: 'sessions', key: 'id_hash', column: 'tokens', row: 'id_hash' },
   { table: 'twitch_accounts', key: 'role', column: 'tokens', row: 'role' },
@@ -17,7 +17,7 @@ type Sealed = (typeof SEALED)[number];
 export const sealedIn = ({ table, key, column, row }: Sealed) =>
   `SELECT ${key}::text AS key, ${row} AS row, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`;
 
-/** Unless it has changed in between. */
+/** Only if it has not changed since it was read. */
 export const sealAgain = ({ table, key, column }: Sealed) =>
   `UPDATE ${table} SET ${column} = $3 WHERE ${key}::text = $1 AND ${column} = $2`;
 

@@ -5,8 +5,8 @@ import { TokenVault } from '../../core/vault/token-vault.js';
 import { FINGERPRINT_AGAIN, sealAgain, SEALED, sealedIn } from './rekey.statements.js';
 
 /*
- * Seals again, under APP_SECRET, what APP_SECRET_PREVIOUS has sealed: `npm run rekey`, while the site runs. What has changed
- * in between was sealed with the new secret anyway and is left alone.
+ * Reseals everything sealed with APP_SECRET_PREVIOUS under APP_SECRET: `npm run rekey`, while the site keeps
+ * running. Data that changes in the meantime is sealed with the new secret anyway and skipped.
  */
 
 const config = AppConfig.fromEnvironment(process.env);
@@ -30,17 +30,20 @@ try {
       resealed += rowCount ?? 0;
       if (kind.table === 'shop_codes') await fingerprintAgain(id, (kept as { code: string }).code);
     }
-    process.stdout.write(`${kind.table}: ${resealed} of ${rows.length} sealed again\n`);
+    process.stdout.write(`${kind.table}: ${resealed} of ${rows.length} resealed\n`);
   }
 } finally {
   await client.end();
 }
 if (unreadable > 0)
   process.stdout.write(
-    `${unreadable} were sealed with neither secret and stay as they are: tokens are renewed when those people sign in again\n`,
+    `${unreadable} could not be opened with either secret and were left unchanged. Tokens are renewed when their users sign in again.\n`,
   );
 
-/** By the new secret a code is known again when it is pasted; one that was pasted a second time in between stays as it is. */
+/**
+ * Makes duplicates of the code recognisable under the new secret. Skipped if the same code was
+ * added again in the meantime.
+ */
 async function fingerprintAgain(id: string, code: string): Promise<void> {
   await client.query(FINGERPRINT_AGAIN, [id, codes.fingerprintOf(code)]);
 }

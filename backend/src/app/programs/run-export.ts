@@ -10,14 +10,16 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { exportName } from '../../transfer/exports/export-format.js';
 import { ExportsService } from '../../transfer/exports/exports.service.js';
 
-/** Where the program runs: its settings, what takes its lines, and where the archive goes for `-`. */
+/**
+ * What the program needs from its caller: settings, a function that prints a line, and the output for `-`.
+ */
 export interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
   readonly output: NodeJS.WritableStream;
 }
 
-/** The program behind `npm run export` (export-file.ts). @returns its exit code */
+/** Runs `npm run export` (export-file.ts). @returns its exit code */
 export async function runExport(args: string[], { environment, say, output }: Surroundings): Promise<number> {
   const { values: given, positionals } = parseArgs({
     args,
@@ -30,9 +32,9 @@ export async function runExport(args: string[], { environment, say, output }: Su
   const exports = site.get(ExportsService, { strict: false });
   try {
     const zip = await exports.zip(given.answers, { memberId: null, requestId: 'npm run export' });
-    // Nobody else on this machine reads what it holds of people.
+    // The archive holds personal data, so only the owner of the file may read it.
     await pipeline(zip, file === '-' ? output : createWriteStream(file, { mode: 0o600 }));
-    if (file !== '-') say(`Everything is in ${file}`);
+    if (file !== '-') say(`Export written to ${file}`);
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,9 +4,9 @@ import { MEANINGS, type Meaning } from '../../transfer/imports/reading/columns.j
 import { type Layout, SEPARATORS } from '../../transfer/imports/reading/table.js';
 import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/reading/import-sources.js';
 
-/** What is to be brought along, as the options say. */
+/** What to import and how, as given by the options. */
 export interface ImportOptions {
-  /** A file, or else the channel that StreamElements is asked for. */
+  /** A file, or the StreamElements channel to fetch from. */
   readonly from: { readonly file: string } | { readonly channel: string };
   readonly source: ImportSource;
   readonly rate: number;
@@ -17,7 +17,6 @@ export interface ImportOptions {
   readonly applies: boolean;
 }
 
-/** What the options can be, line by line. */
 export const USAGE = [
   'Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST]',
   '         [--separator SEPARATOR] [--heading yes|no] [--decimal point|comma] [--sum] [--apply]',
@@ -27,7 +26,7 @@ export const USAGE = [
   `SEPARATOR: ${SEPARATORS.join(', ')}.`,
 ];
 
-/** Undefined for options that say no such thing. */
+/** @returns undefined if the options are invalid */
 export function importOptions(args: string[]): ImportOptions | undefined {
   const { values: given, positionals } = parseArgs({
     args,
@@ -35,14 +34,14 @@ export function importOptions(args: string[]): ImportOptions | undefined {
     options: {
       source: { type: 'string', default: 'other' },
       rate: { type: 'string', default: '1' },
-      /** What each column holds, such as `login,ignore,points`; found by their names unless given. */
+      /** What each column holds, such as `login,ignore,points`. Detected from the column names by default. */
       columns: { type: 'string' },
-      /** What parts its cells, whether its first line names the columns, and how it writes decimals; found out unless given. */
+      /** Cell separator, whether the first line is a heading, and the decimal sign. Detected by default. */
       separator: { type: 'string' },
       heading: { type: 'string' },
       decimal: { type: 'string' },
       sum: { type: 'boolean', default: false },
-      /** In place of a file: the channel that StreamElements is asked for. */
+      /** StreamElements channel to fetch from instead of a file. */
       streamelements: { type: 'string' },
       apply: { type: 'boolean', default: false },
     },

@@ -20,10 +20,13 @@ import { type ImportOptions, importOptions, USAGE } from './run-import-options.j
 import { FIRST_OWNER } from './run-import.statements.js';
 import { reportOf } from './command-report.js';
 
-/** While the site is at it. */
+/** Poll interval while the site works on the import. */
 const LOOK_AGAIN_MS = 200;
 
-/** Where the program runs: its settings, what takes its lines, and how it puts its parts together. */
+/**
+ * What the program needs from its caller: settings, a function that prints a line, and how
+ * to open the application.
+ */
 export interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
@@ -33,7 +36,7 @@ export interface Surroundings {
 const openSite = (config: AppConfig) =>
   NestFactory.createApplicationContext(AppModule.forProgram(config), { logger: false });
 
-/** The program behind `npm run import` (import-file.ts). @returns its exit code */
+/** Runs `npm run import` (import-file.ts). @returns its exit code */
 export async function runImport(
   args: string[],
   { environment, say, open = openSite }: Surroundings,
@@ -56,7 +59,7 @@ export async function runImport(
   }
 }
 
-/** One run of the program, on the owner's behalf. */
+/** One run of the program, on behalf of the site's first owner. */
 class ImportRun {
   private readonly imports: ImportsService;
   private readonly reports: ImportReportsService;
@@ -80,7 +83,10 @@ class ImportRun {
     return texts ? this.takeTexts(texts) : this.takePeople();
   }
 
-  /** Null for a file that has none: it may be a list of people. What is wrong with it, reading it as one says. */
+  /**
+   * Commands and timers in the file. Null if it has none and may be a list of people instead, or if it is
+   * unreadable: reading it as a list then reports why.
+   */
   private async textsInFile(): Promise<ForeignTexts | null> {
     const { from } = this.options;
     if ('channel' in from) return null;
@@ -117,7 +123,7 @@ class ImportRun {
     if (!applies) return this.notYet();
     await this.imports.apply(id, staged.hash, this.owner);
     const { report } = await this.settled(id);
-    this.say(`Applied: ${report?.entries} balances moved, by ${report?.gain} points.`);
+    this.say(`Applied. Balances changed: ${report?.entries}, by ${report?.gain} points.`);
     return 0;
   }
 
@@ -136,7 +142,7 @@ class ImportRun {
     const content = await readFile(file);
     const preview = await this.imports.preview({ content, ...layout });
     const columns = this.options.columns ?? preview.columns;
-    if (preview.export) this.say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
+    if (preview.export) this.say(`Export of ${preview.export.site}, created at ${preview.export.exportedAt}`);
     else this.say(`Columns: ${columns.join(', ')}`);
     const duplicates = sums ? 'sum' : 'highest';
     const kind = preview.export ? 'greenroom' : source;
@@ -144,7 +150,7 @@ class ImportRun {
     return this.imports.stage({ ...read, name: this.name, source: kind }, this.owner);
   }
 
-  /** The site does the work: reads what it was not given, looks names up, and moves points. */
+  /** Waits for the site to do the work: it fetches the list, looks up names and moves points. */
   private async settled(id: number): Promise<ImportDto> {
     for (;;) {
       const run = await this.reports.one(id);
@@ -155,20 +161,22 @@ class ImportRun {
 
   private tell({ report }: ImportDto): void {
     if (!report) return;
-    this.say(`Members already: ${report.matched}. New: ${report.newMembers}. Waiting: ${report.waiting}.`);
+    this.say(`Existing members: ${report.matched}. New: ${report.newMembers}. Waiting: ${report.waiting}.`);
     this.say(
-      `Balances that move: ${report.entries}, by ${report.gain} points. All together: ${report.sumBefore} → ${report.sumAfter}.`,
+      `Balances that change: ${report.entries}, by ${report.gain} points. Total: ${report.sumBefore} → ${report.sumAfter}.`,
     );
     for (const { name, points, gain } of report.topTen)
       this.say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
     for (const { part, records, verdict } of report.parts)
-      this.say(verdict === 'taken' ? `Taken over, ${part}: ${records}` : `Left as it is here, ${part}`);
+      this.say(verdict === 'taken' ? `To import, ${part}: ${records}` : `Unchanged, ${part}`);
     if (report.picturesLeftOut > 0)
       this.say(
-        `Left out, pictures: ${report.picturesLeftOut}. This server cannot read pictures (docs/look.md).`,
+        `Left out, pictures: ${report.picturesLeftOut}. This server cannot process pictures (docs/look.md).`,
       );
     if (report.otherNamesPeople > 0)
-      this.say(`IDs that belong to accounts of another name than the list says: ${report.otherNamesPeople}.`);
+      this.say(
+        `IDs whose account has a different name from the one in the list: ${report.otherNamesPeople}.`,
+      );
     for (const { line, listed, name } of report.otherNames) this.say(`  line ${line}: ${listed} → ${name}`);
     for (const { reason, lines } of report.skippedBecause) this.say(`Left out, ${reason}: ${lines}`);
   }

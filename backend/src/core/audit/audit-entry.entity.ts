@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who changed what, when: written in the change's own transaction, never altered (a trigger refuses). */
+/** Records who changed what and when, in the change's own transaction. A trigger refuses to alter it. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn({
@@ -13,7 +13,7 @@ export class AuditEntry {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** Null when the system itself acted. No foreign key: the trail stands by itself. */
+  /** Null when the system itself acted. No foreign key, so that entries outlive their actors. */
   @Column({ type: 'bigint', nullable: true })
   actorId!: number | null;
 
@@ -26,7 +26,7 @@ export class AuditEntry {
   @Column({ type: 'text', collation: 'C' })
   entityId!: string;
 
-  /** What the record was called then, and whom it concerns: a trigger writes both. */
+  /** The record's name at the time. A trigger writes it, and the member concerned. */
   @Column({ type: 'text', nullable: true })
   targetLabel!: string | null;
 

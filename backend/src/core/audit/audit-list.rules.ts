@@ -1,7 +1,10 @@
 import { IDS, MOMENT_OF_TIME, TERM, TEXT } from '../common/pagination/list-filters.js';
 import type { ListQuery, ListRules } from '../common/pagination/list-query.js';
 
-/** `personId`: whom it concerns; `targetId`: the record's id, beside its `kind`; `from` is counted in, `to` is not. */
+/**
+ * `personId` is the member concerned; `targetId` is the record's id, used with its `kind`; `from` is
+ * inclusive, `to` exclusive.
+ */
 export const AUDIT_LIST = {
   columns: ['at', 'id'],
   filters: {

@@ -14,7 +14,10 @@ import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { AuditQuery } from './dto/audit-query.dto.js';
 import { isRestorable } from './restorable.js';
 
-/** What admins changed, newest first. Totals may be 5 s old; what fits a filter is counted up to 10,000. */
+/**
+ * Changes made by admins, newest first. Totals may be up to 5 s old; filtered entries
+ * are counted up to 10,000.
+ */
 @Injectable()
 export class AuditTrailService {
   private readonly totals = new CachedValue(() => this.countByEntity(), TOTAL_MAX_AGE_MS);

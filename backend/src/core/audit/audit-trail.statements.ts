@@ -6,14 +6,14 @@ import { Where } from '../database/where.js';
 import type { EntryQuery } from './audit-list.rules.js';
 import { countHits } from '../database/count-of.js';
 
-/* Without names: each is planned for what it looks for. */
+/* Unnamed, so that each statement is planned for its own parameters. */
 
 export const COUNT_BY_ENTITY = 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity';
 
 const memberOf = (userId: string) =>
   `(SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = ${userId})`;
 
-/** What a filter asks of each entry beside its term. */
+/** Conditions for every filter except the search term. */
 const conditionsOf = (filter: EntryQuery['filter'], values: unknown[]) =>
   new Where(values)
     .and((ids) => `id = ANY (${ids}::bigint[])`, filter.id)
@@ -24,7 +24,9 @@ const conditionsOf = (filter: EntryQuery['filter'], values: unknown[]) =>
     .and((from) => `at >= ${from}`, filter.from)
     .and((to) => `at < ${to}`, filter.to);
 
-/** The few who ever changed something, found by jumping from one to the next; of them those whom the term fits. */
+/**
+ * Actors who match the term. There are few of them, found by jumping through the index from one to the next.
+ */
 const ACTORS = `WITH RECURSIVE actors AS (
     (SELECT actor_id FROM audit_entries WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
     UNION ALL
@@ -32,13 +34,15 @@ const ACTORS = `WITH RECURSIVE actors AS (
     FROM actors WHERE actors.actor_id IS NOT NULL)
   SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ~* $1 OR nickname ~* $1`;
 const IN_WORDS = '(action ~* $1 OR entity ~* $1 OR entity_id ~* $1 OR target_label ~* $1)';
-/** By what was done, and by who did it: each half has an index of its own, and is cut before the two are merged. */
+/**
+ * Matches what was done, or who did it. Each half uses its own index and is limited
+ * before the two are merged.
+ */
 const hits = ({ more }: Where, slice: string) => `(
     SELECT id FROM audit_entries WHERE ${IN_WORDS} ${more} ${slice}
   ) UNION SELECT own.id FROM (${ACTORS}) AS found CROSS JOIN LATERAL (
     SELECT id FROM audit_entries WHERE actor_id = found.actor_id ${more} ${slice}) AS own`;
 
-/** A part of the trail. */
 export function entriesIn(
   { first, ...range }: Range,
   sort: EntryQuery['sort'],
@@ -56,7 +60,6 @@ export function entriesIn(
   return { text: withPeople(ids, order), values: where.values };
 }
 
-/** How many fit a filter. */
 export function countEntries(filter: EntryQuery['filter']) {
   if (filter.q === undefined) {
     const where = conditionsOf(filter, []);

@@ -11,16 +11,16 @@ export interface AuditRecord {
   readonly after: object | null;
 }
 
-/** Who made a change; without a member, the site itself. */
+/** Who made a change. Without a member, the site itself. */
 export interface AuditActor {
   readonly memberId: number | null;
   readonly requestId: string;
 }
 
-/** The trail of what admins changed. The points functions write their own entries. */
+/** Records admins' changes. The points functions write their own entries. */
 @Injectable()
 export class AuditService {
-  /** @param manager that of the change's own transaction: a change without its entry is never committed */
+  /** @param manager of the change's own transaction, so that no change is committed without its entry */
   async record(manager: EntityManager, actor: AuditActor, record: AuditRecord): Promise<void> {
     await manager.insert(AuditEntry, {
       ...record,

@@ -5,25 +5,25 @@ import { type AuditActor, AuditService } from './audit.service.js';
 import { takeLock } from '../database/advisory-locks.js';
 
 export interface Change {
-  /** What is done, such as `offer.update`: the kind of record, and the verb. */
+  /** Kind of record and verb, such as `offer.update`. */
   readonly action: `${string}.${string}`;
   readonly actor: AuditActor;
-  /** An advisory lock, for a change that concerns more than the rows it locks. */
+  /** An advisory lock, for a change that affects more than the rows it locks. */
   readonly lock?: number;
-  /** What is kept in memory of such records. */
+  /** Cached values to invalidate. */
   readonly topic?: CacheTopic;
 }
 
-/** What became of the record: the content of the audit entry. */
+/** The record before and after the change, for the audit entry. */
 export interface Changed {
   readonly entityId: string | number;
-  /** Null where the record is new. */
+  /** Null for a new record. */
   readonly before: object | null;
-  /** Null where the record is gone. */
+  /** Null for a deleted record. */
   readonly after: object | null;
 }
 
-/** An admin's change: made, recorded, and seen by the next read. */
+/** Makes an admin's change, records it, and makes it visible to the next read. */
 @Injectable()
 export class AuditedChangeService {
   constructor(
@@ -33,9 +33,10 @@ export class AuditedChangeService {
   ) {}
 
   /**
-   * Makes the change and its audit entry in one transaction, and drops what caches hold of it before the answer goes out.
-   * @param work makes the change; when it throws, nothing has happened
-   * @returns what `work` returned
+   * Makes the change and its audit entry in one transaction, then invalidates caches
+   * before the answer goes out.
+   * @param work makes the change; if it throws, everything is rolled back
+   * @returns the result of `work`
    */
   async make<Result extends Changed>(
     { action, actor, lock, topic }: Change,

@@ -1,4 +1,4 @@
-/** Kinds of records that can be saved as they were before a change. Never balances, rights, claims and accounts. */
+/** Kinds of records that can be restored to an earlier state. Never balances, rights, claims or accounts. */
 export const RESTORABLE = [
   'offer',
   'item',

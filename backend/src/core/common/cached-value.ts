@@ -1,14 +1,14 @@
 /**
- * A value that many requests read, kept in memory until it is invalidated or too old. Callers that arrive while it is
- * being loaded share one load; a load that an invalidation overtook is not kept, so nobody reads a value older than the
- * write they know of.
+ * A value that many requests read, kept in memory until it is invalidated or too old. Callers that arrive
+ * while it is loading share one load. A load that was overtaken by an invalidation is not kept, so no reader
+ * gets a value older than a write it knows of.
  */
 export class CachedValue<T> {
   private current: Promise<T> | null = null;
   private loaded: { readonly value: T } | null = null;
   private loadedAt = 0;
 
-  /** @param maxAgeMs age in milliseconds beyond which it is loaded again; unlimited unless given */
+  /** @param maxAgeMs age in milliseconds after which it is loaded again; unlimited by default */
   constructor(
     private readonly load: () => Promise<T>,
     private readonly maxAgeMs = Infinity,
@@ -24,7 +24,7 @@ export class CachedValue<T> {
       (value) => {
         if (this.current === loading) this.loaded = { value };
       },
-      // A failure is not kept: the next reader tries again.
+      // A failure is not cached: the next reader tries again.
       () => {
         if (this.current === loading) this.current = null;
       },
@@ -32,7 +32,7 @@ export class CachedValue<T> {
     return loading;
   }
 
-  /** The value, if it is there and current at this moment. */
+  /** The value, if it is loaded and current. */
   peek(): T | undefined {
     return this.loaded && this.isYoung ? this.loaded.value : undefined;
   }
@@ -47,7 +47,9 @@ export class CachedValue<T> {
   }
 }
 
-/** A {@link CachedValue} for each of many ids. At most `max` are kept: one more empties the cache first. */
+/**
+ * A {@link CachedValue} for each of many ids, at most `max` of them: adding another clears the cache first.
+ */
 export class CachedValues<T> {
   private readonly byId = new Map<number, CachedValue<T>>();
 

@@ -1,4 +1,7 @@
-/** The process's clock, injected so that tests can set it. Rules about points use the database's clock instead. */
+/**
+ * The process's clock, injected so that tests can set it. Rules about points use the
+ * database's clock instead.
+ */
 export abstract class Clock {
   abstract now(): Date;
 }

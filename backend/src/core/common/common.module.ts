@@ -4,7 +4,7 @@ import { CachedRoutes } from './http/cached-routes.js';
 import { FairShare } from './rate-limit/fair-share.js';
 import { PageRecords } from './routes/page-records.js';
 
-/** What every module may inject. */
+/** Providers that every module may inject. */
 @Global()
 @Module({
   providers: [CachedRoutes, FairShare, PageRecords, { provide: Clock, useClass: SystemClock }],

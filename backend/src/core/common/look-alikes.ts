@@ -2,9 +2,10 @@ import { foldCase } from '#shared/fold-case.js';
 import { withoutInvisible } from './visible-text.js';
 
 /**
- * Letters and digits that look like a Latin one, by the one they look like. Taken from confusables.txt of UTS #39, version 17.0.0
- * of 2025-07-22 (https://www.unicode.org/Public/security/17.0.0/confusables.txt): Latin, Greek, Cyrillic, Armenian, Cherokee and
- * Lisu. The small capitals of the phonetic alphabets, which that file leaves out, are ours. What NFKC resolves needs no entry.
+ * Letters and digits that look like a Latin one, grouped by it. From confusables.txt of UTS #39, version
+ * 17.0.0 of 2025-07-22 (https://www.unicode.org/Public/security/17.0.0/confusables.txt): Latin, Greek,
+ * Cyrillic, Armenian, Cherokee and Lisu. The small capitals of the phonetic alphabets, which that file leaves
+ * out, were added. Characters that NFKC resolves need no entry.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '2': 'ꝚƧƻꙄ',
@@ -41,7 +42,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   y: 'ΥγУуҮүҰұᎩᎽꓬɣɏɎƴʏ¥',
   z: 'ΖᏃꓜƵƶȤȥʐᴢ',
 };
-/** Black circles and squares around A to Z, which NFKC leaves as they are. */
+/** A to Z in black circles and squares, which NFKC does not change. */
 const ENCLOSED = [0x1f150, 0x1f170] as const;
 
 const LATIN_OF: ReadonlyMap<string, string> = new Map([
@@ -54,10 +55,10 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What browsers and people take for a dot: those of IDNA, and what looks like one in confusables.txt. */
+/** Characters that browsers and people read as a dot: those of IDNA, and look-alikes from confusables.txt. */
 const DOT = /[。․‧·•∙⋅܁܂꘎ꓸ]|%2e/giu;
 const DOT_IN_BRACKETS = /[([{<] ?\. ?[)\]}>]/gu;
-/** Where a script that writes no spaces meets one that does: `NEON100を`. */
+/** The boundary between a script without spaces and one with them: `NEON100を`. */
 const SPACELESS = String.raw`\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Han}\p{scx=Hangul}\p{scx=Thai}`;
 const SEAM = new RegExp(
   String.raw`(?<=[\p{sc=Latin}\p{Nd}])(?=[${SPACELESS}])|(?<=[${SPACELESS}])(?=[\p{sc=Latin}\p{Nd}])`,
@@ -65,8 +66,8 @@ const SEAM = new RegExp(
 );
 
 /**
- * A text without what keeps two equal words apart for a program and not for a reader: invisible characters, marks, forms of
- * letters, dots, hyphens and spaces. Its case stays.
+ * Removes differences between words that a program sees and a reader does not: invisible characters, marks,
+ * and variants of letters, dots, hyphens and spaces. Case is kept.
  */
 export const plainly = (text: string): string =>
   withoutInvisible(text)
@@ -80,7 +81,10 @@ export const plainly = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The same for all texts that look the same: `саѕіnо` (Cyrillic), `CASINO` and `casin0`. Only for comparing. */
+/**
+ * The same result for all texts that look the same: `саѕіnо` (Cyrillic), `CASINO` and
+ * `casin0`. Only for comparing.
+ */
 export const alike = (text: string): string => latin(foldCase(latin(text)));
 
 const latin = (text: string): string =>

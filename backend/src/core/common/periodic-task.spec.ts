@@ -14,14 +14,14 @@ const taskOf = (run: PeriodicTaskOptions['run'], options: Partial<PeriodicTaskOp
   new PeriodicTask({ everyMs: MINUTE_MS, run, onFailure: () => {}, ...options });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Work that takes until somebody lets it end. */
+/** Work that lasts until `finish` is called. */
 function work() {
   const ends: (() => void)[] = [];
   const run = jest.fn((_signal: AbortSignal) => new Promise<void>((resolve) => ends.push(resolve)));
   return { run, finish: () => ends.forEach((end) => end()) };
 }
 
-it('runs every minute from its start to its stop', async () => {
+it('runs every minute between start and stop', async () => {
   const run = jest.fn();
   const task = taskOf(run);
   task.start();
@@ -33,7 +33,7 @@ it('runs every minute from its start to its stop', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('runs at once where it is due at its start', async () => {
+it('runs immediately if it is due at start', async () => {
   const run = jest.fn();
   const task = taskOf(run, { isDueAtStart: true });
   task.start();
@@ -41,7 +41,7 @@ it('runs at once where it is due at its start', async () => {
   await task.stop();
 });
 
-it('never overlaps itself, also when it is asked to run now', async () => {
+it('never overlaps itself, even when asked to run now', async () => {
   const { run, finish } = work();
   const task = taskOf(run, { isDueAtStart: true });
   task.start();
@@ -56,7 +56,7 @@ it('never overlaps itself, also when it is asked to run now', async () => {
   await task.stop();
 });
 
-it('runs at once when it is woken, and goes on at its pace from there', async () => {
+it('runs immediately when woken, then at its usual interval', async () => {
   const run = jest.fn();
   const task = taskOf(run);
   task.start();
@@ -70,7 +70,7 @@ it('runs at once when it is woken, and goes on at its pace from there', async ()
   await task.stop();
 });
 
-it('runs once more when it is woken during a run, which may have looked too early', async () => {
+it('runs once more if woken during a run, which may have checked too early', async () => {
   const { run, finish } = work();
   const task = taskOf(run, { isDueAtStart: true });
   task.start();
@@ -86,7 +86,7 @@ it('runs once more when it is woken during a run, which may have looked too earl
   await task.stop();
 });
 
-it('cannot be woken before its start and after its stop', async () => {
+it('cannot be woken before start or after stop', async () => {
   const { run, finish } = work();
   const task = taskOf(run, { isDueAtStart: true });
   task.wake();
@@ -101,7 +101,7 @@ it('cannot be woken before its start and after its stop', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('tells why it fails once for each reason of an outage, and its end, and goes on', async () => {
+it('reports each new reason of an outage once, reports its end, and keeps running', async () => {
   const told: string[] = [];
   let reason: string | null = 'Connection terminated';
   const task = taskOf(
@@ -125,7 +125,7 @@ it('tells why it fails once for each reason of an outage, and its end, and goes 
   await task.stop();
 });
 
-it('cancels the run in flight, waits for it, and says nothing of how it failed', async () => {
+it('cancels the run in flight, waits for it, and does not report its failure', async () => {
   const onFailure = jest.fn();
   let hasEnded = false;
   const task = taskOf(
@@ -144,7 +144,7 @@ it('cancels the run in flight, waits for it, and says nothing of how it failed',
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('starts again after it was stopped', async () => {
+it('can be started again after a stop', async () => {
   const aborted: boolean[] = [];
   const task = taskOf((signal) => void aborted.push(signal.aborted), { isDueAtStart: true });
   task.start();

@@ -1,21 +1,21 @@
 import { reasonOf } from './errors/reason-of.js';
 
 export interface PeriodicTaskOptions {
-  /** Milliseconds from the end of one run to the beginning of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** @param signal aborted by `stop`: work of many steps looks at it between them */
+  /** @param signal aborted by `stop`; work with many steps checks it between them */
   readonly run: (signal: AbortSignal) => unknown;
-  /** The first run comes at once instead of after `everyMs`. */
+  /** The first run is immediate instead of after `everyMs`. */
   readonly isDueAtStart?: boolean;
-  /** Hears why a run failed when the one before it had not, or for another reason. */
+  /** Called when a run fails after a success, or for a new reason. */
   readonly onFailure: (reason: string) => void;
-  /** Hears that a run succeeded after failures. */
+  /** Called when a run succeeds after failures. */
   readonly onRecovery?: () => void;
 }
 
 /**
- * Work that is done again after a fixed time, from `start` to `stop`, never twice at once. As it is, it can be a leader
- * task; work for every replica is started and stopped by the hooks of its own provider.
+ * Repeats work at a fixed interval from `start` to `stop`, never overlapping. It can be used directly as a
+ * leader task. Work for every replica is started and stopped by its provider's lifecycle hooks.
  */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class PeriodicTask {
     else this.runLater();
   }
 
-  /** Cancels what is to come, and resolves once the run in flight has ended. */
+  /** Cancels future runs, and resolves once the run in flight has ended. */
   async stop(): Promise<void> {
     this.isStarted = false;
     clearTimeout(this.timer);
@@ -43,7 +43,7 @@ export class PeriodicTask {
     await this.inFlight;
   }
 
-  /** Does not wait for its turn; joins a run in flight. Never rejects: failures are told to `onFailure`. */
+  /** Runs now, or joins a run in flight. Never rejects: failures go to `onFailure`. */
   runNow(): Promise<void> {
     clearTimeout(this.timer);
     this.inFlight ??= this.attempt().finally(() => {
@@ -56,8 +56,9 @@ export class PeriodicTask {
   }
 
   /**
-   * There may be work: does not wait for its turn. A run in flight may have looked too early, so another one follows it.
-   * Does nothing before `start` and after `stop`, so on a replica that does not lead.
+   * Call when there may be work: runs now. A run in flight may have checked too early, so another
+   * one follows it. Does nothing before `start` and after `stop`, and therefore nothing on a
+   * replica that is not the leader.
    */
   wake(): void {
     if (!this.isStarted) return;
@@ -77,7 +78,7 @@ export class PeriodicTask {
       if (this.failure !== null) onRecovery?.();
       this.failure = null;
     } catch (error) {
-      // A run that was cancelled may fail for that reason alone.
+      // A cancelled run may fail for that reason alone.
       if (signal.aborted) return;
       const reason = reasonOf(error);
       if (reason !== this.failure) onFailure(reason);

@@ -1,4 +1,6 @@
-/** Only these fields of a thing, as far as it has them: a field that is added later is not shown until it is named too. */
+/**
+ * Copies only these fields, if present. A field that is added later is not exposed until it is listed too.
+ */
 export function pick<Thing extends object, Key extends keyof Thing>(
   thing: Thing,
   keys: readonly Key[],

@@ -1,7 +1,7 @@
-/** The platform that members sign in with. Its ids are what the API calls `user_id`. */
+/** The platform that members sign in with. The API calls its ids `user_id`. */
 export const PLATFORM = 'twitch';
 
-/** Somebody on the platform. There need not be a member yet. */
+/** An account on the platform. It need not belong to a member. */
 export interface PlatformAccount {
   /** The platform's id. */
   readonly userId: string;

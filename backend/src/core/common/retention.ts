@@ -1,9 +1,9 @@
 /**
- * How long the site keeps what: the job (members/privacy/retention.job.ts), the download and the privacy policy read it here. Those that a
- * statement of the schema holds too are compared by test/api/members/privacy/retention.spec.ts.
+ * Retention periods, read by the job (members/privacy/retention.job.ts), the download and the privacy policy.
+ * test/api/members/privacy/retention.spec.ts compares those that functions of the schema repeat.
  */
 export const RETENTION = {
-  /** Days that a session lasts at most. */
+  /** Maximum lifetime in days. */
   sessions: 30,
   /** Days. */
   securityLog: 90,
@@ -11,15 +11,15 @@ export const RETENTION = {
   audit: 400,
   /** Months. */
   clicks: 13,
-  /** Days after the delivery: names and addresses that something is sent to. */
+  /** Days after delivery: names and addresses that something was sent to. */
   delivery: 90,
-  /** Days for which a picture that nothing shows is kept. */
+  /** Days for which an unused picture is kept. */
   pictures: 30,
-  /** Months in which somebody gets what an import holds for them; also in `credit_waiting`. */
+  /** Months for which people can still receive what an import holds for them; also in `credit_waiting`. */
   imports: 12,
-  /** Months without a sign-in, after which a viewer is forgotten; also in `forget_inactive`. */
+  /** Months without a sign-in after which a viewer is forgotten; also in `forget_inactive`. */
   inactive: 36,
-  /** Days between asking to be deleted and being forgotten. */
+  /** Days between a deletion request and being forgotten. */
   grace: 14,
   /** Days for which a deleted account gets no second welcome; also in `forget_member`. */
   formerMembers: 90,
@@ -29,10 +29,10 @@ export type RetentionPeriod = keyof typeof RETENTION;
 
 const IN_MONTHS: readonly RetentionPeriod[] = ['clicks', 'imports', 'inactive'];
 
-/** In words of a language: `400 days`. */
+/** A period in words, such as `400 days`. */
 export const periodText = (period: RetentionPeriod, locale: string): string =>
   timeText(RETENTION[period], IN_MONTHS.includes(period) ? 'month' : 'day', locale);
 
-/** So many of a unit in words. */
+/** An amount of time in words. */
 export const timeText = (number: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(number);

@@ -1,13 +1,16 @@
 import type { Language } from '#shared/generated/catalogues.js';
 
-/** What the streamer has written in languages besides the site's own: only the texts that are written there. */
+/** The streamer's texts in languages other than the site's own. Only translated texts are present. */
 export type Translations<Words extends object> = Partial<Record<Language, Partial<Words>>>;
 
 interface Translatable {
   readonly translations?: Translations<object> | null;
 }
 
-/** As it is read in a language, text by text: what is not written in it stays in the site's. @param language null for the site's */
+/**
+ * The thing in a language: texts without a translation stay in the site's own. @param
+ * language null for the site's own
+ */
 export function inLanguage<Thing extends Translatable>(
   { translations, ...original }: Thing,
   language: Language | null,
@@ -15,7 +18,7 @@ export function inLanguage<Thing extends Translatable>(
   return { ...original, ...(language && translations?.[language]) };
 }
 
-/** As they are stored: without texts and languages that hold nothing. */
+/** Translations as stored, without empty texts and languages. */
 export function writtenTexts<Words extends object>(
   given: Readonly<Record<string, object | null | undefined>> | null,
 ): Translations<Words> {
@@ -26,9 +29,9 @@ export function writtenTexts<Words extends object>(
   return Object.fromEntries(byLanguage.filter(([, words]) => Object.keys(words).length > 0));
 }
 
-/** A text, or a list of them. */
+/** Takes a text or a list of texts. */
 const isWritten = (text: unknown): boolean => (Array.isArray(text) ? text.length > 0 : Boolean(text));
 
-/** To spread into an answer: what is written in one language alone is answered as it always was. */
+/** To spread into an answer, which stays unchanged if there are no translations. */
 export const ifTranslated = <Words extends object>(translations: Translations<Words>) =>
   Object.keys(translations).length > 0 ? { translations } : {};

@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import type { AppEnvironment, Environment } from './environment.js';
 import { readEnvironment } from './read-environment.js';
 
-/** A key, and what names it in front of everything it sealed. */
+/** A key, and the id that is put in front of everything it seals. */
 export interface EncryptionKey {
   readonly id: Buffer;
   readonly key: Buffer;
@@ -11,11 +11,11 @@ export interface EncryptionKey {
 
 export const KEY_ID_BYTES = 4;
 
-/** The settings in the shape that the code uses: typed, grouped, units in the names. */
+/** The settings as the code uses them: typed, grouped, with units in their names. */
 export class AppConfig {
   readonly env: AppEnvironment;
   readonly isProduction: boolean;
-  /** Jobs' intervals and pauses are divided by it: 1 outside of tests. */
+  /** Divides jobs' intervals and pauses; 1 outside tests. */
   readonly pace: number;
   readonly http: Readonly<ReturnType<typeof httpSettings>>;
   readonly database: Readonly<ReturnType<typeof databaseSettings>>;
@@ -46,7 +46,7 @@ export class AppConfig {
     this.siteDefaults = siteDefaults(environment);
   }
 
-  /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
+  /** @throws ConfigurationError listing every missing, invalid or (in production) weak setting */
   static fromEnvironment(variables: Record<string, string | undefined>): AppConfig {
     return new AppConfig(readEnvironment(variables, (path) => readFileSync(path, 'utf8')));
   }
@@ -57,14 +57,14 @@ function httpSettings(environment: Environment) {
   return {
     port: environment.PORT,
     host: environment.HOST,
-    /** Where /metrics is answered; null: nowhere. */
+    /** Port of /metrics; null if it is switched off. */
     metricsPort: environment.METRICS_PORT ?? null,
-    /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
+    /** Origin of the site as browsers see it, without a trailing slash. All links and callbacks start with it. */
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     trustProxy: list(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
-    /** Whether /api/docs shows the API's description. */
+    /** Whether /api/docs serves the API's description. */
     hasApiDocs:
       environment.API_DOCS === 'on' || (!environment.API_DOCS && environment.APP_ENV !== 'production'),
   };
@@ -72,7 +72,7 @@ function httpSettings(environment: Environment) {
 
 const databaseSettings = (environment: Environment) => ({
   url: environment.DATABASE_URL,
-  /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
+  /** Role that owns and migrates the schema; the run-time role's URL if there is only one role. */
   ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
   /** A read replica for reads that may be up to a second stale, or null. */
   replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
@@ -83,18 +83,18 @@ function derivedSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Environment) {
   const secrets = [APP_SECRET, APP_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
   const keys = (purpose: string): readonly Buffer[] => secrets.map((secret) => deriveKey(secret, purpose));
   return {
-    /** The first seals, all of them open: the present secret, and the one before it. */
+    /** The first one seals, all of them open: the current secret's, and the previous one's. */
     encryptionKeys: secrets.map((secret): EncryptionKey => ({
       id: deriveKey(secret, 'encryption key id').subarray(0, KEY_ID_BYTES),
       key: deriveKey(secret, 'encryption'),
     })),
-    /** By which former members are known again; likewise. */
+    /** For recognising former members; in the same order. */
     fingerprintKeys: keys('fingerprint'),
-    /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
+    /** Twitch signs its webhook calls with it. It is text, as Twitch expects. */
     webhookSecret: deriveKey(APP_SECRET, 'webhook').toString('hex'),
-    /** Signs what a browser keeps for the site (signed-cookie.ts). */
+    /** For cookies that the browser must not be able to forge (signed-cookie.ts). */
     cookieKeys: keys('cookie'),
-    /** Digital codes are told apart by it. */
+    /** For fingerprints of digital codes. */
     codeKey: deriveKey(APP_SECRET, 'shop-codes'),
   };
 }
@@ -105,36 +105,39 @@ const twitchSettings = (environment: Environment) => ({
   channel: environment.TWITCH_CHANNEL.toLowerCase(),
   idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
   apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
-  /** Of its WebSockets for events. */
+  /** For EventSub's WebSockets. */
   eventsUrl: environment.TWURPLE_MOCK_API_PORT
     ? `ws://127.0.0.1:${environment.TWURPLE_MOCK_API_PORT}/ws`
     : 'wss://eventsub.wss.twitch.tv/ws',
   playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
   embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
-  /** True while a stand-in for Twitch answers instead of Twitch. */
+  /** True while a stand-in answers instead of Twitch. */
   sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
   adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
 });
 
 const importSettings = ({ IMPORT_STAND_IN_URL: url }: Environment) => ({
-  /** What answers for the tools that a streamer leaves, or null: they do. */
+  /** Address of a stand-in for the services that streamers import from; null for the real ones. */
   standInUrl: url ? withoutTrailingSlash(url) : null,
 });
 
 const countrySettings = (environment: Environment) => ({
-  /** Lower case; believed only from a trusted proxy. Null: no header names a country. */
+  /**
+   * Header that names the visitor's country, in lower case. Only believed from a
+   * trusted proxy; null for none.
+   */
   header: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
-  /** A file in place of the packaged one, or null. */
+  /** A file that replaces the packaged one, or null. */
   database: environment.GEO_DATABASE ?? null,
-  /** Whether the site fetches a newer database each month. */
+  /** Whether the site downloads a newer database each month. */
   isRefreshed: environment.GEO_REFRESH === 'on',
 });
 
 const sessionSettings = (environment: Environment, isSecure: boolean) => ({
-  // `__Host-` makes browsers refuse the cookie from any other host, path or plain http. Over http on localhost that
-  // prefix is impossible; production refuses such an address.
+  // `__Host-` makes browsers refuse the cookie from any other host or path, or over plain http. The prefix is
+  // impossible on http://localhost, and production refuses such an address.
   cookieName: isSecure ? '__Host-greenroom_session' : 'greenroom_session',
-  /** Hours without use after which a session ends. */
+  /** Hours of inactivity after which a session ends. */
   idleHours: { member: environment.SESSION_IDLE_DAYS * 24, admin: environment.ADMIN_SESSION_IDLE_HOURS },
   perMember: environment.SESSIONS_PER_MEMBER,
 });
@@ -150,7 +153,7 @@ const limitSettings = (environment: Environment) => ({
   ssePerAddress: environment.SSE_PER_ADDRESS,
 });
 
-/** What the site's settings hold at the very first start; afterwards the console decides. */
+/** Initial site settings. After the first start they are changed in the console. */
 const siteDefaults = (environment: Environment) => ({
   title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,
   tagline: environment.SITE_TAGLINE,
@@ -161,7 +164,7 @@ const siteDefaults = (environment: Environment) => ({
   contactEmail: environment.SITE_CONTACT_EMAIL,
 });
 
-/** One secret to keep, a key of its own for each use (RFC 5869). */
+/** Derives a separate key for each use from the one secret (RFC 5869). */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'greenroom', purpose, 32));
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Provides the one AppConfig of the process. */
+/** Provides the process's single AppConfig. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -13,14 +13,14 @@ const table = textOf('docs/operations.md')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...line.split(' | ')[0]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
 
-describe('a variable of the environment', () => {
-  it('is known, also without a default', () => {
+describe('an environment variable', () => {
+  it('is known even without a default', () => {
     expect(variables.map(([name]) => name)).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'PORT', 'SITE_TITLE']),
     );
   });
 
-  it('stands in .env.example with its default', () => {
+  it('is in .env.example with its default', () => {
     const defaults = variables.map(([name, value]) => [name, String(value ?? '')] as const);
     expect(defaults.map(([name]) => [name, example.get(name)])).toEqual(defaults);
   });

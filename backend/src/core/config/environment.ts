@@ -29,13 +29,15 @@ const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     Type(() => Number),
   );
 
-/** Whether nothing of the address would be lost: sign-ins would come back somewhere else. */
+/**
+ * Whether the address is an origin and nothing more. Sign-ins would otherwise return to a different address.
+ */
 function isOriginAlone(address: string): boolean {
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
 }
 
-/** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */
+/** Every variable that the backend reads, one property each. `.env.example` explains them to operators. */
 export class Environment {
   @IsIn(APP_ENVIRONMENTS)
   APP_ENV: AppEnvironment = 'development';
@@ -46,7 +48,7 @@ export class Environment {
   @IsString()
   HOST = '127.0.0.1';
 
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   @IsOptional()
   @Integer(0, 65535)
   METRICS_PORT?: number;
@@ -58,12 +60,12 @@ export class Environment {
     validator: {
       validate: (value) => typeof value !== 'string' || !URL.canParse(value) || isOriginAlone(value),
       defaultMessage: () =>
-        'PUBLIC_URL must be a host without a path, a user or anything else behind it, such as https://example.com: the site needs a (sub)domain of its own',
+        'PUBLIC_URL must be a host without a path, a user or anything else after it, such as https://example.com (the site needs its own domain or subdomain)',
     },
   })
   PUBLIC_URL?: string;
 
-  /** Addresses or networks of the proxies whose X-Forwarded-* are believed, separated by commas. */
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted, separated by commas. */
   @ValidateBy({
     name: 'trustProxy',
     validator: {
@@ -95,7 +97,7 @@ export class Environment {
   @MinLength(32)
   APP_SECRET!: string;
 
-  /** While a new APP_SECRET takes over: what the one before it has sealed and signed still counts. */
+  /** The previous secret, while APP_SECRET replaces it: anything it sealed or signed remains valid. */
   @IsOptional()
   @MinLength(32)
   APP_SECRET_PREVIOUS?: string;
@@ -125,7 +127,7 @@ export class Environment {
   @IsString()
   TWURPLE_MOCK_API_PORT?: string;
 
-  /** Where a stand-in answers for the tools that a streamer leaves; refused in production. */
+  /** Address of a stand-in for the services that streamers import from; refused in production. */
   @IsOptional()
   @IsUrl(httpUrl)
   IMPORT_STAND_IN_URL?: string;
@@ -133,19 +135,19 @@ export class Environment {
   @Integer(1, 3600)
   STREAM_REFRESH_SECONDS = 30;
 
-  /** Logins or numeric ids that become admins with their first sign-in, separated by commas. */
+  /** Logins or numeric ids of people who become admins on their first sign-in, separated by commas. */
   @IsString()
   ADMIN_TWITCH_USERS = '';
 
   @Integer(1, 720)
   REWARD_COOLDOWN_HOURS = 24;
 
-  /** Whether /api/docs is served; unset: everywhere but in production. */
+  /** Whether /api/docs is served; by default everywhere except in production. */
   @IsOptional()
   @IsIn(['on', 'off'])
   API_DOCS?: 'on' | 'off';
 
-  /** `off` lets production talk to a database elsewhere without TLS, because something else protects the way. */
+  /** `off` lets production use a database elsewhere without TLS, if the connection is protected otherwise. */
   @IsOptional()
   @IsIn(['on', 'off'])
   DATABASE_TLS?: 'on' | 'off';
@@ -157,7 +159,7 @@ export class Environment {
   })
   COUNTRY_HEADER?: string;
 
-  /** Path of a database of countries (MMDB) in place of the packaged one. */
+  /** Path of a country database (MMDB) that replaces the packaged one. */
   @IsOptional()
   @IsString()
   GEO_DATABASE?: string;
@@ -199,7 +201,7 @@ export class Environment {
   @Integer(1)
   SSE_PER_ADDRESS = 50;
 
-  /** How many times faster than usual jobs look for work and pauses pass; refused in production. */
+  /** Factor by which jobs' intervals and pauses are shortened; refused in production. */
   @Integer(1, 100)
   JOB_PACE = 1;
 

@@ -12,7 +12,7 @@ const settings = {
   TWITCH_CLIENT_SECRET: 'shh',
   TWITCH_CHANNEL: 'neonace',
 };
-/** How they count is tested at a tenth of it (test/api/core/http/rate-limits.spec.ts). */
+/** test/api/core/http/rate-limits.spec.ts tests how they count, at a tenth of these values. */
 const LIMITS = {
   generalPerMinute: 300,
   signInPerMinute: 30,
@@ -25,13 +25,13 @@ const LIMITS = {
 };
 
 describe('the limits of a site', () => {
-  it('are these when nobody sets them, and an empty variable counts as not set', () => {
+  it('have these defaults, and an empty variable counts as not set', () => {
     expect(AppConfig.fromEnvironment(settings).limits).toEqual(LIMITS);
     const empty = { RATE_GENERAL_PER_MINUTE: '', RATE_SIGN_IN_PER_MINUTE: '', SSE_PER_USER: '' };
     expect(AppConfig.fromEnvironment({ ...settings, ...empty }).limits).toEqual(LIMITS);
   });
 
-  it('are the same in the example of the settings', () => {
+  it('are the same in .env.example', () => {
     const file = new URL('../../../../.env.example', import.meta.url);
     const example = parseEnv(readFileSync(file, 'utf8'));
     const limits = Object.entries(example).filter(([name]) => /^(RATE_|SSE_|REQUESTS_)/.test(name));

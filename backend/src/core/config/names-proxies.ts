@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Whether each part of a list is a proxy's address or network. Everybody (`0.0.0.0/0`) is neither: a trusted proxy decides
- * under which address a visitor is counted.
+ * Whether each part of a list is the address or network of a proxy. `0.0.0.0/0` is refused, because a trusted
+ * proxy decides which address a visitor is counted under.
  */
 export function namesProxies(list: string): boolean {
   return list

@@ -20,7 +20,7 @@ describe('settings in production', () => {
     expect(AppConfig.fromEnvironment(production).isProduction).toBe(true);
   });
 
-  it.each(['https://site.example/', 'https://Site.example:8443'])('take %s', (address) => {
+  it.each(['https://site.example/', 'https://Site.example:8443'])('accept %s', (address) => {
     const { publicUrl } = AppConfig.fromEnvironment({ ...production, PUBLIC_URL: address }).http;
     expect(publicUrl).toBe(new URL(address).origin);
   });
@@ -34,33 +34,33 @@ describe('settings in production', () => {
     ['an address with a user', { PUBLIC_URL: 'https://me:pw@site.example' }, NO_ORIGIN],
     ['plain http', { PUBLIC_URL: 'http://site.example' }, 'PUBLIC_URL must begin with https://'],
     ['https without a trusted proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is not set'],
-    ['a proxy of blanks', { TRUST_PROXY: ' ' }, 'TRUST_PROXY is not set'],
+    ['a blank proxy', { TRUST_PROXY: ' ' }, 'TRUST_PROXY is not set'],
+    ['a typed secret', { APP_SECRET: 'change-me-change-me-change-me-123' }, 'APP_SECRET is too easy'],
     [
-      'a secret that somebody typed',
-      { APP_SECRET: 'change-me-change-me-change-me-123' },
+      'a row of the keyboard',
+      { APP_SECRET: 'qwertyuiopasdfghjklzxcvbnm1234567890' },
       'APP_SECRET is too easy',
     ],
-    ['a row of keys', { APP_SECRET: 'qwertyuiopasdfghjklzxcvbnm1234567890' }, 'APP_SECRET is too easy'],
     [
-      'rows of keys backwards',
+      'rows of the keyboard backwards',
       { APP_SECRET: 'Xpoiuytrewq+0987654321+lkjhgfdsa+Zq4' },
       'APP_SECRET is too easy',
     ],
-    ['everybody as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name'],
-    ['a proxy that is none', { TRUST_PROXY: '10.0.0.1, caddy' }, 'TRUST_PROXY must name'],
+    ['every address as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name'],
+    ['an invalid proxy', { TRUST_PROXY: '10.0.0.1, caddy' }, 'TRUST_PROXY must name'],
     [
-      'a database elsewhere without TLS',
+      'a remote database without TLS',
       { DATABASE_URL: 'postgres://app@db.cloud.example/greenroom' },
-      'DATABASE_URL leads out of the private network',
+      'DATABASE_URL leaves the private network',
     ],
     [
-      'TLS that believes any certificate',
+      'TLS that accepts any certificate',
       { DATABASE_OWNER_URL: 'postgres://owner@203.0.113.5/greenroom?sslmode=require' },
-      'DATABASE_OWNER_URL leads out of the private network',
+      'DATABASE_OWNER_URL leaves the private network',
     ],
     ['a stand-in for Twitch', { TWITCH_API_URL: 'http://localhost:3001/mock' }, 'TWITCH_API_URL must be'],
     [
-      'a stand-in for the tools of others',
+      'a stand-in for other services',
       { IMPORT_STAND_IN_URL: 'http://localhost:3001/imports' },
       'IMPORT_STAND_IN_URL must not be set',
     ],
@@ -82,7 +82,7 @@ describe('settings in production', () => {
     expect(AppConfig.fromEnvironment({ ...production, ...changes }).isProduction).toBe(true);
   });
 
-  it('are refused outside of it with a stand-in for Twitch that twurple could not find', () => {
+  it('are refused elsewhere too with a stand-in for Twitch that twurple could not find', () => {
     const settings = { ...production, APP_ENV: 'demo', TWITCH_ID_URL: 'http://localhost:3001/auth' };
     expect(() => AppConfig.fromEnvironment(settings)).toThrow('TWURPLE_MOCK_API_PORT must be the port');
     expect(AppConfig.fromEnvironment({ ...settings, TWURPLE_MOCK_API_PORT: '3001' }).twitch.sandbox).toBe(
@@ -90,7 +90,7 @@ describe('settings in production', () => {
     );
   });
 
-  it('show no API description unless a setting says so', () => {
+  it('hide the API description unless it is switched on', () => {
     expect(AppConfig.fromEnvironment(production).http.hasApiDocs).toBe(false);
     expect(AppConfig.fromEnvironment({ ...production, API_DOCS: 'on' }).http.hasApiDocs).toBe(true);
     expect(AppConfig.fromEnvironment({ ...production, APP_ENV: 'demo' }).http.hasApiDocs).toBe(true);
@@ -103,7 +103,7 @@ describe('settings in production', () => {
     );
   });
 
-  it('name everything that is wrong in one message', () => {
+  it('report everything that is wrong in one message', () => {
     const wrong = { APP_ENV: 'production', PUBLIC_URL: 'https://site.example' };
     const names = ['TRUST_PROXY', 'DATABASE_URL', 'APP_SECRET', 'TWITCH_CLIENT_ID', 'TWITCH_CHANNEL'];
     for (const name of names) expect(() => AppConfig.fromEnvironment(wrong)).toThrow(name);

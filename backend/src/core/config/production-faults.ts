@@ -20,8 +20,8 @@ PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * What would make a public site unsafe: each fault is a sentence that names its variable.
- * Asked beside the ordinary validation, so any variable may still be missing or malformed here.
+ * Settings that would make a public site unsafe, as sentences that name their variable.
+ * Runs alongside the ordinary validation, so any variable may still be missing or malformed here.
  */
 export function productionFaults(environment: Partial<Environment>): string[] {
   const faults: string[] = [];
@@ -30,11 +30,12 @@ export function productionFaults(environment: Partial<Environment>): string[] {
   } else if (!environment.PUBLIC_URL.startsWith('https://')) {
     faults.push('PUBLIC_URL must begin with https://: session cookies are never sent over plain http');
   } else if (!environment.TRUST_PROXY?.trim()) {
-    // The site itself speaks http: without the proxy's word that the browser came by https, no session cookie is set.
-    faults.push('TRUST_PROXY is not set: name the proxy that ends TLS, or nobody can sign in');
+    // The site itself serves http. Unless the proxy reports that the browser used https,
+    // no session cookie is set.
+    faults.push('TRUST_PROXY is not set: name the proxy that terminates TLS, or no one can sign in');
   }
   if (environment.APP_SECRET && isWeakSecret(environment.APP_SECRET)) {
-    faults.push('APP_SECRET is too easy to guess: make one with `openssl rand -base64 48`');
+    faults.push('APP_SECRET is too easy to guess: generate one with `openssl rand -base64 48`');
   }
   for (const name of TWITCH_BASES) {
     if (!isTwitchHost(environment[name])) faults.push(`${name} must be an https address on a twitch.tv host`);
@@ -43,17 +44,19 @@ export function productionFaults(environment: Partial<Environment>): string[] {
     const address = environment[name];
     if (environment.DATABASE_TLS !== 'off' && address && isOpenToOthers(address)) {
       faults.push(
-        `${name} leads out of the private network without sslmode=verify-full (or set DATABASE_TLS=off if something else protects the way)`,
+        `${name} leaves the private network without sslmode=verify-full (set DATABASE_TLS=off if the connection is protected otherwise)`,
       );
     }
   }
   for (const name of STAND_INS) if (environment[name]) faults.push(`${name} must not be set`);
   if ((environment.JOB_PACE ?? 1) !== 1)
-    faults.push('JOB_PACE must not be set: Twitch’s limits do not go by it');
+    faults.push('JOB_PACE must not be set: Twitch’s rate limits do not change with it');
   return faults;
 }
 
-/** A row of keys is long and has many different characters, and is the first thing that is tried. */
+/**
+ * A row of the keyboard is long and has many different characters, but it is the first thing attackers try.
+ */
 const KEY_ROWS = [
   'qwertyuiop',
   'qwertzuiop',
@@ -66,7 +69,9 @@ const KEY_ROWS = [
 ];
 const ROW_PART = 5;
 
-/** Text that a person typed rather than a generator: few different characters, a known filler, a row of keys. */
+/**
+ * Text typed by a person rather than generated: few different characters, a known filler, or a keyboard row.
+ */
 function isWeakSecret(secret: string): boolean {
   const typed = secret.toLowerCase();
   return (
@@ -85,13 +90,15 @@ function partsOf(rows: readonly string[]): string[] {
     );
 }
 
-/** A host by name may be anywhere, unless its name has no dot (a container's) or ends as only private ones do. */
+/**
+ * A named host may be anywhere, unless its name has no dot (a container's) or a suffix for private networks.
+ */
 function isOpenToOthers(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
   if (searchParams.get('sslmode') === 'verify-full') return false;
   const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '');
-  // A socket on this machine.
+  // A Unix socket on this machine.
   if (host === '' || host.startsWith('/')) return false;
   if (isIP(host)) return !PRIVATE_NETWORKS.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
   return host.includes('.') && !/\.(internal|local|localhost|lan|home\.arpa)$/i.test(host);

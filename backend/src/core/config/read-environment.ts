@@ -5,9 +5,9 @@ import { Environment } from './environment.js';
 import { isTwitchHost, productionFaults } from './production-faults.js';
 
 /**
- * Reads and checks the variables. `NAME_FILE` holds the path of a file with NAME's value, as container secrets do;
- * `readFile` reads it. An empty variable counts as not set.
- * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
+ * Reads and validates the variables. `NAME_FILE` holds the path of a file with NAME's value, as container
+ * secrets do; `readFile` reads it. An empty variable counts as not set.
+ * @throws {@link ConfigurationError} listing every missing, invalid or (in production) weak variable
  */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
@@ -35,14 +35,14 @@ export function readEnvironment(
   }
   if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
   else if (!isTwitchHost(environment.TWITCH_ID_URL) && !environment.TWURPLE_MOCK_API_PORT) {
-    // twurple would take the stand-in's tokens to Twitch.
-    faults.push('TWURPLE_MOCK_API_PORT must be the port of the stand-in for Twitch that TWITCH_ID_URL names');
+    // twurple would send the stand-in's tokens to Twitch.
+    faults.push('TWURPLE_MOCK_API_PORT must be the port of the Twitch stand-in in TWITCH_ID_URL');
   }
   if (faults.length > 0) throw new ConfigurationError(faults);
   return environment;
 }
 
-/** A class's fields are there from the start, those without a default too. */
+/** A new instance has every field, even those without a default. */
 const KNOWN_VARIABLES: ReadonlySet<string> = new Set(Object.keys(new Environment()));
 
 function pickKnown(plain: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
- * What settings are while nothing is saved, where a function in the database goes by them too: `migrate` fills them into the
- * files of SQL that name them in braces.
+ * Values of settings that have not been saved, for those that a database function uses too. `migrate` inserts
+ * them into the SQL files, which name them in braces.
  */
 export const SETTING_DEFAULTS = {
   claimCancelMinutes: 15,

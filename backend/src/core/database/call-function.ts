@@ -1,6 +1,8 @@
 import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 
-/** Calls one of the schema's functions, which decides under its locks, commits by itself and always answers one row. */
+/**
+ * Calls a function of the schema, which takes its own locks, commits on its own and always returns one row.
+ */
 export async function callFunction<Row extends QueryResultRow>(
   pool: Pool,
   statement: QueryConfig,
@@ -11,7 +13,7 @@ export async function callFunction<Row extends QueryResultRow>(
   return rows[0];
 }
 
-/** The same, of a function of which the outcome is all that matters. */
+/** For a function whose outcome is all that matters. */
 export async function callForOutcome<Outcome extends string>(
   pool: Pool,
   statement: QueryConfig,

@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig } from 'pg';
 import { COUNTED_HITS } from '../common/pagination/pagination.js';
 
-/** @param statement answers one row with a `total` */
+/** @param statement returns one row with a `total` */
 export async function countOf(
   pool: Pool,
   statement: QueryConfig | string,
@@ -11,6 +11,6 @@ export async function countOf(
   return rows[0]?.total ?? 0;
 }
 
-/** @param hits selects all hits, in any order; they are counted up to {@link COUNTED_HITS}, and one more */
+/** @param hits selects all hits, in any order; they are counted up to one more than {@link COUNTED_HITS} */
 export const countHits = (hits: string): string =>
   `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;

@@ -6,17 +6,17 @@ import './number-types.js';
 import { closeWhenSilent } from './silent-connection.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
-/** A class that maps a table. */
+/** A class mapped to a table. */
 export type Entity = new () => object;
 
 /**
- * A viewer gets a 503 within 5 s of the database falling silent. Waiting for a connection is the longest of these
- * because a rush on one item makes requests queue there while all is well.
+ * A viewer gets a 503 within 5 s of the database going silent. The time for connecting is the longest of
+ * these, because a rush on one item makes requests queue for a connection while all is well.
  */
 const CONNECT_TIMEOUT_MS = 3_500;
 const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
-/** The client's own limit, for a server that is paused and so cannot enforce the ones above. */
+/** The client's own limit, for a server that is paused and cannot enforce those above. */
 const SILENCE_LIMIT_MS = 2_800;
 
 export function appDataSourceOptions(
@@ -40,7 +40,7 @@ export function appDataSourceOptions(
   };
 }
 
-/** The owner's connection: migrations only, so without the time limits of requests. */
+/** The owner's connection. It only runs migrations, so it has no time limits for requests. */
 export function ownerDataSource(url: string, entities: Entity[] = []): DataSource {
   return new DataSource({
     ...sharedOptions(url),
@@ -58,7 +58,7 @@ function sharedOptions(url: string) {
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    // Extensions are made by the migrations: the run-time role may not.
+    // Migrations create extensions, which the run-time role may not.
     installExtensions: false,
   };
 }

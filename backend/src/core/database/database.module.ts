@@ -23,7 +23,7 @@ import { ReplicaReader } from './replica-reader.js';
   exports: [PG_POOL, ReplicaReader, RetentionSteps],
 })
 export class DatabaseModule {
-  /** @param entities every table that the code maps */
+  /** @param entities every mapped table */
   static forRoot(entities: Entity[]): DynamicModule {
     const connection = TypeOrmModule.forRootAsync({
       inject: [AppConfig],

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { LongStatement } from './long-statement.js';
 
-it('can be broken off while its connection is still being made', async () => {
-  // Takes connections and says nothing.
+it('can be cancelled while it is still connecting', async () => {
+  // Accepts connections but never answers.
   const database = createServer().listen(0, '127.0.0.1');
   await once(database, 'listening');
   const { port } = database.address() as AddressInfo;
@@ -14,8 +14,8 @@ it('can be broken off while its connection is still being made', async () => {
   const running = statement.run('SELECT 1');
   const [socket] = (await connected) as [Socket];
   statement.breakOff();
-  await expect(running).rejects.toThrow('The statement was broken off');
-  // Nothing is left that would keep the process from ending.
+  await expect(running).rejects.toThrow('The statement was cancelled');
+  // Nothing is left to keep the process from ending.
   await once(socket.resume(), 'close');
   database.close();
 });

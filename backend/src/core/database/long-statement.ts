@@ -3,20 +3,20 @@ import pg, { type QueryResultRow } from 'pg';
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Runs a job's statements on a connection of their own: the pool's may take 2.5 s, and no visitor should wait behind one
- * that reads millions of rows.
+ * Runs a job's statements on a separate connection: those of the pool are limited to 2.5 s, and no visitor
+ * should wait behind a statement that reads millions of rows.
  */
 export class LongStatement {
   private fail: (reason: Error) => void = () => {};
 
-  /** @param timeoutMs what takes longer than this is not worth its load */
+  /** @param timeoutMs beyond this, the statement is not worth its load */
   constructor(
     private readonly url: string,
     private readonly name: string,
     private readonly timeoutMs: number,
   ) {}
 
-  /** @throws when the database is away, or the statement was broken off */
+  /** @throws if the database is unavailable, or the statement is cancelled */
   async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -25,9 +25,9 @@ export class LongStatement {
       statement_timeout: this.timeoutMs,
       query_timeout: this.timeoutMs + 2_000,
     });
-    // What ends the connection also fails the query.
+    // An error that ends the connection also fails the query.
     client.on('error', () => {});
-    // pg never settles `connect` on a client that is ended meanwhile: a shutdown would wait for it for ever.
+    // pg never settles `connect` if the client is ended in the meantime: a shutdown would wait for ever.
     const brokenOff = new Promise<never>((_, reject) => {
       this.fail = reject;
     });
@@ -41,6 +41,6 @@ export class LongStatement {
   }
 
   breakOff(): void {
-    this.fail(new Error('The statement was broken off'));
+    this.fail(new Error('The statement was cancelled'));
   }
 }

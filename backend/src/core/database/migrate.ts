@@ -9,14 +9,15 @@ import { appliedMigrations, hasPending, isNewer, refuseOutdated } from './schema
 export interface MigrateOptions {
   /** Role that owns the schema. */
   ownerUrl: string;
-  /** Role that the application runs as; made here when it does not exist. May be the owner itself. */
+  /** Role that the application runs as, created if it does not exist. May be the owner itself. */
   appUrl: string;
   log?: (line: string) => void;
 }
 
 /**
- * Brings the schema up to date: the run-time role, the versioned migrations, then the repeatable files.
- * Replicas that start at once take turns on an advisory lock, since TypeORM's migrations take none.
+ * Brings the schema up to date: the run-time role, the versioned migrations, then the
+ * repeatable files. Replicas that start at the same time take turns on an advisory lock,
+ * because TypeORM's migrations take none.
  * @throws OutdatedDatabaseError, having changed nothing
  */
 export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptions): Promise<void> {
@@ -30,32 +31,35 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
       for (const name of await runMigrations(ownerUrl, log)) log(`Migrated: ${name}`);
     }
     if (isNewer(await appliedMigrations(owner))) {
-      log('The database is of a newer version, which keeps its own functions.');
+      log('The database has a newer version, so its functions are left unchanged.');
     } else {
       await runRepeatable(owner, appRole);
     }
   } finally {
-    // Ending the connection also gives the lock back.
+    // Ending the connection also releases the lock.
     await owner.end();
   }
 }
 
 const TURN_EVERY_MS = 200;
 
-/** Asks again and again: `CREATE INDEX CONCURRENTLY` would wait for a session that waits for the lock inside a statement. */
+/**
+ * Polls, because `CREATE INDEX CONCURRENTLY` would wait for a session that waits for the
+ * lock inside a statement.
+ */
 async function takeTurn(owner: pg.Client): Promise<void> {
   const ask = { text: 'SELECT pg_try_advisory_lock($1) AS is_ours', values: [ADVISORY_LOCKS.migration] };
   while (!(await owner.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(TURN_EVERY_MS);
 }
 
-/** Answers the run-time role's name, or null when the owner runs the application and needs no grants. */
+/** @returns the run-time role's name, or null if the owner runs the application and needs no grants */
 async function ensureRole(owner: pg.Client, ownerUrl: string, appUrl: string): Promise<string | null> {
   const name = decodeURIComponent(new URL(appUrl).username);
   if (name === decodeURIComponent(new URL(ownerUrl).username)) return null;
   const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (rowCount === 0) {
     const password = decodeURIComponent(new URL(appUrl).password);
-    // A utility statement takes no parameters.
+    // Utility statements take no parameters.
     await owner.query(
       `CREATE ROLE ${owner.escapeIdentifier(name)} LOGIN PASSWORD ${owner.escapeLiteral(password)}`,
     );
@@ -63,7 +67,7 @@ async function ensureRole(owner: pg.Client, ownerUrl: string, appUrl: string): P
   return owner.escapeIdentifier(name);
 }
 
-/** All or nothing, and then the hash, by which a process that waits knows that it may go on. */
+/** All or nothing, including the hash that tells waiting processes they may continue. */
 async function runRepeatable(owner: pg.Client, appRole: string | null): Promise<void> {
   const files = await repeatableFiles();
   await owner.query('BEGIN');

@@ -1,2 +1,2 @@
-/** Asks a database only whether it answers. */
+/** Only checks that a database answers. */
 export const PING = 'SELECT 1';

@@ -7,9 +7,9 @@ import { isSchemaCurrent } from './schema-version.js';
 const RETRY_MS = 1_000;
 
 interface Addresses {
-  /** With the role that serves visitors. */
+  /** For the role that serves visitors. */
   readonly url: string;
-  /** With the role that owns the schema. */
+  /** For the role that owns the schema. */
   readonly ownerUrl: string;
 }
 
@@ -19,8 +19,8 @@ interface Log {
 }
 
 /**
- * Makes the database ready before the first visitor: waits until it answers, brings the schema up to date (a process
- * that may not change it waits for one that may).
+ * Prepares the database before the first visitor: waits until it answers, then brings the schema up to date.
+ * A process that may not change the schema waits for one that may.
  */
 export async function prepareDatabase({ url, ownerUrl }: Addresses, log: Log): Promise<void> {
   let isOwner: boolean | null = null;
@@ -41,8 +41,9 @@ async function untilTrue(check: () => Promise<boolean>, waiting: string, log: Lo
 }
 
 /**
- * Whether the role may change the schema, so that this process is one that migrates; null while the database is away.
- * @throws what waiting does not mend, such as a wrong password
+ * Whether the role may change the schema, which makes this process migrate; null while the
+ * database is unavailable.
+ * @throws errors that waiting does not fix, such as a wrong password
  */
 async function mayMigrate(url: string): Promise<boolean | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });

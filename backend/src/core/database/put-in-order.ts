@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Gives rows their places in a new order.
+ * Gives rows their positions in a new order.
  * @param former ids of all rows
- * @param ids the same in their new order
+ * @param ids the same ids in their new order
  * @returns false unless every row is named exactly once; nothing changes then
  */
 export async function putInOrder(

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 
-/** Functions, then grants: small files that every version applies after its migrations, so that its own text holds. */
+/** Functions, then grants. Every version applies its own files after its migrations. */
 const FOLDERS = [
   'members/identities',
   'members/users',
@@ -20,7 +20,7 @@ const FOLDERS = [
 
 export interface RepeatableFile {
   readonly name: string;
-  /** With everything filled in but the role, which each database names differently. */
+  /** With everything filled in except the role, whose name differs between databases. */
   readonly sql: string;
 }
 
@@ -28,7 +28,7 @@ export async function repeatableFiles(): Promise<RepeatableFile[]> {
   const files: RepeatableFile[] = [];
   for (const path of FOLDERS) {
     const folder = new URL(`../../${path}/sql/`, import.meta.url);
-    // By its module: a module that changes its room keeps its functions.
+    // Named by module, so that a module can move to another folder without changing the hash.
     const module = basename(path);
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
       const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
@@ -38,7 +38,7 @@ export async function repeatableFiles(): Promise<RepeatableFile[]> {
   return files;
 }
 
-/** Tells the functions of one version from those of another. */
+/** Identifies the functions of a version. */
 export async function functionsHash(): Promise<string> {
   return hashOf(await repeatableFiles());
 }
@@ -54,7 +54,7 @@ const LOCKS = Object.fromEntries(
   Object.entries(ADVISORY_LOCKS).map(([name, number]) => [`${name}Lock`, number]),
 );
 
-/** @param appRole null where the owner runs the application and needs no grants */
+/** @param appRole null if the owner runs the application and needs no grants */
 export function forRole({ sql }: RepeatableFile, appRole: string | null): string | null {
   if (appRole === null) return sql.includes(APP_ROLE) ? null : sql;
   return sql.replaceAll(APP_ROLE, () => appRole);

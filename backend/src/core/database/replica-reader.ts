@@ -8,14 +8,15 @@ import { replicaReads } from '../common/metrics/meters.js';
 import { appDataSourceOptions } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
 
-/** How long a replica that failed is left alone: every read in between goes straight to the primary. */
+/** How long a failed replica is left alone. Every read in between goes straight to the primary. */
 const REST_MS = 5_000;
-/** How long a look at the replica's age holds. */
+/** How long a freshness check remains valid. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Postgres's own words on how fresh a replica is: it receives from the primary, and has played back what it received or
- * is at most two seconds behind. A replica whose primary was lost would otherwise show an old state for ever.
+ * Postgres's own measure of a replica's freshness: it receives from the primary, and has replayed
+ * everything it received or is at most two seconds behind. A replica that lost its primary would otherwise
+ * serve stale data for ever.
  */
 const IS_FRESH = {
   name: 'replica-is-fresh',
@@ -25,8 +26,9 @@ const IS_FRESH = {
 };
 
 /**
- * Reads that may be up to a second stale, and only those: deep leaderboard pages, statistics, charts. They go to the read
- * replica where one is set, and to the primary whenever it cannot answer. Sessions, rights and reads after a write never do.
+ * For reads that may be up to a second stale, and only those: deep leaderboard pages, statistics, charts.
+ * They go to the read replica if one is configured, and to the primary whenever it cannot answer. Sessions,
+ * rights and reads after a write never use it.
  */
 @Injectable()
 export class ReplicaReader implements OnApplicationShutdown {
@@ -60,7 +62,7 @@ export class ReplicaReader implements OnApplicationShutdown {
     await replica?.destroy();
   }
 
-  /** @throws also when the replica answers, but what it knows is too old */
+  /** @throws also if the replica answers, but with data that is too old */
   private async askReplica<Row extends QueryResultRow>(statement: QueryConfig, url: string): Promise<Row[]> {
     const pool = await this.connected(url);
     if (Date.now() >= this.freshUntil) {
@@ -69,12 +71,12 @@ export class ReplicaReader implements OnApplicationShutdown {
       this.freshUntil = Date.now() + LOOK_EVERY_MS;
     }
     const { rows } = await pool.query<Row>(statement);
-    if (this.isAway) this.logger.log('The read replica is back');
+    if (this.isAway) this.logger.log('The read replica is available again');
     this.isAway = false;
     return rows;
   }
 
-  /** Connected with the first read, so that the site starts while the replica is away. */
+  /** Connects on the first read, so that the site can start while the replica is down. */
   private async connected(url: string): Promise<Pool> {
     this.replica ??= new DataSource({
       ...appDataSourceOptions(url, this.config.database.poolSize),
@@ -86,7 +88,8 @@ export class ReplicaReader implements OnApplicationShutdown {
   private rest(error: unknown): void {
     this.restsUntil = Date.now() + REST_MS;
     this.freshUntil = 0;
-    // A first connection that failed is tried again after the pause; a pool that once worked reconnects by itself.
+    // A first connection that failed is retried after the pause. A pool that once worked
+    // reconnects automatically.
     const replica = this.replica;
     replica?.catch(() => this.replica === replica && (this.replica = undefined));
     if (!this.isAway)

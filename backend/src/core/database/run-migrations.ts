@@ -3,13 +3,14 @@ import { type EntitySubscriberInterface, MigrationExecutor, type QueryRunner } f
 import { isLockTaken } from '../common/errors/postgres-errors.js';
 import { ownerDataSource } from './data-source.js';
 
-/** With the pauses in between they take three minutes: longer than most backups and exports read. */
+/** Including the pauses, they take three minutes: longer than most backups and exports read. */
 const ATTEMPTS = 12;
 const LONGEST_PAUSE_S = 15;
 
 /**
- * Whoever comes after a statement that waits for a table waits behind it, visitors too: so it does not wait long. Outside
- * of transactions only statements run that block nobody (test/support/migration-rules.ts), and those wait as long as it takes.
+ * Statements queue behind one that waits for a table, including those of visitors, so it must not wait long.
+ * The only statements outside transactions are ones that block no one (test/support/migration-rules.ts), and
+ * those may wait as long as they need.
  */
 const LOCK_LIMIT: EntitySubscriberInterface = {
   afterTransactionStart: ({ queryRunner }: { queryRunner: QueryRunner }) =>
@@ -17,7 +18,7 @@ const LOCK_LIMIT: EntitySubscriberInterface = {
 };
 
 /**
- * Runs the migrations that have not run yet, and tries again as long as somebody else holds a table that one needs.
+ * Runs pending migrations, and retries while another session holds a table that one needs.
  * @returns their names
  */
 export async function runMigrations(ownerUrl: string, log: (line: string) => void): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function runMigrations(ownerUrl: string, log: (line: string) => voi
       } catch (error) {
         if (attempt === ATTEMPTS || !isLockTaken(error)) throw error;
         const seconds = Math.min(2 ** (attempt - 1), LONGEST_PAUSE_S);
-        log(`Somebody is reading or writing what a migration has to lock. Trying again in ${seconds} s`);
+        log(`A table that a migration has to lock is in use. Trying again in ${seconds} s`);
         await pause(seconds * 1_000);
       }
     }

@@ -2,14 +2,17 @@ import pg from 'pg';
 import { MIGRATIONS } from './migrations/index.js';
 import { functionsHash } from './repeatable-files.js';
 
-/** Version 0.2 began the schema again: what had run before, also while it was being made, is older than this. */
+/**
+ * Version 0.2 restarted the schema. Everything that ran before, including during its
+ * development, is older than this.
+ */
 const FIRST_TIMESTAMP = 1795579200000;
 
-/** The database was made before the schema began again. Only a new one helps. */
+/** The database was created before the schema was restarted. Only a new one helps. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
     super(
-      'This database was made by a version of Greenroom before 0.2, which this one cannot take over: start with an empty database (with `npm start`: delete the folder .data).',
+      'This database was created by a version of Greenroom before 0.2 and cannot be upgraded. Start with an empty database (if you use `npm start`, delete the folder .data).',
     );
   }
 }
@@ -22,7 +25,7 @@ export async function refuseOutdated(client: pg.Client): Promise<void> {
   if (rowCount) throw new OutdatedDatabaseError();
 }
 
-/** True while a migration of this code has not run: always in an empty database. */
+/** True while a migration of this code has not run, as in any empty database. */
 export async function hasPending(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('migrations') AS table`);
   if (rows[0]?.table === null) return true;
@@ -33,7 +36,7 @@ export async function hasPending(client: pg.Client): Promise<boolean> {
 
 export interface AppliedMigration {
   readonly name: string;
-  /** Of the functions that were written when this was the newest migration; null before that. */
+  /** Hash of the functions written while this was the newest migration; null before that. */
   readonly functionsHash: string | null;
 }
 
@@ -44,14 +47,17 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
   return rows;
 }
 
-/** True when a migration has run that this code does not know. Its functions belong to it, and work with this code too. */
+/**
+ * True if a migration has run that this code does not know. Its functions belong to it, and
+ * work with this code too.
+ */
 export function isNewer(applied: readonly AppliedMigration[]): boolean {
   const known = new Set<string>(MIGRATIONS.map(({ name }) => name));
   return applied.some(({ name }) => !known.has(name));
 }
 
 /**
- * True when every migration that this code knows has run, and the functions are its own or a newer version's.
+ * True if every migration that this code knows has run, and the functions are its own or a newer version's.
  * @throws OutdatedDatabaseError
  */
 export async function isSchemaCurrent(url: string): Promise<boolean> {
@@ -65,7 +71,7 @@ export async function isSchemaCurrent(url: string): Promise<boolean> {
     return isNewer(applied) || hashes.get(MIGRATIONS.at(-1)?.name ?? '') === (await functionsHash());
   } catch (error) {
     if (error instanceof OutdatedDatabaseError) throw error;
-    // Away, or not migrated at all: the table or its column is not there yet.
+    // Unavailable, or not migrated at all: the table or its column does not exist yet.
     return false;
   } finally {
     await client.end().catch(() => {});

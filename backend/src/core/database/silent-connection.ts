@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
 /**
- * Closes a connection of the pool on which Postgres has not answered in time: a server that is paused cannot keep the
- * time limits it was given. The driver's own `query_timeout` only stops waiting and hands the connection on, in whatever
- * transaction it is: once the server wakes up, the next user's claim would be acknowledged inside that transaction and
- * lost with it.
+ * Closes a pool connection on which Postgres has not answered in time, because a paused server cannot enforce
+ * its own time limits. The driver's `query_timeout` only stops waiting and returns the connection to the
+ * pool, in whatever transaction it is: once the server wakes up, the next user's claim would be acknowledged
+ * inside that transaction and lost with it.
  * @param limitMs starts again with each query
  */
 export function closeWhenSilent(client: Client, limitMs: number): void {
@@ -16,7 +16,7 @@ export function closeWhenSilent(client: Client, limitMs: number): void {
     timer.refresh();
     return send(...query);
   }) as Client['query'];
-  // All that was asked has been answered.
+  // Everything that was sent has been answered.
   client.on('drain', () => (isAsked = false));
   client.once('end', () => clearTimeout(timer));
 }

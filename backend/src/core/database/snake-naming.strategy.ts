@@ -1,8 +1,8 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 /**
- * snake_case columns and constraint names that a person can read in an error or a query plan:
- * `<table>_pkey`, `<table>_<columns>_key`, `_fkey`, `_idx`. Checks and exclusions are named where they are declared.
+ * snake_case columns, and constraint names that are readable in an error or a query plan: `<table>_pkey`,
+ * `<table>_<columns>_key`, `_fkey`, `_idx`. Checks and exclusions are named where they are declared.
  */
 export class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(

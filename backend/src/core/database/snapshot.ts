@@ -4,8 +4,8 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 const BATCH = 1_000;
 
 /**
- * Reads of one moment: what is written after `open` neither shifts a row nor repeats one, however long the reading takes.
- * Holds a connection of the pool until `close`.
+ * Reads the state of one moment: writes after `open` neither move nor repeat a row, however long reading
+ * takes. Holds a connection of the pool until `close`.
  */
 export class Snapshot {
   private isOpen = true;
@@ -13,8 +13,8 @@ export class Snapshot {
   private readonly lost = (): void => this.close();
 
   private constructor(private readonly client: PoolClient) {
-    // A reader who stops reading leaves the session idle, and the server ends it after a while: its place in the pool is
-    // free then. Nobody listening, the error would end this process.
+    // If a reader stops reading, the session idles until the server ends it, which frees its place in the
+    // pool. Without a listener, the error would end this process.
     client.on('error', this.lost);
   }
 
@@ -33,7 +33,10 @@ export class Snapshot {
     return (await this.client.query<Row>(text, values && [...values])).rows;
   }
 
-  /** The rows of one statement through a cursor, so that memory stays flat. The snapshot's last reading. */
+  /**
+   * Reads the rows of a statement through a cursor, so that memory stays flat. Must be
+   * the snapshot's last read.
+   */
   async *batches<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[],
@@ -48,7 +51,10 @@ export class Snapshot {
     await this.finish();
   }
 
-  /** The same row by row, of one reading among several: one after the other, since they share the connection. */
+  /**
+   * Reads row by row, as one of several reads. They must run one after the other, because
+   * they share the connection.
+   */
   async *rows<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -62,10 +68,14 @@ export class Snapshot {
     await this.query('CLOSE one_of_several');
   }
 
-  /** The stream that its readings end up in. It ends when the snapshot is let go: who has all of it may ask again. */
+  /**
+   * Wraps the stream that the reads end up in. It ends only once the snapshot is closed, so that a client
+   * that has received everything may start again.
+   */
   endWith(output: Readable): Readable {
     return Readable.from(this.finishBehind(output), { objectMode: false }).once('close', () => {
-      // A reader who leaves before the first byte has not begun to read `output`, which goes on unless it is ended here.
+      // If a reader leaves before the first byte, `output` has not been read yet and would
+      // continue unless ended here.
       output.destroy();
       this.close();
     });
@@ -76,17 +86,17 @@ export class Snapshot {
     await this.finish();
   }
 
-  /** After the last reading: the connection goes back into the pool as it came. */
+  /** Call after the last read: the connection goes back into the pool unchanged. */
   async finish(): Promise<void> {
     await this.query('COMMIT');
     this.isFinished = true;
   }
 
-  /** May be called at any time and more than once. A connection in the middle of a reading is not used again. */
+  /** May be called at any time and more than once. A connection in the middle of a read is not reused. */
   close(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    // A client that is used no more may still fail.
+    // A discarded client may still emit an error.
     if (this.isFinished) this.client.off('error', this.lost);
     this.client.release(!this.isFinished);
   }

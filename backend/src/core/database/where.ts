@@ -1,11 +1,11 @@
-/** Conditions of a statement with their values, in the order of their parameters. */
+/** Conditions of a statement and their values, in the order of their parameters. */
 export class Where {
   private readonly parts: string[] = [];
 
-  /** @param values of parameters that the statement has besides */
+  /** @param values of parameters that the statement already has */
   constructor(readonly values: unknown[] = []) {}
 
-  /** Adds a condition unless its value is undefined. @param condition gets the parameter's name */
+  /** Adds a condition unless its value is undefined. @param condition receives the parameter's placeholder */
   and(condition: (parameter: string) => string, value: unknown): this {
     if (value === undefined) return this;
     this.values.push(value);
@@ -21,12 +21,12 @@ export class Where {
     return this.parts.join(' AND ');
   }
 
-  /** As a clause; nothing without conditions. */
+  /** A WHERE clause; empty without conditions. */
   get clause(): string {
     return this.isEmpty ? '' : `WHERE ${this.conditions}`;
   }
 
-  /** To stand behind a condition of the statement's own. */
+  /** Conditions to append to one of the statement's own. */
   get more(): string {
     return this.isEmpty ? '' : `AND ${this.conditions}`;
   }

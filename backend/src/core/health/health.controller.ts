@@ -10,7 +10,9 @@ import { ReplicaBusService } from '../replicas/replica-bus.service.js';
 import { LiveDto, ReadyDto } from './dto/health.dto.js';
 import { PING } from '../database/ping.js';
 
-/** For the orchestrator: `live` means the process answers, `ready` that it can serve visitors. Outside of `/api`. */
+/**
+ * For the orchestrator, outside `/api`: `live` means the process answers, `ready` that it can serve visitors.
+ */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
@@ -33,7 +35,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyDto> {
     const state = { database: await this.databaseAnswers(), realtime: this.bus.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
-    // What is missing is for the log and the metrics: in production anybody might ask.
+    // The log and the metrics show what is missing. In production, anyone could request it here.
     return this.config.isProduction ? {} : state;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Leadership } from './leadership.js';
 
-/** Keeps out of the election: its tasks are the replicas'. */
+/** Stays out of the election: leader tasks belong to the replicas. */
 @Injectable()
 export class Follower extends Leadership {
   override onApplicationBootstrap(): void {}

@@ -5,7 +5,7 @@ import { Leadership } from './leadership.js';
 @Global()
 @Module({ providers: [Leadership], exports: [Leadership] })
 export class LeaderModule {
-  /** For a program beside the replicas: it never leads. */
+  /** For a command-line program, which never becomes the leader. */
   static forProgram(): DynamicModule {
     return {
       module: LeaderModule,

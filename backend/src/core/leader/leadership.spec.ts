@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { AppConfig } from '../config/app-config.js';
 import { Leadership } from './leadership.js';
 
-/** Far shorter than a replica waits between two attempts. */
+/** Far shorter than a replica pauses between two attempts. */
 const A_WHILE_MS = 300;
 
 async function portOfNobody(): Promise<number> {
@@ -18,7 +18,7 @@ async function portOfNobody(): Promise<number> {
   return port;
 }
 
-it('rests between two attempts while the database is away', async () => {
+it('pauses between two attempts while the database is unavailable', async () => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
   const attempts = jest.spyOn(pg.Client.prototype, 'connect');
   const url = `postgres://somebody:x@127.0.0.1:${await portOfNobody()}/none`;

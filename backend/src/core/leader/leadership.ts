@@ -11,25 +11,28 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { PING } from '../database/ping.js';
 import { TRY_TO_LEAD } from './leadership.statements.js';
 
-/** What one replica does for all of them. */
+/** Work that one replica does for all of them. */
 export interface LeaderTask {
   start(): void;
-  /** Cancels at once what another replica would otherwise do twice; resolves when everything is closed. */
+  /**
+   * Immediately cancels what another replica would otherwise do twice; resolves when everything is closed.
+   */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1_000;
 const QUERY_TIMEOUT_MS = 3_000;
 /**
- * Postgres gives the lock back when the leader's connection ends, which it sees at once when the process dies. When the
- * machine dies or the network parts, Postgres must ask: after these it gives up within 11 s.
+ * Postgres releases the lock when the leader's connection ends, which it notices immediately if
+ * the process dies. If the machine dies or the network splits, it depends on keepalives: with
+ * these it gives up within 11 s.
  */
 const SERVER_SIDE_KEEPALIVE =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 
 /**
- * Elects one of the replicas of a database: the one that holds an advisory lock on a connection of its own. When the
- * connection ends, so does the lock, and the leader tasks stop before another replica starts them.
+ * Elects one of a database's replicas: the one that holds an advisory lock on a dedicated connection. When
+ * the connection ends, so does the lock, and the leader tasks stop before another replica starts them.
  */
 @Injectable()
 export class Leadership implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,7 +50,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
     return this.leads;
   }
 
-  /** Call while the application is put together. */
+  /** Call during application start-up. */
   add(task: LeaderTask): void {
     this.tasks.push(task);
   }
@@ -96,13 +99,13 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       await client.connect();
       this.failure = null;
       while (!this.isStopping && !isLost) {
-        // Asking also proves that the connection, and with it the lock, is still there.
+        // The query also proves that the connection, and with it the lock, still exists.
         if (this.leads) await client.query(PING);
         else if (await holdsLock(client)) this.lead();
         await this.rest();
       }
     } finally {
-      // Its end is late where it was never connected, and would cut short the rest before the next one.
+      // It fires late if the client never connected, and would then cut the next pause short.
       client.off('end', lose);
       await this.resign();
       // Does not wait for a connection that no longer answers.

@@ -22,7 +22,7 @@ export class DatabasePicturesService extends PictureStoreService {
   }
 
   async readIcon(hash: string): Promise<Buffer | null | undefined> {
-    // Without its key a row whose icon is null would count as none.
+    // Without its key, TypeORM would treat a row whose icon is null as missing.
     const found = await this.dataSource.manager.findOne(Media, {
       select: { hash: true, icon: true },
       where: { hash },
@@ -43,7 +43,7 @@ export class DatabasePicturesService extends PictureStoreService {
   }
 
   async keep(manager: EntityManager, hash: string, picture: MadePicture): Promise<boolean> {
-    // One that is uploaded again, and shown by nothing, has its days before it once more.
+    // Uploading an unused picture again restarts the days for which it is kept.
     const touched = await manager.query<[unknown[], number]>(TOUCH, [hash]);
     if (touched[1] > 0) return false;
     await manager.insert(Media, { hash, ...picture });

@@ -24,7 +24,7 @@ import { PICTURE_LIMITS } from './picture-limits.js';
 export class MediaController {
   constructor(private readonly media: MediaService) {}
 
-  /** Stores a picture, redrawn from its pixels. The same picture is stored once. */
+  /** Stores a picture, redrawn from its pixels. Identical pictures are stored once. */
   @Post()
   @AdminOnly({ takesFiles: true, bodyBytes: PICTURE_LIMITS.bytes, bodySeconds: 120, isUntimed: true })
   @Refuses(

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture that somebody uploaded. It belongs to the site: who it was stands in the audit trail alone. */
+/** A picture uploaded by the team. It belongs to the site: only the audit trail records who uploaded it. */
 @Entity('media')
 export class Media {
-  /** The first half of the SHA-256 of `large`: the same picture is kept once. */
+  /** The first half of the SHA-256 of `large`, so that the same picture is stored once. */
   @PrimaryColumn({ type: 'text', collation: 'C' })
   hash!: string;
 
@@ -22,14 +22,14 @@ export class Media {
   @Column({ type: 'bytea' })
   small!: Buffer;
 
-  /** PNG, a square; null for a picture that was kept before icons were, until its icon is asked for. */
+  /** A square PNG; null for a picture that was stored before icons existed, until its icon is requested. */
   @Column({ type: 'bytea', nullable: true })
   icon!: Buffer | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Since when nothing shows it; null while something does. */
+  /** When the site stopped showing it; null while it is shown. */
   @Column({ type: 'timestamptz', nullable: true, default: () => 'now()' })
   unusedSince!: Date | null;
 }

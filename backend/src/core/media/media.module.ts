@@ -9,7 +9,6 @@ import { UploadsController } from './uploads.controller.js';
 import { RetentionSteps } from '../database/retention-steps.js';
 import { DELETE_UNUSED } from './media.statements.js';
 
-/** Pictures that the team uploads. */
 @Module({
   imports: [AuditModule],
   controllers: [MediaController, UploadsController],

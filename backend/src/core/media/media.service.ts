@@ -19,13 +19,12 @@ const MEMORY_BYTES = 32 * 1_048_576;
 const FILE_NAME = /^([0-9a-f]{32})-(\d{3,4})\.(webp|png)$/;
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})-1600\.webp$/;
 
-/** Address of the square of an upload, for `<link rel="icon">`; undefined for any other picture. */
+/** Address of an upload's square icon, for `<link rel="icon">`; undefined for any other picture. */
 export function iconAddress(url: string): string | undefined {
   const [, hash] = ADDRESS.exec(url) ?? [];
   return hash && `/uploads/${hash}-${ICON_SIDE}.png`;
 }
 
-/** The pictures that the team uploads. */
 @Injectable()
 export class MediaService {
   private readonly recent = new RecentPictures(MEMORY_BYTES);
@@ -39,15 +38,15 @@ export class MediaService {
   /** @throws a refusal of media.errors.ts */
   async add(file: unknown, actor: Actor): Promise<PictureDto> {
     if (file === undefined) throw new PictureMissingError();
-    // JSON has been read by now.
+    // A body that is not a buffer was parsed as JSON.
     if (!Buffer.isBuffer(file)) throw new NotAPictureError();
     const picture = await this.maker.make(file);
     return this.keep(hashOf(picture.large), picture, actor);
   }
 
   /**
-   * Keeps a picture of another site under the address that it had there, unless it is here already.
-   * @param large as a site like this one made it
+   * Stores a picture of another site under the address that it had there, unless it exists already.
+   * @param large as made by a site like this one
    * @throws a refusal of media.errors.ts
    */
   async restore(hash: string, large: Buffer, actor: Actor): Promise<void> {
@@ -55,7 +54,7 @@ export class MediaService {
     await this.keep(hash, await this.maker.complete(large), actor);
   }
 
-  /** What the file name stands for; undefined where there is nothing. */
+  /** The content of a file by its name; undefined if there is none. */
   async file(name: string): Promise<Buffer | undefined> {
     const known = this.recent.get(name);
     if (known) return known;
@@ -64,7 +63,7 @@ export class MediaService {
     return file;
   }
 
-  /** In pixels; undefined for the address of no picture that is kept here. */
+  /** Size in pixels; undefined if the address is not that of a picture stored here. */
   async sizeOf(url: string): Promise<PictureSize | undefined> {
     const [, hash] = ADDRESS.exec(url) ?? [];
     return hash === undefined ? undefined : this.store.sizeOf(hash);
@@ -78,7 +77,7 @@ export class MediaService {
     return width && this.store.read(hash, width);
   }
 
-  /** Guests ask for it: it is made once, so that they never keep the team's uploads waiting. */
+  /** Guests request it, so it is made only once and never holds up the team's uploads. */
   private async readIcon(hash: string): Promise<Buffer | undefined> {
     const kept = await this.store.readIcon(hash);
     if (kept !== null) return kept;

@@ -22,26 +22,26 @@ export interface MadePicture {
   readonly height: number;
   readonly large: Buffer;
   readonly small: Buffer;
-  /** The whole of it in a square, as PNG: phones take no WebP for their start screen. */
+  /** The whole picture in a square, as PNG, because phones accept no WebP on their home screen. */
   readonly icon: Buffer;
 }
 
 type SharpLibrary = typeof sharp;
 
 const QUALITY = 80;
-/** No picture is so much taller than wide that WebP could not hold it. */
+/** Maximum height as a multiple of the width, so that WebP can hold every picture. */
 const TALLEST = 4;
-/** Brands of a photo that is coded as HEVC. Patents keep that out of the library. */
+/** Brands of HEVC photos, which patents keep out of the library. */
 const HEIC = /^he(ic|ix|im|is|vc|vx|vm|vs)$/;
-/** Cameras write up to ten. */
+/** Cameras write up to ten brands. */
 const MOST_BRANDS = 64;
-/** Brands of a photo in the same container that the library reads. */
+/** Brands of photos in the same container that the library can read. */
 const AVIF = /^avi[fs]$/;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Redraws every picture from its pixels, so that nothing else of the file is kept: no place where it was taken, no script,
- * no second file behind it. One at a time, because each takes a processor and the memory of its pixels.
+ * Redraws every picture from its pixels, so that nothing else in the file is kept: no location, no script, no
+ * second file appended to it. One at a time, because each takes a core and the memory for its pixels.
  */
 @Injectable()
 export class PictureMakerService {
@@ -56,15 +56,16 @@ export class PictureMakerService {
   }
 
   /**
-   * Adds the smaller one and the icon to a picture that was made like this elsewhere, and stays as it is.
-   * @throws a refusal of media.errors.ts, also for one that has more in it than its pixels
+   * Adds the smaller version and the icon to a picture that was made like this elsewhere,
+   * and leaves it unchanged.
+   * @throws a refusal of media.errors.ts, also if it contains more than pixels
    */
   async complete(large: Buffer): Promise<MadePicture> {
     if (!isBareWebp(large)) throw new PictureDamagedError();
     return this.inTurn((library) => shrink(library, large));
   }
 
-  /** Of a picture that was kept before icons were. @throws as `make` */
+  /** For a picture stored before icons existed. @throws as `make` */
   icon(small: Buffer): Promise<Buffer> {
     return this.inTurn((library) => iconOf(library(small)));
   }
@@ -78,13 +79,15 @@ export class PictureMakerService {
     return made;
   }
 
-  /** Not before the first upload: the site runs without it. @throws PicturesUnavailableError */
+  /**
+   * Not loaded before the first upload, because the site runs without it. @throws PicturesUnavailableError
+   */
   private async loaded(): Promise<SharpLibrary> {
     try {
       return await (this.library ??= this.load().then(withLimits));
     } catch (error) {
       this.library = undefined;
-      this.logger.warn(`Pictures cannot be prepared: ${reasonOf(error).split('\n')[0]}`);
+      this.logger.warn(`The image library is unavailable: ${reasonOf(error).split('\n')[0]}`);
       throw new PicturesUnavailableError();
     }
   }
@@ -97,13 +100,15 @@ export class PictureMakerService {
 function withLimits(library: SharpLibrary): SharpLibrary {
   library.concurrency(1);
   library.cache(false);
-  // libvips tells formats apart by their content, and reads many more than these: SVG and PDF among them.
+  // libvips detects formats by their content, and can read many more than these, including SVG and PDF.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({ operation: READABLE });
   return library;
 }
 
-/** The first brand may name the container alone (`mif1`, `msf1`): which photo it holds, the others say. */
+/**
+ * The first brand may only name the container (`mif1`, `msf1`). The others say which kind of photo is in it.
+ */
 function isIphonePhoto(file: Buffer): boolean {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
   const box = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), MOST_BRANDS * 4));
@@ -139,7 +144,7 @@ async function shrink(library: SharpLibrary, large: Buffer): Promise<MadePicture
   }
 }
 
-/** What its first bytes say of it. */
+/** Checks the size in the file's header. */
 async function check(picture: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = await picture.metadata().catch((error: unknown) => {
     throw refusalOf(error);
@@ -162,7 +167,7 @@ const iconOf = (picture: Sharp) =>
     .png({ palette: true })
     .toBuffer();
 
-/** libvips tells its reasons in words alone. */
+/** libvips gives its reasons only in words. */
 function refusalOf(error: unknown): Refusal {
   const reason = reasonOf(error);
   if (/pixel limit/i.test(reason)) return new PictureTooLargeError();

@@ -1,6 +1,6 @@
-/** The files that were read last, up to a number of bytes. */
+/** The most recently read files, up to a number of bytes. */
 export class RecentPictures {
-  /** The least recent first. */
+  /** Least recently read first. */
   private readonly files = new Map<string, Buffer>();
   private bytes = 0;
 

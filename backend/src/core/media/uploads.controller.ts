@@ -6,13 +6,13 @@ import { NotFoundError } from '../common/errors/refusals.js';
 import { MediaService } from './media.service.js';
 
 const HEADERS = {
-  // Its name says what is in it.
+  // The name contains a hash of the content.
   'cache-control': 'public, max-age=31536000, immutable',
-  // Opened by itself it is a document: one that may do nothing.
+  // Opened directly, a picture is a document, and must not be able to do anything.
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
-/** The uploaded pictures, for browsers and link previews. */
+/** Serves the uploaded pictures to browsers and link previews. */
 @ApiExcludeController()
 @Controller('uploads')
 export class UploadsController {

@@ -11,9 +11,10 @@ import type { PostgresLink } from './postgres-link.js';
 import { NOTIFY } from './broadcaster.statements.js';
 
 /**
- * Sends to the other replicas, after the commit and never inside it: NOTIFY takes one global lock at commit, which made
- * claims three to six times slower. Adaptive: a message goes out at once while nothing is in flight; what comes up
- * in between is gathered, the latest value per member, and goes out together.
+ * Sends to the other replicas after the commit and never inside it: NOTIFY takes a global lock at
+ * commit, which made claims three to six times slower. A message is sent immediately while nothing is
+ * in flight. Anything that comes up in the meantime is collected, with only the latest balance per
+ * member, and sent together.
  */
 export class Broadcaster {
   private readonly logger = new Logger('ReplicaBus');
@@ -33,7 +34,7 @@ export class Broadcaster {
     void this.flush();
   }
 
-  /** Resolves once the other replicas are notified; at once while they cannot be. */
+  /** Resolves once the other replicas are notified, or immediately while they cannot be. */
   async invalidate(topic: string): Promise<void> {
     this.stale.add(topic);
     await this.flush();
@@ -44,15 +45,15 @@ export class Broadcaster {
     await this.flush();
   }
 
-  /** @throws while the link is down, and keeps nothing: the caller may try again */
+  /** @throws while the link is down. Nothing is kept, so the caller may try again. */
   async message(message: ReplicaMessage): Promise<void> {
     await this.send({ message });
   }
 
-  /** Call when the link is up again: sends what has been kept since it went down. */
+  /** Call when the link is up again: sends everything kept since it went down. */
   async flush(): Promise<void> {
     if (!this.link.isUp) return;
-    // What is added while a message is in flight goes out with the one after it.
+    // Anything added while a message is in flight goes out with the next one.
     this.flushing ??= this.sendAll().finally(() => {
       this.flushing = null;
     });
@@ -70,11 +71,11 @@ export class Broadcaster {
         for (const part of splitEntries([...ended])) await this.send({ ended: part });
         for (const part of splitEntries([...balances.values()])) await this.send({ balances: part });
       } catch (error) {
-        // Sent twice, none of it does harm.
+        // Sending it twice does no harm.
         for (const change of balances.values()) this.keepNewest(change);
         for (const topic of stale) this.stale.add(topic);
         for (const sessionKey of ended) this.ended.add(sessionKey);
-        this.logger.warn(`Other replicas could not be notified, trying again later: ${reasonOf(error)}`);
+        this.logger.warn(`Failed to notify other replicas, trying again later: ${reasonOf(error)}`);
         return;
       }
     }
@@ -85,7 +86,7 @@ export class Broadcaster {
     if (!known || known.version < change.version) this.balances.set(change.memberId, change);
   }
 
-  /** One after the other: a connection takes one statement at a time. */
+  /** One after the other, because a connection runs one statement at a time. */
   private send(broadcast: Omit<Broadcast, 'from'>): Promise<void> {
     const payload = JSON.stringify({ from: this.replicaId, ...broadcast });
     const sent = this.sending.then(() => this.link.query(NOTIFY, [CHANNEL, payload]));

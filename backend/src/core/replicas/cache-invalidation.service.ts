@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReplicaBusService } from './replica-bus.service.js';
 
-/** What is kept in memory under a name, to be dropped on every replica when it changes. */
+/** Names of cached values, which are dropped on every replica when their source changes. */
 export type CacheTopic =
   | 'bot'
   | 'country'
@@ -21,10 +21,12 @@ export type CacheTopic =
   | 'stream'
   | 'twitch-accounts';
 
-/** For what has to be right within seconds: if a replica ever misses a change, it is stale for this long. */
+/**
+ * For values that must be right within seconds: how long they are stale if a replica ever misses a change.
+ */
 export const STALE_AT_MOST_MS = 30_000;
 
-/** Drops what is kept in memory, on every replica, when what it was made of changes. */
+/** Invalidates cached values on every replica when their source changes. */
 @Injectable()
 export class CacheInvalidationService {
   private readonly listeners = new Map<string, (() => void)[]>();
@@ -36,24 +38,24 @@ export class CacheInvalidationService {
     });
   }
 
-  /** Await it after the commit and before the answer: the next read then sees the new state. */
+  /** Await it after the commit and before the answer, so that the next read sees the new state. */
   async invalidate(topic: CacheTopic): Promise<void> {
     this.run(topic);
     await this.bus.sendStale(topic);
   }
 
-  /** On this replica alone: after a lost connection, when messages may have been missed. */
+  /** On this replica only: after a lost connection, when messages may have been missed. */
   invalidateAll(): void {
     for (const topic of this.listeners.keys()) this.run(topic);
   }
 
-  /** The values are dropped whenever one of the topics is invalidated. */
+  /** Invalidates the values whenever one of the topics is invalidated. */
   register(topics: CacheTopic | readonly CacheTopic[], ...values: readonly { invalidate(): void }[]): void {
     for (const topic of [topics].flat())
       this.onInvalidate(topic, () => values.forEach((value) => value.invalidate()));
   }
 
-  /** The listener also hears {@link invalidateAll}. */
+  /** The listener is also called by {@link invalidateAll}. */
   onInvalidate(topic: CacheTopic, listener: () => void): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }

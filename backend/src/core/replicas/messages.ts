@@ -1,13 +1,13 @@
-/** A member's points after a change. Of two of the same member the higher version is the later one. */
+/** A member's points after a change. Of two for the same member, the higher version is the later one. */
 export interface BalanceChange {
   readonly memberId: number;
   readonly points: number;
   readonly version: number;
-  /** Where the change was a payout for watching and talking: how much it paid. */
+  /** The amount paid, if the change was a payout for watching and chatting. */
   readonly paidOut?: number | undefined;
 }
 
-/** What one replica receives and another must act on. */
+/** Something that one replica receives and another must act on. */
 export interface ReplicaMessage {
   readonly topic:
     | 'twitch-webhook'
@@ -17,16 +17,16 @@ export interface ReplicaMessage {
     | 'attendance-due'
     | 'points-paid'
     | 'import-due';
-  /** Far below the 8,000 bytes that Postgres takes. */
+  /** Far below the 8,000 bytes that Postgres allows. */
   readonly data: object;
 }
 
-/** What the replicas tell one another, one NOTIFY each. */
+/** A message between replicas, sent as one NOTIFY. */
 export interface Broadcast {
-  /** The replica that sends it, which has done its own part already. */
+  /** The sending replica, which has already done its own part. */
   readonly from: string;
   readonly balances?: readonly BalanceChange[];
-  /** What no longer holds; a replica of another version may name what this one does not know. */
+  /** Topics to invalidate. A replica of another version may name some that this one does not know. */
   readonly stale?: readonly string[];
   /** Sessions that ended. */
   readonly ended?: readonly string[];
@@ -35,7 +35,10 @@ export interface Broadcast {
 
 export const CHANNEL = 'greenroom';
 
-/** Postgres refuses payloads of 8,000 bytes; session keys are 64 characters, three numbers are shorter, so this many always fit. */
+/**
+ * Postgres refuses payloads of 8,000 bytes. Session keys have 64 characters and three numbers are shorter,
+ * so this many always fit.
+ */
 const ENTRIES_A_MESSAGE = 50;
 
 export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { PostgresLink } from './postgres-link.js';
 
-/** Nobody listens on port 1. */
+/** Nothing listens on port 1. */
 const NOBODY = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
 const TRIES = 8;
 
@@ -10,15 +10,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a connection to a database that is away', () => {
-  it('is tried at longer intervals, of a second at most', async () => {
+describe('a connection to a database that is unavailable', () => {
+  it('is retried at growing intervals of up to a second', async () => {
     const wait = globalThis.setTimeout;
     const pauses: number[] = [];
     const link = new PostgresLink({ url: NOBODY, name: 'test' });
     await new Promise<void>((resolve) => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: string) => {
         pauses.push(Number(/trying again in (\d+) ms/.exec(line)?.[1]));
-        // The pause that was just announced takes no time here.
+        // Skips the pause that was just announced.
         jest.spyOn(globalThis, 'setTimeout').mockImplementationOnce((next) => wait(next, 0));
         if (pauses.length === TRIES) resolve();
       });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PING } from '../database/ping.js';
 
 const FIRST_RETRY_MS = 200;
-/** The site recovers within 3 s of the database: most of that is connecting on a busy machine. */
+/** The site recovers within 3 s of the database, most of which is spent connecting on a busy machine. */
 const LONGEST_RETRY_MS = 1_000;
 /** Detects a connection that a firewall dropped silently. */
 const PROBE_MS = 15_000;
@@ -18,7 +18,10 @@ interface LinkOptions {
   onNotification?: (payload: string) => void;
 }
 
-/** One connection of its own that comes back by itself, outside the pool: notifications belong to a connection. */
+/**
+ * A dedicated connection that reconnects automatically. Not from the pool, because
+ * notifications belong to a connection.
+ */
 export class PostgresLink {
   private readonly logger = new Logger('ReplicaBus');
   private client: pg.Client | null = null;
@@ -37,7 +40,7 @@ export class PostgresLink {
     return this.client !== null;
   }
 
-  /** @throws when the connection is away, or breaks off: then `onUp` tells when it is worth trying again */
+  /** @throws if the connection is down or breaks off. `onUp` is called when it is worth trying again. */
   async query(text: string, values: unknown[]): Promise<void> {
     const { client } = this;
     if (!client) throw new Error('Connection terminated: not connected');
@@ -72,7 +75,7 @@ export class PostgresLink {
     try {
       await client.connect();
       await this.options.onConnect?.(client);
-      // Stopped meanwhile: nobody else would end it.
+      // Stopped in the meantime, and nothing else would end the client.
       if (this.closed) return await client.end();
       this.client = client;
       this.retryMs = FIRST_RETRY_MS;

@@ -7,21 +7,21 @@ import { type BalanceChange, type Broadcast, CHANNEL, type ReplicaMessage } from
 import { PostgresLink } from './postgres-link.js';
 
 interface ReplicaListener {
-  /** A balance moved on another replica. */
+  /** A balance changed on another replica. */
   onBalance?(change: BalanceChange): void;
-  /** What another replica keeps under this topic no longer holds. */
+  /** Another replica invalidated this topic. */
   onStale?(topic: string): void;
   /** A session ended on another replica. */
   onSessionEnded?(sessionKey: string): void;
-  /** Something was handed to all replicas, by another one or by this. */
+  /** A message was sent to all replicas, by another one or by this one. */
   onMessage?(message: ReplicaMessage): void;
-  /** Messages may have been missed: at the start, and after a lost connection. */
+  /** Messages may have been missed: at start-up, and after a lost connection. */
   onReconnect?(client: ClientBase): Promise<void>;
 }
 
 /**
- * What the replicas of one database tell one another through Postgres: balances that moved, caches that no longer hold,
- * sessions that ended. Arrives within milliseconds; NOTIFY promises no delivery.
+ * Messages between the replicas of a database, through Postgres: changed balances, invalidated caches, ended
+ * sessions. They arrive within milliseconds, but NOTIFY does not guarantee delivery.
  */
 @Injectable()
 export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationS
     this.sender = new PostgresLink({
       url: config.database.url,
       name: 'greenroom-notify',
-      // What is notified need not outlive a crash of the database, and each claim waits for it.
+      // Notifications need not survive a crash of the database, and every claim waits for them.
       onConnect: async (client) => {
         await client.query('SET synchronous_commit = off');
       },
@@ -62,46 +62,50 @@ export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationS
     await Promise.all([this.receiver.stop(), this.sender.stop()]);
   }
 
-  /** Call while the application is put together. */
+  /** Call during application start-up. */
   listen(listener: ReplicaListener): void {
     this.listeners.push(listener);
   }
 
-  /** Returns at once. Call after the commit. */
+  /** Returns immediately. Call after the commit. */
   sendBalance(change: BalanceChange): void {
     this.broadcaster.balance(change);
   }
 
-  /** Resolves once the other replicas are notified; at once while they cannot be. */
+  /** Resolves once the other replicas are notified, or immediately while they cannot be. */
   async sendStale(topic: string): Promise<void> {
     await this.broadcaster.invalidate(topic);
   }
 
-  /** Resolves as {@link sendStale} does. */
+  /** Resolves like {@link sendStale}. */
   async sendSessionEnded(sessionKey: string): Promise<void> {
     await this.broadcaster.endSession(sessionKey);
   }
 
   /**
-   * Hands something to all replicas, this one too. Nothing is kept for one that does not listen at the moment.
-   * @throws while the other replicas cannot be told; then nobody has been
+   * Sends a message to all replicas, including this one. A replica that is not listening
+   * at the moment misses it.
+   * @throws while the other replicas cannot be reached; none has received it then
    */
   async sendMessage(message: ReplicaMessage): Promise<void> {
     await this.broadcaster.message(message);
     for (const listener of this.listeners) listener.onMessage?.(message);
   }
 
-  /** True while messages of the other replicas arrive. */
+  /** True while messages from the other replicas arrive. */
   get isListening(): boolean {
     return this.receiver.isUp;
   }
 
-  /** Any role that may connect to the database may send on the channel: nothing in it may end this process. */
+  /**
+   * Any role that may connect to the database may send on the channel, so nothing in
+   * it may crash this process.
+   */
   private hear(payload: string): void {
     try {
       this.receive(JSON.parse(payload) as Broadcast);
     } catch {
-      this.logger.warn(`A message of ${payload.length} characters could not be read`);
+      this.logger.warn(`Ignored an unreadable message of ${payload.length} characters`);
     }
   }
 

@@ -7,7 +7,7 @@ import { BATCH, DELETE_OLD } from './old-events.statements.js';
 
 const EVERY_MS = 3600_000;
 
-/** Every hour, on one of the replicas: the security log forgets what is over 90 days old, as /privacy says. */
+/** Every hour, on the leader: deletes security events over 90 days old, as /privacy promises. */
 @Injectable()
 export class OldEventsJob {
   private readonly logger = new Logger('Security');
@@ -22,12 +22,12 @@ export class OldEventsJob {
         isDueAtStart: true,
         run: (signal) => this.run(signal),
         onFailure: (reason) =>
-          this.logger.warn(`Security events over 90 days old could not be deleted: ${reason}`),
+          this.logger.warn(`Failed to delete security events over 90 days old: ${reason}`),
       }),
     );
   }
 
-  /** @throws when the database is away */
+  /** @throws if the database is unavailable */
   async run(signal?: AbortSignal): Promise<void> {
     let deleted: number | null;
     do ({ rowCount: deleted } = await this.pool.query(DELETE_OLD));

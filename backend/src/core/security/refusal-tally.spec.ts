@@ -12,7 +12,7 @@ const refused = (given: Partial<RefusedRequest> = {}): RefusedRequest => ({
 });
 
 describe('refused requests', () => {
-  it('are one line a network, with a count for each status, and one event for each kind and member', () => {
+  it('give one line per network, with a count per status, and one event per kind and member', () => {
     const tally = new RefusalTally();
     for (let sent = 0; sent < 1_200; sent++) tally.add(refused());
     tally.add(refused({ status: 401, kind: 'refused', route: 'GET /api/points/history' }));
@@ -56,7 +56,7 @@ describe('refused requests', () => {
     expect(tally.drain()).toEqual([]);
   });
 
-  it('of countless networks and members stay few lines, and none is lost', () => {
+  it('from countless networks and members give few lines, and none is lost', () => {
     const tally = new RefusalTally();
     for (let sent = 0; sent < 2_000; sent++)
       tally.add(refused({ network: `10.${sent >> 8}.${sent & 255}.0/24` }));

@@ -3,11 +3,14 @@ import type { SecurityEventKind } from '../common/logging/security-log.js';
 export interface RefusedRequest {
   readonly network: string;
   readonly status: number;
-  /** Null for what says nothing about security, such as a form with a missing field: that is only counted. */
+  /**
+   * Null for requests that say nothing about security, such as a form with a missing
+   * field: they are only counted.
+   */
   readonly kind: SecurityEventKind | null;
   readonly memberId: number | null;
   readonly sessionKey: string | null;
-  /** Method and route pattern, never the address as it was sent. */
+  /** Method and route pattern, never the full address. */
   readonly route: string;
 }
 
@@ -28,7 +31,10 @@ export interface TalliedNetwork {
   readonly events: readonly TalliedEvent[];
 }
 
-/** A flood from countless networks must neither fill the memory nor the log: those beyond are counted as one. */
+/**
+ * A flood from countless networks must fill neither memory nor the log. Networks beyond
+ * this are counted as one.
+ */
 const MAX_NETWORKS = 500;
 const MAX_EVENTS_OF_NETWORK = 20;
 const OTHERS = 'other networks';
@@ -46,7 +52,7 @@ interface Counted {
   readonly events: Map<string, CountedEvent>;
 }
 
-/** Counts refused requests by network, kind and member until somebody drains it. */
+/** Counts refused requests by network, kind and member until it is drained. */
 export class RefusalTally {
   private networks = new Map<string, Counted>();
 
@@ -67,7 +73,7 @@ export class RefusalTally {
     counted.events.set(key, event);
   }
 
-  /** Everything since the last time. */
+  /** Returns everything since the last call. */
   drain(): TalliedNetwork[] {
     const drained = [...this.networks].map(([network, { statuses, events }]) => ({
       network,

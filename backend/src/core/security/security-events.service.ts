@@ -22,7 +22,7 @@ interface EventRow {
   detail: string | null;
 }
 
-/** The security log as admins read it. */
+/** Lists the security log for admins. */
 @Injectable()
 export class SecurityEventsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

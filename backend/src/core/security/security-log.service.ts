@@ -20,10 +20,12 @@ import { RefusalTally } from './refusal-tally.js';
 import { INSERT } from './security-log.statements.js';
 
 const WRITE_TALLY_EVERY_MS = 60_000;
-/** Enough to tell sessions apart, too little to find one. */
+/** Enough to tell sessions apart, too little to look one up. */
 const SESSION_CHARACTERS = 12;
 
-/** Writes `security_events`. What a flood of refusals would add is counted, and written once a minute. */
+/**
+ * Writes `security_events`. Refusals are counted and written once a minute, in case there is a flood of them.
+ */
 @Injectable()
 export class SecurityLogService
   extends SecurityLog
@@ -34,7 +36,7 @@ export class SecurityLogService
   private readonly writing = new PeriodicTask({
     everyMs: WRITE_TALLY_EVERY_MS,
     run: () => this.writeTally(),
-    onFailure: (reason) => this.logger.error(`Refused requests could not be recorded: ${reason}`),
+    onFailure: (reason) => this.logger.error(`Failed to record refused requests: ${reason}`),
   });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {
@@ -66,7 +68,7 @@ export class SecurityLogService
     });
   }
 
-  /** Once a minute; called by tests that do not want to wait. */
+  /** Runs once a minute. Tests call it so that they need not wait. */
   async writeTally(): Promise<void> {
     for (const { network, statuses, total, events } of this.tally.drain()) {
       this.logger.log({ network, total, statuses }, 'Refused requests');
@@ -89,11 +91,8 @@ export class SecurityLogService
     try {
       await this.pool.query({ ...INSERT, values });
     } catch (error) {
-      // A log that cannot be written must not keep anybody out.
-      this.logger.error(
-        { kind, memberId, reason: reasonOf(error) },
-        'A security event could not be recorded',
-      );
+      // A failure to write the log must not lock anyone out.
+      this.logger.error({ kind, memberId, reason: reasonOf(error) }, 'Failed to record a security event');
     }
   }
 }

@@ -5,7 +5,7 @@ import { SecurityEventsController } from './security-events.controller.js';
 import { SecurityEventsService } from './security-events.service.js';
 import { SecurityLogService } from './security-log.service.js';
 
-/** Who did what, where it concerns security. Any module may write the log. */
+/** Records who did what, where it concerns security. Any module may write to the log. */
 @Global()
 @Module({
   controllers: [SecurityEventsController],

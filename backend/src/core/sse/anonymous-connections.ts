@@ -8,9 +8,9 @@ interface AnonymousConnection extends OpenConnection {
   readonly browser: Subscriber<MessageEvent>;
 }
 
-/** The SSE connections of one endpoint that asks nobody who they are. */
+/** The SSE connections of one endpoint that does not identify its clients. */
 export class AnonymousConnections extends SseGroup<AnonymousConnection> {
-  /** @param heartbeat for pages that listen for it: scripts never see a comment */
+  /** @param heartbeat for pages that listen for it, because scripts never see comments */
   constructor(
     limits: SseLimits,
     private readonly heartbeat = HEARTBEAT,
@@ -19,7 +19,8 @@ export class AnonymousConnections extends SseGroup<AnonymousConnection> {
   }
 
   /**
-   * @param begin sends what the client is shown first; what it returns is called when the connection ends
+   * @param begin sends what the client is shown first; the function it returns is called
+   *   when the connection ends
    * @throws TooManyRequestsError as `assertRoom`
    */
   connect(

@@ -7,18 +7,18 @@ import { HEARTBEAT, type OpenConnection } from './sse-group.js';
 export interface SseOwner {
   readonly memberId: number;
   readonly sessionKey: string;
-  /** One client of the limit per address: see `clientOf`. */
+  /** The client that the limit per address counts; see `clientOf`. */
   readonly address: string;
 }
 
-/** The client hears it by its name. */
+/** An event that the client receives by its name. */
 export const namedEvent = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One open SSE connection of one browser. Holds back what is not newer than what it has sent. */
+/** One browser's open SSE connection. Holds back balances that are not newer than the last one it sent. */
 export class SseConnection implements OpenConnection {
   private browser: Observer<MessageEvent> | null = null;
-  /** The latest message waits here until the answer has begun. */
+  /** The latest message, until the answer has begun. */
   private waiting: MessageEvent | null = null;
   private version = -1;
   private hasClosed = false;
@@ -33,7 +33,7 @@ export class SseConnection implements OpenConnection {
     return !this.hasClosed;
   }
 
-  /** The answer has begun: messages go there from now on, first the one that waits. */
+  /** Call once the answer has begun: sends the waiting message, and further ones directly from now on. */
   begin(browser: Observer<MessageEvent>): void {
     this.browser = browser;
     if (this.waiting) browser.next(this.waiting);
@@ -41,7 +41,7 @@ export class SseConnection implements OpenConnection {
     if (this.hasClosed) browser.complete();
   }
 
-  /** `id` is the version: a client drops a balance at or below the last one it has seen. */
+  /** `id` is the version: a client drops a balance at or below the last version it has seen. */
   sendBalance({ points, version, paidOut }: Omit<BalanceChange, 'memberId'>): void {
     if (version <= this.version) return;
     this.version = version;
@@ -54,10 +54,10 @@ export class SseConnection implements OpenConnection {
   }
 
   /**
-   * For events that are no balances. They have no id, so that the browser's last event id stays the balance's version: Nest
-   * would give them one, so they go around Nest. A browser that does not read what came before is not sent more, and one
-   * whose answer has not begun reads the same in its next poll.
-   * @param event as {@link namedEvent} writes it
+   * For events other than balances. They have no id, so that the browser's last event id remains the
+   * balance's version; Nest would give them one, so they bypass it. A browser that has not read earlier
+   * events is sent no more, and one whose answer has not begun gets the same from its next poll.
+   * @param event from {@link namedEvent}
    */
   announce(event: string): void {
     const { response } = this;

@@ -17,13 +17,15 @@ import { type OpenConnection, RETRY_AFTER_SECONDS, SseGroup, type SseLimits } fr
 
 const HEARTBEAT_MS = 15_000;
 
-/** The SSE connections that are open in this process: those of members, and the heartbeat and the end of all of them. */
+/**
+ * The SSE connections open in this process: those of members, and the heartbeat and shutdown of all of them.
+ */
 @Injectable()
 export class SseConnectionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly byMember = new Map<number, Set<SseConnection>>();
   private readonly members: SseGroup<SseConnection>;
   private readonly groups: SseGroup<OpenConnection>[];
-  /** What else is open in a session: ended with it. */
+  /** Other streams that end with their session. */
   private readonly held = new Map<string, Set<() => void>>();
   private readonly logger = new Logger('Sse');
   private readonly heartbeat = new PeriodicTask({
@@ -31,7 +33,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     run: () => {
       for (const connection of this.groups.flatMap(({ all }) => all)) connection.beat();
     },
-    onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Failed to send heartbeats: ${reason}`),
   });
 
   constructor(
@@ -47,14 +49,14 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     this.heartbeat.start();
   }
 
-  /** They end first: an open one would keep the server from closing. */
+  /** Connections end first, because an open one would keep the server from closing. */
   async beforeApplicationShutdown(): Promise<void> {
     const stopped = this.heartbeat.stop();
     for (const group of this.groups) group.close();
     await stopped;
   }
 
-  /** Those of another endpoint, open to visitors. Call while the application is put together. */
+  /** Connections of another endpoint, open to visitors. Call during application start-up. */
   anonymous(limits: Omit<SseLimits, 'perAddress'>, heartbeat?: MessageEvent): AnonymousConnections {
     const perAddress = this.config.limits.ssePerAddress;
     const connections = new AnonymousConnections({ ...limits, perAddress }, heartbeat);
@@ -62,7 +64,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     return connections;
   }
 
-  /** @throws TooManyRequestsError beyond the limit of open connections per member or per address */
+  /** @throws TooManyRequestsError above the limit of open connections per member or per address */
   open(owner: SseOwner, response: ServerResponse): SseConnection {
     const ofMember = this.byMember.get(owner.memberId) ?? new Set();
     if (ofMember.size >= this.config.limits.ssePerUser) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
@@ -74,9 +76,9 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   }
 
   /**
-   * For a stream that is none of these connections, and needs a session all the same: it has to end with it.
-   * @param end is called once the session is over
-   * @returns call it when the stream has ended
+   * For a stream that is not one of these connections, but needs a session and has to end with it.
+   * @param end called when the session ends
+   * @returns a function to call when the stream has ended
    */
   endWithSession(sessionKey: string, end: () => void): () => void {
     const ofSession = this.held.get(sessionKey) ?? new Set();
@@ -92,7 +94,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     for (const connection of this.byMember.get(change.memberId) ?? []) connection.sendBalance(change);
   }
 
-  /** Sends a named event on every connection of this process. Each replica announces to its own. */
+  /** Sends a named event on every member's connections in this process. Each replica announces to its own. */
   announce(name: string, data: object): void {
     const event = namedEvent(name, data);
     for (const connection of this.members.all) connection.announce(event);
@@ -131,7 +133,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
 
   private readonly forget = (connection: SseConnection): void => {
     const { memberId } = connection.owner;
-    // A connection closes once, though its socket, its session and the shutdown may all say so.
+    // Its socket, its session and the shutdown may each close a connection, but it must only count once.
     if (!this.members.remove(connection)) return;
     const ofMember = this.byMember.get(memberId);
     ofMember?.delete(connection);

@@ -4,31 +4,31 @@ import { TooManyRequestsError } from '../common/errors/refusals.js';
 
 export const HEARTBEAT: MessageEvent = { comment: 'hb' };
 export const RETRY_AFTER_SECONDS = 30;
-/** A client that does not read is dropped beyond this much; the framework would keep 4 MB for it. */
+/** A client with more unread data than this is dropped; the framework would keep 4 MB for it. */
 export const DROP_UNREAD = { maxPendingDataLength: 65_536 };
-/** The same where events are a few bytes, and connections may be thousands. */
+/** The same for tiny events on possibly thousands of connections. */
 export const DROP_UNREAD_SOON = { maxPendingDataLength: 16_384 };
 
 const RECONNECT_AFTER_MS = 1_000;
 const RECONNECT_SPREAD_MS = 4_000;
 
 export interface SseLimits {
-  /** Of one replica. */
+  /** Per replica. */
   readonly max?: number;
   readonly perAddress: number;
   readonly retryAfterSeconds?: number;
-  /** Clients that lose all their connections at once come back spread over this time. */
+  /** Clients that lose their connections at the same time reconnect spread over this time. */
   readonly reconnectSpreadMs?: number;
 }
 
 export interface OpenConnection {
-  /** Keeps proxies from taking a quiet connection for a dead one. */
+  /** Keeps proxies from considering a quiet connection dead. */
   beat(): void;
-  /** Asks the client to come back after that time, and ends. */
+  /** Asks the client to reconnect after that time, and ends the connection. */
   sayGoodbye(retryMs: number): void;
 }
 
-/** The open SSE connections of one endpoint in this process, limited for each address and in all. */
+/** The open SSE connections of one endpoint in this process, limited per address and in total. */
 export class SseGroup<Connection extends OpenConnection> {
   private readonly addresses = new Map<Connection, string>();
   private readonly countByAddress = new Map<string, number>();
@@ -45,8 +45,8 @@ export class SseGroup<Connection extends OpenConnection> {
   }
 
   /**
-   * @param address one client of the limit: see `clientOf`
-   * @throws TooManyRequestsError beyond the limit of open connections, of an address or of all
+   * @param address the client that the limit counts; see `clientOf`
+   * @throws TooManyRequestsError above the limit of open connections, per address or in total
    */
   assertRoom(address: string): void {
     const { max = Infinity, perAddress, retryAfterSeconds = RETRY_AFTER_SECONDS } = this.limits;
@@ -60,7 +60,7 @@ export class SseGroup<Connection extends OpenConnection> {
     if (this.isClosing) this.sendAway(connection);
   }
 
-  /** @returns false where it had ended before */
+  /** @returns false if it had ended before */
   remove(connection: Connection): boolean {
     const address = this.addresses.get(connection);
     if (address === undefined) return false;
@@ -71,7 +71,7 @@ export class SseGroup<Connection extends OpenConnection> {
     return true;
   }
 
-  /** Ends all, and any that still comes: an open one would keep the server from closing. */
+  /** Ends all connections, and any that still arrive: an open one would keep the server from closing. */
   close(): void {
     this.isClosing = true;
     for (const connection of this.all) this.sendAway(connection);

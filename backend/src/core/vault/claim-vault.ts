@@ -8,7 +8,7 @@ interface Sale {
   readonly itemId: number;
 }
 
-/** Keeps what buyers typed and the codes that they are given out of the database's sight. */
+/** Seals buyers' answers and the codes they are given, so that the database cannot read them. */
 @Injectable()
 export class ClaimVault {
   constructor(
@@ -20,12 +20,12 @@ export class ClaimVault {
     return this.vault.seal({ answers }, answersOf(sale));
   }
 
-  /** Empty when they were sealed with another secret. */
+  /** Empty if they were sealed with another secret. */
   openAnswers<Answer extends object>(sealed: Buffer, sale: Sale): readonly Answer[] {
     return this.vault.open<{ answers: Answer[] }>(sealed, answersOf(sale))?.answers ?? [];
   }
 
-  /** The same for the same code, and nothing to anybody without the secret. */
+  /** The same for equal codes, and meaningless without the secret. */
   fingerprintOf(code: string): Buffer {
     return createHmac('sha256', this.config.secrets.codeKey).update(code).digest();
   }
@@ -34,7 +34,7 @@ export class ClaimVault {
     return this.vault.seal({ code }, codeOf(itemId));
   }
 
-  /** Null when it was sealed with another secret. */
+  /** Null if it was sealed with another secret. */
   openCode(sealed: Buffer, itemId: number): string | null {
     return this.vault.open<{ code: string }>(sealed, codeOf(itemId))?.code ?? null;
   }

@@ -23,17 +23,17 @@ function vaultWith(secret: string, previous?: string): TokenVault {
   );
 }
 
-describe('twitch: the token vault', () => {
+describe('the token vault', () => {
   const vault = vaultWith('a secret that is long enough for the settings');
 
-  it('opens what it sealed, and seals the same tokens differently each time', () => {
+  it('opens what it has sealed, and seals the same tokens differently each time', () => {
     const sealed = vault.seal(TOKENS, 'session-a');
     expect(vault.open(sealed, 'session-a')).toEqual(TOKENS);
     expect(sealed.includes('access')).toBe(false);
     expect(vault.seal(TOKENS, 'session-a').equals(sealed)).toBe(false);
   });
 
-  it('opens nothing of another session, of another secret, or that was changed', () => {
+  it('opens nothing from another session or another secret, and nothing that was changed', () => {
     const sealed = vault.seal(TOKENS, 'session-a');
     expect(vault.open(sealed, 'session-b')).toBeNull();
     expect(vaultWith('another secret, as long as the settings want').open(sealed, 'session-a')).toBeNull();
@@ -45,7 +45,7 @@ describe('twitch: the token vault', () => {
     expect(vault.open(sealed.subarray(0, 10), 'session-a')).toBeNull();
   });
 
-  it('opens what the secret before the present one sealed, and seals with the present one', () => {
+  it('opens what the previous secret sealed, and seals with the current one', () => {
     const [first, second] = [
       'the first secret, as long as settings want',
       'the second one, as long as settings want',

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig, KEY_ID_BYTES } from '../../core/config/app-config.js';
 
-/** The platform's tokens as they are kept with a session, or with an account that an admin connected. */
+/** The platform's tokens as stored with a session, or with an account that an admin connected. */
 export interface KeptTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -11,16 +11,16 @@ export interface KeptTokens {
   readonly expiresAt: number;
 }
 
-/** What was sealed before keys had ids, which `npm run rekey` replaces. */
+/** The format from before keys had ids, which `npm run rekey` replaces. */
 const WITHOUT_KEY_ID = 1;
 const VERSION = 2;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM, for tokens and whatever else the database must not be able to read. The row that they belong to is authenticated
- * with them: moved to another row they do not open. The key is named in front, so that a new one can take over while the one
- * before it still opens what it sealed.
+ * AES-256-GCM, for tokens and anything else that the database must not be able to read. The row that they
+ * belong to is authenticated with them, so they do not open in another row. The key's id comes first, so that
+ * a new key can replace the previous one, which still opens what it sealed.
  */
 @Injectable()
 export class TokenVault {
@@ -36,7 +36,7 @@ export class TokenVault {
     return Buffer.concat([head, iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** The tokens, or null when they were sealed with a secret that is not known, or for another row. */
+  /** The tokens, or null if they were sealed with an unknown secret, or for another row. */
   open<Kept extends object = KeptTokens>(sealed: Buffer, row: string): Kept | null {
     const { keys, body } = this.partsOf(sealed);
     for (const key of keys) {
@@ -46,7 +46,7 @@ export class TokenVault {
     return null;
   }
 
-  /** Whether the present secret sealed them. */
+  /** Whether the current secret sealed them. */
   isCurrent(sealed: Buffer): boolean {
     const id = this.config.secrets.encryptionKeys[0]!.id;
     return sealed[0] === VERSION && sealed.subarray(1, 1 + KEY_ID_BYTES).equals(id);

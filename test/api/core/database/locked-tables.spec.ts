@@ -41,7 +41,7 @@ describe('a migration of a table that somebody else holds', () => {
       migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, log }),
     );
     expect(lines).toEqual([
-      'Somebody is reading or writing what a migration has to lock. Trying again in 1 s',
+      'A table that a migration has to lock is in use. Trying again in 1 s',
       'Migrated: OddColumn1999999998000',
     ]);
   });

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { startSiteProcess } from '../../../support/site-process.js';
 
 const SENTENCE =
-  'This database was made by a version of Greenroom before 0.2, which this one cannot take over: start with an empty database (with `npm start`: delete the folder .data).';
+  'This database was created by a version of Greenroom before 0.2 and cannot be upgraded. Start with an empty database (if you use `npm start`, delete the folder .data).';
 
 let database: TestDatabase;
 

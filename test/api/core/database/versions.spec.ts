@@ -37,7 +37,7 @@ describe('a process on a database of a newer version', () => {
     const lines: string[] = [];
     await migrateIt((line) => lines.push(line));
     expect(await isoTime()).toBe('new');
-    expect(lines).toEqual(['The database is of a newer version, which keeps its own functions.']);
+    expect(lines).toEqual(['The database has a newer version, so its functions are left unchanged.']);
   });
 
   it.each([

@@ -58,8 +58,8 @@ describe('npm run rekey, as the role that the site runs as', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [REKEY], {
       env: environment({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD }),
     });
-    expect(stdout).toContain('shop_codes: 2 of 3 sealed again');
-    expect(stdout).toContain('claim_channels: 1 of 1 sealed again');
+    expect(stdout).toContain('shop_codes: 2 of 3 resealed');
+    expect(stdout).toContain('claim_channels: 1 of 1 resealed');
   });
 
   it('leaves nothing that needs the secret before', async () => {

@@ -39,7 +39,7 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   expect(await runExport([FILE], { environment: environment(old), say, output: process.stdout })).toBe(0);
-  expect(said.splice(0)).toEqual([`Everything is in ${FILE}`]);
+  expect(said.splice(0)).toEqual([`Export written to ${FILE}`]);
   expect((await stat(FILE)).mode & 0o777).toBe(0o600);
   expect([...(await unzip(await readFile(FILE))).keys()]).toContain('manifest.json');
   const [{ actor }] = (await old.database.query(
@@ -51,17 +51,17 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
     0,
   );
   expect(said).toEqual([
-    expect.stringMatching(/^Export of .*, made at \d{4}-/),
-    'Members already: 1. New: 1. Waiting: 0.',
-    'Balances that move: 1, by 1500 points. All together: 0 → 1500.',
+    expect.stringMatching(/^Export of .*, created at \d{4}-/),
+    'Existing members: 1. New: 1. Waiting: 0.',
+    'Balances that change: 1, by 1500 points. Total: 0 → 1500.',
     '  luna_sky: 1500 (+1500)',
     '  NeonAce: 0 (+0)',
-    'Taken over, commands: 1',
-    'Taken over, timers: 0',
-    'Taken over, shop: 0',
-    'Taken over, offers: 0',
-    'Taken over, settings: 1',
-    'Applied: 1 balances moved, by 1500 points.',
+    'To import, commands: 1',
+    'To import, timers: 0',
+    'To import, shop: 0',
+    'To import, offers: 0',
+    'To import, settings: 1',
+    'Applied. Balances changed: 1, by 1500 points.',
   ]);
   expect(await next.balances()).toEqual({ luna_sky: [1_500, 0] });
 });

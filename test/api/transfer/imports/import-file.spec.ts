@@ -55,8 +55,8 @@ it('npm run import tells what a list would do, and does it when asked to', async
   const { stdout } = await program(FILE, '--source', 'phantombot', '--rate', '10');
   expect(stdout.split('\n')).toEqual([
     'Columns: login, seconds, points',
-    'Members already: 0. New: 2. Waiting: 1.',
-    'Balances that move: 2, by 27441 points. All together: 0 → 27441.',
+    'Existing members: 0. New: 2. Waiting: 1.',
+    'Balances that change: 2, by 27441 points. Total: 0 → 27441.',
     '  mossy_kettle: 18420 (+18420)',
     '  quietotter: 9021 (+9021)',
     'Nothing has changed yet. Apply it in the console (Import), or here with --apply.',
@@ -66,7 +66,7 @@ it('npm run import tells what a list would do, and does it when asked to', async
   const applied = await run(FILE, '--source', 'phantombot', '--rate', '10', '--apply');
   expect(applied).toEqual({
     code: 0,
-    stdout: expect.stringContaining('Applied: 2 balances moved, by 27441 points.'),
+    stdout: expect.stringContaining('Applied. Balances changed: 2, by 27441 points.'),
   });
   expect(await desk.balances()).toEqual({ mossy_kettle: [18_420, 61_240], quietotter: [9_021, 20_111] });
   await assertInvariants(desk.database);
@@ -75,8 +75,8 @@ it('npm run import tells what a list would do, and does it when asked to', async
 it('npm run import asks StreamElements by the name of the channel, and says what it is refused for', async () => {
   const { stdout } = await run('--streamelements', 'NeonAce', '--rate', '10');
   expect(stdout.split('\n').slice(0, 2)).toEqual([
-    'Members already: 1. New: 0. Waiting: 3.',
-    'Balances that move: 1, by 9021 points. All together: 27441 → 36462.',
+    'Existing members: 1. New: 0. Waiting: 3.',
+    'Balances that change: 1, by 9021 points. Total: 27441 → 36462.',
   ]);
   expect(await run('--streamelements', 'rival_streamer')).toMatchObject({
     code: 1,
@@ -114,10 +114,10 @@ describe('commands of another bot', () => {
 
   it('are looked at, stored by --apply as they were looked at, and known to the site that runs', async () => {
     const report = [
-      '  !socials: taken',
-      '  !so: switched off, unknown_variable; not known here: twitch',
-      '  !roll: switched off, calls_out; not known here: eval; changed: level',
-      'Taken: 1. Switched off: 2. Left out: 0. Regulars left out: 0.',
+      '  !socials: ready',
+      '  !so: switched off, unknown_variable; unsupported: twitch',
+      '  !roll: switched off, calls_out; unsupported: eval; changed: level',
+      'Ready: 1. Switched off: 2. Left out: 0. Regulars left out: 0.',
     ];
     expect(await listed()).not.toContain('socials');
     expect((await run(NIGHTBOT)).stdout.split('\n')).toEqual([

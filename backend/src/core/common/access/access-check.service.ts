@@ -8,26 +8,27 @@ import { ViewerDirectory } from './viewer-directory.js';
 import { AdminRequiredError, OwnerRequiredError, ConfirmNeededError } from './access.errors.js';
 
 /**
- * For a step against a member: what would shut an owner out, owners alone may do.
- * @param target the role of the member whom it concerns
+ * Only owners may take steps that could shut another owner out.
+ * @param target role of the member concerned
  * @throws OwnerRequiredError
  */
 export function requireOwnerFor(target: Role | null | undefined, actor: Pick<Viewer, 'role'>): void {
   if (target === 'owner' && actor.role !== 'owner') throw new OwnerRequiredError();
 }
 
-/** Decides who may call a route, from what it declares (access.decorators.ts). */
+/** Decides who may call a route, from the access that it declares (access.decorators.ts). */
 @Injectable()
 export class AccessCheckService {
   constructor(private readonly directory: ViewerDirectory) {}
 
   /**
-   * Sets the request's viewer and lets it pass, or refuses. A request that was judged before its body is not judged again.
+   * Sets the request's viewer and lets it pass, or refuses it. A request that was checked before its body was
+   * read is not checked again.
    * @throws UnauthenticatedError, AdminRequiredError, OwnerRequiredError
    */
   judge(request: FastifyRequest): void {
     const { access, accessRefusal } = request.routeOptions.config;
-    // Denies by default: a route that declares nothing is closed to everybody.
+    // Denies by default: a route that declares nothing is closed to everyone.
     if (!access) throw new AdminRequiredError();
     if (access === 'public' || request.viewer !== undefined) return;
     request.viewer = this.directory.viewerOf(request);
@@ -39,7 +40,7 @@ export class AccessCheckService {
     throw needed === 'owner' ? new OwnerRequiredError() : new AdminRequiredError();
   }
 
-  /** For steps that a borrowed or forgotten browser must not take. @throws ConfirmNeededError */
+  /** For steps that must not be possible in a borrowed or forgotten browser. @throws ConfirmNeededError */
   async requireConfirmation({ sessionKey }: Pick<TeamActor, 'sessionKey'>): Promise<void> {
     if (sessionKey === OPERATOR) return;
     if (!(await this.directory.isConfirmed(sessionKey))) throw new ConfirmNeededError();

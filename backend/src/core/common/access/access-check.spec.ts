@@ -36,7 +36,7 @@ class Unconfirmed extends OneCaller {
   override isConfirmed = () => Promise.resolve(false);
 }
 
-/** What a handler with this decorator answers the caller: `ok`, or the refusal's code. */
+/** The answer that a handler with this access gives the caller: `ok`, or the refusal's code. */
 function answer(level: AccessLevel | undefined, caller: Caller): string {
   const request = { routeOptions: { config: { access: level } } } as FastifyRequest;
   try {
@@ -64,11 +64,11 @@ describe('the access of a route', () => {
     ['ModeratorOnly', ModeratorOnly(), ['not_signed_in', 'admin_required', 'ok', 'ok', 'ok']],
     ['AdminOnly', AdminOnly(), ['not_signed_in', 'admin_required', 'admin_required', 'ok', 'ok']],
     ['OwnerOnly', OwnerOnly(), ['not_signed_in', 'owner_required', 'owner_required', 'owner_required', 'ok']],
-  ])('with %s is judged by role', (_name, decorator, answers) => {
+  ])('with %s depends on the role', (_name, decorator, answers) => {
     expect(CALLERS.map((caller) => answer(levelOf(decorator), caller))).toEqual(answers);
   });
 
-  it('is nobody’s where nothing is declared', () => {
+  it('is refused to everyone if nothing is declared', () => {
     expect(CALLERS.map((caller) => answer(undefined, caller))).toEqual(CALLERS.map(() => 'admin_required'));
   });
 });
@@ -76,13 +76,13 @@ describe('the access of a route', () => {
 describe('a step that has to be confirmed', () => {
   const unconfirmed = new AccessCheckService(new Unconfirmed('owner'));
 
-  it('is refused in a session that is not', async () => {
+  it('is refused in an unconfirmed session', async () => {
     await expect(unconfirmed.requireConfirmation({ sessionKey: 'OPERATOR' })).rejects.toThrow(
       ConfirmNeededError,
     );
   });
 
-  it('is not asked about in a shell on the server', async () => {
+  it('needs no confirmation in a shell on the server', async () => {
     await expect(unconfirmed.requireConfirmation({ sessionKey: OPERATOR })).resolves.toBeUndefined();
   });
 });

@@ -6,41 +6,41 @@ import type { FastifyContextConfig } from 'fastify';
 import { type Role, ROLES } from './role.js';
 
 /**
- * Who may call a route. Every route declares exactly one; a route without a declaration is refused (AccessGuard) and
- * fails a test.
- * - `public`: anybody; the session is not even read.
- * - `optional`: anybody; the viewer is known when signed in.
+ * Who may call a route. Every route declares exactly one level. A route without one is refused
+ * (AccessGuard) and fails a test.
+ * - `public`: everyone; the session is not even read.
+ * - `optional`: everyone; the viewer is known if signed in.
  * - `signed-in`: viewers with a session.
- * - `moderator`, `admin`, `owner`: viewers who have this role, or one above it, at the moment of the request.
+ * - `moderator`, `admin`, `owner`: viewers who have this role, or one above it, at the time of the request.
  */
 export type AccessLevel = 'public' | 'optional' | 'signed-in' | Role;
 
-/** Where the API's description says who may call. */
+/** Extension of the API's description that names a route's access level. */
 export const ACCESS_EXTENSION = 'x-access';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessLevel;
-    /** What a guest reads, where the specification gives the sentence. */
+    /** The refusal that guests read, if the specification gives one. */
     accessRefusal?: string;
     keepsRawBody?: boolean;
-    /** The largest body of a route that takes files. */
+    /** Maximum body size of a route that takes files. */
     bodyBytes?: number;
-    /** The body is handed on as it is, unless it is JSON: its type is told by its content alone. */
+    /** Passes on bodies that are not JSON unparsed. Their type is detected from their content alone. */
     takesFiles?: boolean;
   }
 }
 
 /**
- * @param options `viewer: 'optional'` lets the handler know the viewer, at the price of reading the session;
- *   `alsoReads` reads something about the viewer with it, for `@AlsoRead()`;
- *   `keepsRawBody` hands it the body as it arrived too, because something has signed it
+ * @param options `viewer: 'optional'` lets the handler know the viewer, at the cost of reading the session;
+ *   `alsoReads` reads something about the viewer along with it, for `@AlsoRead()`; `keepsRawBody` also keeps
+ *   the body as it arrived, to verify its signature
  */
 export const Public = ({ viewer, ...options }: PublicOptions = {}) => access(viewer ?? 'public', options);
 
 /**
- * @param options `refusal` is what a guest reads, where the specification gives the sentence; `alsoReads` reads something
- *   about the viewer with the session, for `@AlsoRead()`
+ * @param options `refusal` is what guests read, if the specification gives a text; `alsoReads` reads
+ *   something about the viewer along with the session, for `@AlsoRead()`
  */
 export const SignedIn = ({ refusal, ...options }: SignedInOptions = {}) =>
   access('signed-in', { accessRefusal: refusal, ...options });
@@ -57,27 +57,26 @@ type BodyOptions = Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds' | 'isU
 
 /**
  * For admins and owners.
- * @param options `bodyBytes` lets it take more than the usual megabyte, `bodySeconds` how long that may take to arrive, and
- *   `takesFiles` what is not JSON
+ * @param options `bodyBytes` raises the usual limit of a megabyte, `bodySeconds` sets how long the body may
+ *   take to arrive, and `takesFiles` allows bodies that are not JSON
  */
 export const AdminOnly = (options: BodyOptions = {}) => access('admin', options);
 
-/** @param options as of {@link AdminOnly} */
+/** @param options see {@link AdminOnly} */
 export const OwnerOnly = (options: BodyOptions = {}) => access('owner', options);
 
 interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'isUntimed' | 'keepsRawBody'> {
   viewer?: 'optional';
 }
 
-/** The role that a level asks for; undefined where none is needed. */
+/** The role that a level requires; undefined if it requires none. */
 export const roleNeededFor = (level: AccessLevel | undefined): Role | undefined =>
   ROLES.find((role) => role === level);
 
-/** Whether it is closed to guests. */
+/** Whether guests are refused. */
 export const needsSession = (level: AccessLevel | undefined): boolean =>
   level === 'signed-in' || roleNeededFor(level) !== undefined;
 
-/** What a handler declares. */
 export function accessOf(handler: object): AccessLevel | undefined {
   const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
     | FastifyContextConfig
@@ -85,7 +84,10 @@ export function accessOf(handler: object): AccessLevel | undefined {
   return config?.access;
 }
 
-/** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
+/**
+ * Stored in Fastify's route, so that hooks that run before Nest (sessions, access) and
+ * Nest's guards read the same.
+ */
 function access(
   level: AccessLevel,
   options: BodyOptions & Pick<FastifyContextConfig, 'accessRefusal' | 'alsoReads' | 'keepsRawBody'> = {},

@@ -2,7 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { AccessCheckService } from './access-check.service.js';
 
-/** Asks {@link AccessCheckService} for every route of the API; requests with a body were judged before it (register-access.ts). */
+/**
+ * Checks every API route with {@link AccessCheckService}. Requests with a body have already been
+ * checked (register-access.ts).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly check: AccessCheckService) {}

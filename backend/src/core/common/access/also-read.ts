@@ -2,17 +2,17 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a route reads about its viewer in the statement that reads the session, where a statement of its own would be half
- * of its work. It is read before limits are counted and input is validated, so it has to be cheap.
+ * Something that a route reads about its viewer in the statement that reads the session, where a separate
+ * statement would be half of its work. It runs before rate limits and validation, so it must be cheap.
  */
 export interface MemberRead {
   /** Names the prepared statement. */
   readonly name: string;
-  /** A subquery that answers one value about `members.id`. */
+  /** A subquery that returns one value about `members.id`. */
   readonly text: string;
   /**
-   * An integer for it, `asked.value` in the text. Input that validation refuses afterwards must not fail here: requests that
-   * arrive together are read together, and fail together.
+   * An integer parameter, `asked.value` in the text. Input that validation would refuse later must not make
+   * it fail: requests that arrive together are read, and would fail, together.
    */
   readonly value?: (request: FastifyRequest) => number;
 }
@@ -22,12 +22,12 @@ declare module 'fastify' {
     alsoReads?: MemberRead;
   }
   interface FastifyRequest {
-    /** What {@link FastifyContextConfig.alsoReads} answered; null for a guest. */
+    /** Result of {@link FastifyContextConfig.alsoReads}; null for a guest. */
     alsoRead?: unknown;
   }
 }
 
-/** What the route's `alsoReads` answered; null for a guest. */
+/** Result of the route's `alsoReads`; null for a guest. */
 export const AlsoRead = createParamDecorator(
   (_data: unknown, context: ExecutionContext): unknown =>
     context.switchToHttp().getRequest<FastifyRequest>().alsoRead ?? null,

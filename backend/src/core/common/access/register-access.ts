@@ -4,8 +4,9 @@ import { AccessCheckService } from './access-check.service.js';
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /**
- * Judges a request that may have a body before the body is read: nobody can make the site keep a megabyte that they may not
- * send. Nest's guards only run when it is there. A GET waits for the guard, so that the filters of its route answer.
+ * Checks access before a request's body is read, so that no one can make the site buffer a megabyte that they
+ * may not send. Nest's guards only run once the body has been read. A GET waits for the guard, so that the
+ * filters of its route answer it.
  */
 export function registerAccess(app: NestFastifyApplication): void {
   const check = app.get(AccessCheckService, { strict: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hasRightsOf, isAdmin, ROLES } from './role.js';
 
 describe('a role', () => {
-  it('has its own rights and those of the roles below', () => {
+  it('has its own rights and those of the roles below it', () => {
     const may = ROLES.map((role) => ROLES.map((needed) => hasRightsOf(role, needed)));
     expect(may).toEqual([
       [true, true, true],
@@ -12,7 +12,7 @@ describe('a role', () => {
     expect(ROLES.map((needed) => hasRightsOf(null, needed))).toEqual([false, false, false]);
   });
 
-  it('is an admin’s from admin on', () => {
+  it('counts as an admin’s from admin upwards', () => {
     expect([...ROLES, null].filter(isAdmin)).toEqual(['owner', 'admin']);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from './viewer.js';
 
-/** What the access guard asks of the modules that know sessions and users; `auth` provides it. */
+/** Looks up sessions and users for the access guard. Implemented by `auth`. */
 export abstract class ViewerDirectory {
-  /** The member that the request's session stands for, or null. */
+  /** The member that the request's session belongs to, or null. */
   abstract viewerOf(request: FastifyRequest): Viewer | null;
-  /** Whether the session's viewer has shown within the last minutes that they are who signed in. */
+  /** Whether the session's viewer has confirmed their identity within the last few minutes. */
   abstract isConfirmed(sessionKey: string): Promise<boolean>;
 }

@@ -2,39 +2,42 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isAdmin, type Role } from './role.js';
 
-/** A member by both names. */
+/** A member's internal and public id. */
 export interface MemberRef {
-  /** The key that everything in the database refers to. */
+  /** The key used throughout the database. */
   readonly memberId: number;
-  /** The platform's id, by which the API and people know them. */
+  /** The platform's id, which the API uses. */
   readonly userId: string;
 }
 
-/** Who is calling, and the session that says so. */
+/** The caller, and the session that identifies them. */
 export interface Viewer extends MemberRef {
   readonly login: string;
-  /** Names the session without giving it away, so that what is open in it can be closed with it. */
+  /** Identifies the session without being a credential, so that its connections can be closed with it. */
   readonly sessionKey: string;
-  /** Read for each request, so that a role that was taken away is gone at the next one. */
+  /** Read for each request, so that a revoked role is gone at the next one. */
   readonly role: Role | null;
-  /** Has said to be under 18, on any device. */
+  /** Has declared to be under 18, on any device. */
   readonly isUnderAge: boolean;
-  /** Has taken a break from everything about gambling, or is excluded from it. */
+  /** Is on a break from everything about gambling, or excluded from it. */
   readonly isOnBreak: boolean;
 }
 
-/** Somebody of the team at work, as the audit trail names them. */
+/** A team member making a change, as the audit trail names them. */
 export interface Actor extends MemberRef {
   readonly requestId: string;
 }
 
-/** Somebody of the team whose step depends on the session that it is taken in. */
+/** A team member whose change depends on the session that it is made in. */
 export interface SessionActor extends Actor, Viewer {}
 
-/** In the place of a session: somebody works in a shell on the server. No request can name it. */
+/**
+ * Stands for a session when a team member works in a shell on the server. A symbol,
+ * so no request can name it.
+ */
 export const OPERATOR = Symbol('OPERATOR');
 
-/** Somebody of the team at work, in the console or on the server. */
+/** A team member, in the console or on the server. */
 export interface TeamActor extends Omit<SessionActor, 'sessionKey'> {
   readonly sessionKey: string | typeof OPERATOR;
 }
@@ -51,12 +54,12 @@ export const CurrentViewer = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Viewer | null => requestOf(context).viewer ?? null,
 );
 
-/** Whether an admin asks, on routes that answer everybody. */
+/** Whether an admin is calling, on routes that answer everyone. */
 export const ByAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
   isAdmin(requestOf(context).viewer?.role),
 );
 
-/** Who of the team makes a change, with the request's id for the audit trail. */
+/** The team member making a change, with the request's id for the audit trail. */
 export const CurrentActor = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SessionActor => {
     const request = requestOf(context);

@@ -15,9 +15,9 @@ import {
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * The one place that writes an error's response (docs/requirements.md, Errors): a refusal carries a sentence in `error`, and the
- * same as `code` and `params`; anything that is our fault carries `requestId` in place of the sentence, so that the screens
- * show their own text, and one log line with the stack.
+ * The only place that writes error responses (docs/requirements.md, Errors). A refusal carries a sentence in
+ * `error`, plus `code` and `params`. For errors that are our fault, `requestId` replaces the sentence, so
+ * that screens show their own text, and one log line has the stack.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -26,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** For routes that are Fastify's own, pages and files: Nest's filter does not see them. */
+/** For Fastify's own routes, pages and files, which Nest's filter does not see. */
 export function registerErrors(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     route.errorHandler ??= answerError;
@@ -34,10 +34,10 @@ export function registerErrors(fastify: FastifyInstance): void {
 }
 
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // An SSE connection that has begun cannot change its answer any more.
+  // An SSE connection that has begun can no longer change its answer.
   if (reply.sent || reply.raw.headersSent) return;
   dropUnwritableHeaders(reply);
-  // Of a file that is kept compressed and could not be sent: what is sent instead is not.
+  // Set for a file that is stored compressed. The error is sent uncompressed.
   reply.removeHeader('content-encoding');
 
   const refusal = asRefusal(thrown);
@@ -59,7 +59,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
 }
 
-/** One that Node refuses to write would stop this answer as it stopped the route's, and Fastify would send its own body. */
+/**
+ * A header that Node refuses to write would break this answer as it broke the route's, and Fastify
+ * would send its own body.
+ */
 function dropUnwritableHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     try {
@@ -81,7 +84,7 @@ function asRefusal(thrown: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Nest's errors and Fastify's know the status they stand for. */
+/** Errors from Nest and Fastify carry a status. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status: unknown = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;

@@ -1,18 +1,18 @@
 import { isNativeError } from 'node:util/types';
 
-/** What the application needs to tell apart in what Postgres and its driver throw. */
+/** The fields that the application needs in errors of Postgres and its driver. */
 export interface PostgresError extends Error {
-  /** SQLSTATE, or the system's code when the connection itself failed. */
+  /** SQLSTATE, or the system's code if the connection itself failed. */
   code?: string;
   constraint?: string;
 }
 
-/** The constraint that a statement ran into, or undefined when it failed for another reason. */
+/** The constraint that a statement violated, or undefined if it failed for another reason. */
 export function violatedConstraint(error: unknown): string | undefined {
   return rootOf(error)?.constraint;
 }
 
-/** SQLSTATE classes and codes that say nothing about the request: the same request may succeed a moment later. */
+/** SQLSTATE classes and codes that do not depend on the request: retrying it a moment later may succeed. */
 const TRANSIENT_STATES = [
   '08', // connection exception
   '53', // insufficient resources: too many connections, disk full, out of memory
@@ -37,7 +37,10 @@ const TRANSIENT_CODES = new Set([
 const TRANSIENT_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client was closed|Cannot use a pool after calling end|Client has encountered a connection error|The server does not support)/;
 
-/** True when the database is away, overloaded or too slow: the answer is 503, not a fault of the request. */
+/**
+ * True when the database is down, overloaded or too slow. The answer is 503, because the
+ * request is not at fault.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const root = rootOf(error);
   if (!root) return false;
@@ -50,13 +53,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Somebody else holds what the statement needs: `lock_timeout` is over, or both held what the other needed. */
+/** Another transaction holds what the statement needs: `lock_timeout` expired, or the two deadlocked. */
 export function isLockTaken(error: unknown): boolean {
   const code = rootOf(error)?.code;
   return code === '55P03' || code === '40P01';
 }
 
-/** Class 22: text or numbers that Postgres itself refuses. Validation should have stopped them: the client is to blame. */
+/**
+ * Class 22: text or numbers that Postgres itself refuses. Validation should have stopped them,
+ * so the client is at fault.
+ */
 export function isDataException(error: unknown): boolean {
   const code = rootOf(error)?.code;
   return typeof code === 'string' && isSqlState(code) && code.startsWith('22');
@@ -67,8 +73,9 @@ function isSqlState(code: string): boolean {
 }
 
 /**
- * TypeORM wraps the driver's error as `driverError`; Node wraps several connection attempts in an AggregateError.
- * `instanceof` would miss the errors that Node itself makes wherever code runs in a context of its own, as in Jest.
+ * TypeORM wraps the driver's error as `driverError`; Node wraps several connection attempts in
+ * an AggregateError. `instanceof` would miss Node's own errors wherever code runs in a
+ * separate context, as in Jest.
  */
 function rootOf(error: unknown): PostgresError | undefined {
   if (!isNativeError(error)) return undefined;

@@ -11,7 +11,7 @@ class FullError extends refusal(400, 'full', 'At most {max, number} in {place}',
   max: MAX,
 }) {}
 
-it('a refusal is of its own class, with the name, status and code of it', () => {
+it('a refusal is an instance of its own class, with its name, status and code', () => {
   const thrown: unknown = new TooNewError({ days: 30 });
   expect(thrown).toBeInstanceOf(Refusal);
   expect(thrown).toBeInstanceOf(TooNewError);
@@ -19,7 +19,7 @@ it('a refusal is of its own class, with the name, status and code of it', () => 
   expect(thrown).toMatchObject({ name: 'TooNewError', status: 409, code: 'too_new' });
 });
 
-it('answers what its text says of many, filled in, with the params beside it', () => {
+it('answers with the plural form of its text, filled in, and its params', () => {
   expect(new TooNewError({ days: 1, again: '2026-11-26' }).body).toEqual({
     error: 'At least 1 days old',
     code: 'too_new',
@@ -27,19 +27,19 @@ it('answers what its text says of many, filled in, with the params beside it', (
   });
 });
 
-it('a param that is always the same need not be named', () => {
+it('a constant param need not be passed', () => {
   const { message, params } = new FullError({ place: 'the list' });
   expect([message, params]).toEqual(['At most 500 in the list', { place: 'the list', max: 500 }]);
 });
 
-it('the description has the sentence of many, and the type of every param', () => {
+it('the description has the plural sentence and the type of every param', () => {
   const { sentence, params } = TooNewError;
   expect(sentence).toBe('At least {days} days old');
   expect(params).toEqual({ days: 'integer', again: 'string' });
   expect(FullError.params).toEqual({ place: 'string', max: 'integer' });
 });
 
-it('a branch of a text may hold another param', () => {
+it('a plural branch may contain another param', () => {
   class LinesError extends refusal(
     400,
     'lines',

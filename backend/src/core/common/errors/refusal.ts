@@ -1,27 +1,29 @@
-/** What a sentence is filled in with: numbers and plain words, never a secret or what somebody wrote in confidence. */
+/**
+ * Values that fill in a sentence: numbers and plain words, never a secret or anything written in confidence.
+ */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-/** What a class of refusals says of itself; the API's description and the English catalogue are made from it. */
+/** Describes a class of refusals. The API's description and the English catalogue are generated from it. */
 export interface RefusalClass {
   readonly name: string;
   readonly status: number;
-  /** Stable, in snake_case: clients find their own words by it. */
+  /** Stable, in snake_case: clients find their own texts by it. */
   readonly code: string;
-  /** For the viewer or admin, in English, as a catalogue has it (docs/translating.md). */
+  /** For the viewer or admin, in English, as an ICU message (docs/translating.md). */
   readonly text: string;
-  /** The API's `error`: the text of many. `{name}` stands for a param. */
+  /** The API's `error`: the plural form of the text. `{name}` stands for a param. */
   readonly sentence: string;
-  /** The params that the answer may carry; those that the sentence names are always there. */
+  /** Params that the answer may carry. Those named in the sentence are always present. */
   readonly params: Readonly<Record<string, ParamType>>;
-  /** Whether the params also stand beside `error`, where clients found them before there were params. */
+  /** Whether the params are also at the top level, where clients found them before `params` existed. */
   readonly hasFlatParams: boolean;
 }
 
 const PLURAL = /\{(\w+), plural, one \{.*?\} other \{(.*?)\}\}(?!\})/g;
 
 /**
- * A request that is turned down for a reason its caller may read. Modules have one class per refusal, made by `refusal()`;
- * controllers never catch them, the error filter writes the answer.
+ * A request refused for a reason that its caller may read. Modules have one class per refusal, made by
+ * `refusal()`. Controllers never catch them: the error filter writes the answer.
  */
 export abstract class Refusal extends Error {
   static readonly status: number;
@@ -30,7 +32,7 @@ export abstract class Refusal extends Error {
   static readonly params: RefusalClass['params'] = {};
   static readonly hasFlatParams: boolean = false;
 
-  /** The API says of every number what it says of many, and writes it in digits alone. */
+  /** The API uses the plural form for every number, and plain digits. */
   static get sentence(): string {
     return this.text
       .replace(PLURAL, (_, name: string, words: string) => words.replace('#', `{${name}}`))
@@ -40,10 +42,10 @@ export abstract class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   private readonly hasFlatParams: boolean;
-  /** Seconds after which the same request may be tried again, sent as `Retry-After`. */
+  /** Seconds after which the same request may be retried, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
-  /** @param sentence where one class has several */
+  /** @param sentence if the class has several */
   constructor(
     readonly params: RefusalParams = {},
     sentence = new.target.sentence,
@@ -55,7 +57,6 @@ export abstract class Refusal extends Error {
     this.hasFlatParams = new.target.hasFlatParams;
   }
 
-  /** The body of the answer. */
   get body(): object {
     const { message: error, code, params } = this;
     return { error, code, params, ...(this.hasFlatParams && params) };
@@ -63,10 +64,10 @@ export abstract class Refusal extends Error {
 }
 
 type ParamType = 'integer' | 'string';
-/** The type of each param; with `?` where an answer may lack it; a number where every answer has the same. */
+/** Type of each param: with `?` if an answer may lack it, or a number if it is the same in every answer. */
 type ParamTypes = Readonly<Record<string, ParamType | `${ParamType}?` | number>>;
 type ValueOf<T> = T extends `integer${string}` ? number : string;
-/** What whoever refuses has to name. */
+/** Params to pass when throwing the refusal. */
 type Given<T extends ParamTypes> = {
   readonly [K in keyof T as T[K] extends ParamType ? K : never]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends `${ParamType}?` ? K : never]?: ValueOf<T[K]> };
@@ -76,7 +77,10 @@ type Arguments<T extends ParamTypes> = [keyof Given<T>] extends [never]
     ? [params?: Given<T>]
     : [params: Given<T>];
 
-/** The arguments of an ICU message: `{name}`, `{name, number}`, `{name, plural, …}`, those inside of its branches too. */
+/**
+ * Argument names of an ICU message: `{name}`, `{name, number}`, `{name, plural, …}`, including
+ * those inside its branches.
+ */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
   ? NameBefore<Rest> | NamesIn<Rest>
   : never;
@@ -91,9 +95,10 @@ interface RefusalOf<T extends ParamTypes> extends RefusalClass {
 }
 
 /**
- * The class of one refusal: `class OutOfStockError extends refusal(409, 'out_of_stock', 'Out of Stock') {}`. Its text is an
- * ICU message and stands nowhere else; `npm run openapi` writes it into the English catalogue.
- * @param params by name; those in the text are needed
+ * The class of one refusal:
+ * `class OutOfStockError extends refusal(409, 'out_of_stock', 'Out of Stock') {}`. Its text is an ICU
+ * message that is written only here; `npm run openapi` copies it into the English catalogue.
+ * @param params by name; those in the text are required
  */
 export function refusal<const Text extends string>(
   status: number,

@@ -12,11 +12,11 @@ async function fileOf(rows: readonly Record<string, string>[], options?: { hasHe
 }
 
 describe('a table as CSV', () => {
-  it('says that it is UTF-8, so that Excel shows names as they are', async () => {
+  it('starts with a byte order mark, so that Excel shows names correctly', async () => {
     expect(await fileOf([{ name: 'Łódź' }, { name: '日本' }])).toBe('\uFEFFname\r\nŁódź\r\n日本\r\n');
   });
 
-  it('has no mark where another program reads it by columns', async () => {
+  it('has no byte order mark without headings, for programs that read it by column', async () => {
     expect(await fileOf([{ name: 'nova' }], { hasHeadings: false })).toBe('nova\r\n');
   });
 

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 
-/** A JSON array, piece by piece. */
+/** Writes rows as a JSON array, piece by piece. */
 export async function* asJson(rows: AsyncIterable<QueryResultRow>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
@@ -10,12 +10,12 @@ export async function* asJson(rows: AsyncIterable<QueryResultRow>): AsyncGenerat
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Without it, Excel takes UTF-8 for the code page of the country: `Łódź` becomes `ÅÃ³dÅº`. */
+/** Without it, Excel reads UTF-8 as the local code page: `Łódź` becomes `ÅÃ³dÅº`. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * RFC 4180, with a line of headings unless it is to have none; without rows, empty. Files without headings are read by other
- * programs, which would take the mark for a part of the first name: they have none.
+ * Writes rows as CSV (RFC 4180), with a heading line by default; empty without rows. Files without headings
+ * have no byte order mark, because the programs that read them would take it for part of the first name.
  */
 export async function* asCsv(
   rows: AsyncIterable<QueryResultRow>,
@@ -32,7 +32,7 @@ export async function* asCsv(
 
 const lineOf = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`;
 
-/** What a spreadsheet would take for a formula is quoted as a text. */
+/** Quotes text that a spreadsheet would take for a formula. */
 function cellOf(value: unknown): string {
   const text = textOf(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

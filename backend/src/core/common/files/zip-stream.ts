@@ -1,27 +1,27 @@
 import { type PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
-/** Characters that are compressed at once: a call for each row would take longer than reading it. */
+/** Characters compressed per call: a call for each row would take longer than reading it. */
 const PIECE = 65_536;
 
-/** A file of an archive. Its content is asked for when its turn comes: one after the other, in their order. */
+/** A file in an archive. Files are read one after the other, each when its turn comes. */
 export interface ZipPart {
   readonly name: string;
   readonly content: () => AsyncIterable<string | Buffer>;
-  /** What is compressed already is left as it is. */
+  /** Already compressed, so stored unchanged. */
   readonly isCompressed?: boolean;
 }
 
-/** A ZIP that is made as it is read, so that memory stays flat. */
+/** A ZIP that is created while it is read, so that memory stays flat. */
 export function zipStream(parts: readonly ZipPart[]): Readable {
   const zip = new yazl.ZipFile();
-  // A PassThrough, which its types call less than it is.
+  // It is a PassThrough, although yazl's types promise less.
   const output = zip.outputStream as PassThrough;
-  // A reader hears what fails while it reads. After it has left, an error that nobody hears would end the process.
+  // Readers handle errors while they read. After they have left, an unhandled error would end the process.
   output.on('error', () => {});
   for (const { name, content, isCompressed = false } of parts) {
     zip.addReadStreamLazy(name, { mtime: new Date(), compress: !isCompressed }, (take) =>
-      // A part that cannot be read ends the download: half an archive must not look like a whole one.
+      // A part that cannot be read aborts the download: half an archive must not look complete.
       take(
         null,
         Readable.from(gathered(content())).on('error', (error) => output.destroy(error)),

@@ -21,7 +21,7 @@ function site({ current = (): boolean => true, cached = ['/offers'] } = {}) {
 }
 
 describe('answers from memory', () => {
-  it('are the bytes, the tag and the headers of what is kept', async () => {
+  it('have the body, the tag and the headers of the cached response', async () => {
     const { statusCode, headers, body } = await site().inject('/offers');
     expect([statusCode, body]).toEqual([200, '["from memory"]']);
     expect(headers).toMatchObject({
@@ -32,17 +32,17 @@ describe('answers from memory', () => {
     });
   });
 
-  it('are 304 for a browser that has them', async () => {
+  it('are 304 for a browser that has them already', async () => {
     const headers = { 'if-none-match': OFFERS.etag };
     const { statusCode, body } = await site().inject({ url: '/offers', headers });
     expect([statusCode, body]).toEqual([304, '']);
   });
 
-  it('are given only while they are current', async () => {
+  it('are used only while they are current', async () => {
     expect((await site({ current: () => false }).inject('/offers')).body).toBe('from the handler');
   });
 
-  it('are given for a route that tells viewers apart only to whom no cookie could sign in', async () => {
+  it('are used on a route with optional viewers only if no session cookie was sent', async () => {
     const fastify = site({ cached: ['/items'] });
     expect((await fastify.inject('/items')).body).toBe('["from memory"]');
     const headers = { cookie: 'greenroom_session=anything' };
@@ -50,16 +50,16 @@ describe('answers from memory', () => {
   });
 
   it.each([
-    ['/users', 'admins'],
-    ['/files', 'nobody says whom'],
-    ['/claims', 'writing'],
-    ['/nowhere', 'nothing'],
-  ])('keep the process from starting when %s, which is for %s, is to have them', async (address) => {
+    ['/users', 'admins only'],
+    ['/files', 'no declared access'],
+    ['/claims', 'a POST'],
+    ['/nowhere', 'no such route'],
+  ])('keep the process from starting if %s is cached (%s)', async (address) => {
     const starting = site({ cached: ['/offers', address] }).ready();
     await expect(starting).rejects.toThrow(`${address}: only a @Public() GET may be cached`);
   });
 
-  it('are not given for a query or another method', async () => {
+  it('are not used for a query or another method', async () => {
     expect((await site().inject('/offers?search=x')).body).toBe('from the handler');
     expect((await site().inject({ method: 'POST', url: '/offers' })).body).toBe('from the handler');
   });

@@ -5,20 +5,23 @@ import './closed-request.js';
 import { mayBeSignedIn } from './pick-cookie.js';
 import { answerWith, type CachedResponse } from './response-cache.js';
 
-/** Answers what is in memory and current now for this request, or undefined: then the route's handler answers. */
+/** The answer in memory if it is current, or undefined to let the route's handler answer. */
 type Peek = (request: FastifyRequest) => CachedResponse | undefined;
 
-/** The public reads that every visitor makes, answered from memory before the framework's own work begins. */
+/** Public reads that every visitor makes, answered from memory before the framework starts its own work. */
 @Injectable()
 export class CachedRoutes {
   private readonly peeks = new Map<string, Peek>();
 
-  /** @param address of a `@Public()` route, without a query: what is asked with one goes to the handler */
+  /** @param address of a `@Public()` route, without a query: requests with one go to the handler */
   answer(address: string, peek: Peek): void {
     this.peeks.set(address, peek);
   }
 
-  /** As {@link answer}, in each language that a page may ask in (`?locale=de`); null stands for the site's own. */
+  /**
+   * Like {@link answer}, for each language that a page may ask for (`?locale=de`); null
+   * stands for the site's own.
+   */
   answerIn(
     address: string,
     peek: (request: FastifyRequest, language: Language | null) => CachedResponse | undefined,
@@ -29,9 +32,9 @@ export class CachedRoutes {
   }
 
   /**
-   * Call right behind the hooks that every answer needs, and before the routes are registered. Nobody is asked here who
-   * they are: the process does not start with the address of a route that guests may not read, and a route that tells
-   * viewers apart is answered from here only where no session's cookie came.
+   * Call right after the hooks that every answer needs, and before the routes are registered. Access is not
+   * checked here, so the process does not start with the address of a route that guests may not read, and a
+   * route with an optional viewer is only answered from here if no session cookie was sent.
    */
   register(fastify: FastifyInstance, sessionCookie: string): void {
     const publicReads = new Set<string>();

@@ -15,7 +15,7 @@ describe('a client', () => {
     expect(clientOf(address)).toBe(client);
   });
 
-  it('is the same for every address of one /64, and another for the next', () => {
+  it('is the same for every address in a /64, and different for the next', () => {
     expect(clientOf('2001:db8:1:2::9')).toBe(clientOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(clientOf('2001:db8:1:3::9')).not.toBe(clientOf('2001:db8:1:2::9'));
   });

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net';
 
-/** How an IPv4 client's address reads on a socket that takes both versions; a proxy may write it in hexadecimal. */
+/** An IPv4 address on a dual-stack socket. A proxy may write it in hexadecimal. */
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 const MAPPED_IN_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
-/** A connection that was reset no longer tells whose it was. */
+/** A connection that was reset no longer has an address. */
 const UNKNOWN = 'unknown';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 that an IPv6 network hands to one household or server, which
- * would otherwise have 2^64 addresses to get around a limit with.
+ * Identifies one client: an IPv4 address, or the /64 that an IPv6 network assigns to one household or server,
+ * which could otherwise evade a limit with 2^64 addresses.
  */
 export function clientOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
@@ -16,14 +16,17 @@ export function clientOf(address: string | undefined): string {
   return isIPv4(plain) ? plain : `${groupsOf(plain, 4)}::/64`;
 }
 
-/** The network that the security log may name: /24 of an IPv4 address, /48 of an IPv6 one, never the address itself. */
+/**
+ * The network that the security log may contain: the /24 of an IPv4 address or the /48 of an IPv6 one,
+ * never the address itself.
+ */
 export function networkOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
   const plain = unmapped(address);
   return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain, 3)}::/48`;
 }
 
-/** An address in its own version: `8.8.8.8` for `::ffff:8.8.8.8` and `::ffff:808:808`. */
+/** Turns an IPv4-mapped address into IPv4: `8.8.8.8` for `::ffff:8.8.8.8` and `::ffff:808:808`. */
 export function unmapped(address: string): string {
   const [, high, low] = MAPPED_IN_HEX.exec(address) ?? [];
   if (high === undefined || low === undefined) return address.replace(MAPPED_IPV4, '');
@@ -31,7 +34,7 @@ export function unmapped(address: string): string {
   return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.');
 }
 
-/** The first groups of an IPv6 address, without leading zeros; a zone (`%eth0`) comes after them. */
+/** The first groups of an IPv6 address, without leading zeros. A zone (`%eth0`) follows the last group. */
 function groupsOf(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::');
   const front = head === '' ? [] : head.split(':');

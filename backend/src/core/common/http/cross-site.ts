@@ -12,10 +12,11 @@ export interface CrossSiteOptions {
 }
 
 /**
- * Refuses what another site makes a browser send. A form elsewhere can post to a route that takes no body, with the
- * viewer's cookie; `Sec-Fetch-Site` or `Origin` tell. A session cookie with neither header is refused too: every browser
- * of this decade sends one of them with an unsafe method. A link elsewhere can open whatever needs a session: it would use
- * up the day's download, or save a file that nobody asked for.
+ * Refuses requests that another site makes a browser send. A form on another site can post to a route that
+ * takes no body, with the viewer's cookie; `Sec-Fetch-Site` or `Origin` reveals this. A session cookie with
+ * neither header is refused too, because every browser of this decade sends one of them with an unsafe
+ * method. A link on another site can open any route that needs a session: it would use up the day's download,
+ * or save an unwanted file.
  */
 export function registerCrossSiteGuard(fastify: FastifyInstance, options: CrossSiteOptions): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -33,7 +34,7 @@ function isOwn(request: FastifyRequest, { publicUrl, sessionCookieName }: CrossS
   return isFromHere(request);
 }
 
-/** As far as the browser says. */
+/** Also true if the browser does not say. */
 function isFromHere({ headers: { 'sec-fetch-site': fetchSite } }: FastifyRequest): boolean {
   return fetchSite === undefined || (typeof fetchSite === 'string' && OWN_FETCH_SITES.has(fetchSite));
 }
@@ -42,7 +43,7 @@ function isSameOrigin(origin: string, publicUrl: string): boolean {
   return origin === publicUrl || isOtherLoopback(origin, publicUrl);
 }
 
-/** On plain http the loopback names are one host, so that http://127.0.0.1 works as http://localhost does. */
+/** On plain http the loopback names are one host, so that http://127.0.0.1 works like http://localhost. */
 export function isOtherLoopback(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return false;
   if (!publicUrl.startsWith('http:') || !URL.canParse(origin)) return false;

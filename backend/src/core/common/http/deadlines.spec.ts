@@ -22,7 +22,7 @@ async function start(config: { bodySeconds?: number }, answerWithinMs?: number):
     { onRequest: async (_request, reply) => reply.status(401).send({}) },
     () => ({}),
   );
-  // One of those with limits of their own.
+  // One of the routes with their own limits.
   fastify.get('/api/points/events', { config: { isUntimed: true } }, () =>
     pause(LONGER_MS, { got: 'at last' }),
   );
@@ -33,7 +33,7 @@ async function start(config: { bodySeconds?: number }, answerWithinMs?: number):
 const SHORT_MS = 100;
 const LONGER_MS = 400;
 
-/** The status lines of what is answered to requests that are sent one behind the other, without waiting. */
+/** The status lines of the answers to pipelined requests. */
 async function statusesOf(port: number, ...addresses: string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   const requests = addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: x\r\n`);
@@ -47,13 +47,13 @@ async function statusesOf(port: number, ...addresses: string[]): Promise<string[
   );
 }
 
-/** The status of what a whole request with a body is answered. */
+/** The status of the answer to a complete request with a body. */
 async function statusOfPost(port: number): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`http://127.0.0.1:${port}/api/slow`, { method: 'POST', headers, body: '{}' })).status;
 }
 
-/** A request whose body of four bytes lacks its end. */
+/** Sends a request whose body of four bytes lacks its second half. */
 async function stall(port: number, address = '/api/thing'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -63,17 +63,17 @@ async function stall(port: number, address = '/api/thing'): Promise<Socket> {
   return socket;
 }
 
-it('an answer that does not come in time is a 503', async () => {
+it('answers 503 if the handler takes too long', async () => {
   const port = await start({}, SHORT_MS);
   expect(await statusesOf(port, '/api/thing')).toEqual(['503']);
 });
 
-it('a route with a limit of its own is waited for, also behind another on the same connection', async () => {
+it('waits for a route with its own limit, even behind another request on the same connection', async () => {
   const port = await start({}, SHORT_MS);
   expect(await statusesOf(port, '/api/thing', '/api/points/events')).toEqual(['503', '200']);
 });
 
-it('the time that a body takes does not count against the answer', async () => {
+it('does not count the time that a body takes against the answer', async () => {
   const socket = await stall(await start({ bodySeconds: 5 }, SHORT_MS));
   await pause(2 * SHORT_MS);
   socket.write('ue');
@@ -82,15 +82,15 @@ it('the time that a body takes does not count against the answer', async () => {
   socket.destroy();
 });
 
-it('an answer to a body has its own time, counted from the body’s end', async () => {
+it('gives the answer its own time from the end of the body', async () => {
   expect(await statusOfPost(await start({}, SHORT_MS))).toBe(503);
 });
 
-it('a body that is there is not waited for any more', async () => {
+it('stops the body timer once the body has arrived', async () => {
   expect(await statusOfPost(await start({ bodySeconds: SHORT_MS / 1000 }))).toBe(200);
 });
 
-it('a body that does not arrive in its route’s time is a 408, and its connection is closed', async () => {
+it('answers 408 and closes the connection if a body does not arrive in its route’s time', async () => {
   const socket = await stall(await start({ bodySeconds: 0.1 }));
   const ended = once(socket, 'close');
   const [data] = (await once(socket, 'data')) as [Buffer];
@@ -98,7 +98,7 @@ it('a body that does not arrive in its route’s time is a 408, and its connecti
   await ended;
 });
 
-it('a body that nobody reads is not waited for: the answer is out, and the connection is closed', async () => {
+it('closes the connection if an unread body has not ended soon after the answer', async () => {
   const socket = await stall(await start({}), '/api/refused');
   const ended = once(socket, 'close');
   const [data] = (await once(socket, 'data')) as [Buffer];
@@ -106,7 +106,7 @@ it('a body that nobody reads is not waited for: the answer is out, and the conne
   await ended;
 });
 
-it('a body that nobody reads, and that ends, leaves the connection to the next request', async () => {
+it('keeps the connection for the next request if an unread body ends in time', async () => {
   const port = await start({});
   const socket = await stall(port, '/api/refused');
   await once(socket, 'data');
@@ -118,7 +118,7 @@ it('a body that nobody reads, and that ends, leaves the connection to the next r
   socket.destroy();
 });
 
-it('a body that arrives late, but in time, is read', async () => {
+it('reads a body that arrives late, but in time', async () => {
   const socket = await stall(await start({ bodySeconds: 5 }));
   socket.write('ue');
   const [data] = (await once(socket, 'data')) as [Buffer];
@@ -126,7 +126,7 @@ it('a body that arrives late, but in time, is read', async () => {
   socket.destroy();
 });
 
-it('a route that says nothing gives a body 30 s', async () => {
+it('gives a body 30 s by default', async () => {
   const timers = jest.spyOn(globalThis, 'setTimeout');
   const port = await start({});
   const arrived = once(fastify!.server, 'request');

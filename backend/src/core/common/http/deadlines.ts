@@ -3,36 +3,38 @@ import { RequestTimeoutError } from '../errors/refusals.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Seconds that the body of a request may take to arrive, where 30 are too few. */
+    /** Seconds that a request's body may take to arrive, if 30 are too few. */
     bodySeconds?: number;
-    /** It waits for Twitch, reads a file, prepares a picture, or sends for longer, and keeps limits of its own. */
+    /**
+     * Has its own limits, because it waits for Twitch, reads a file, prepares a picture or sends for longer.
+     */
     isUntimed?: boolean;
   }
 }
 
 /**
- * A visitor who waits for the database hears within 5 s that it does not answer (docs/requirements.md, Errors), also a
- * request that waits for a connection a second time.
+ * Visitors get an error within 5 s if the database does not answer (docs/requirements.md, Errors), even if
+ * their request waits for a connection twice.
  */
 const ANSWER_WITHIN_MS = 4_700;
-/** Enough for a megabyte over a bad line. The server itself waits longer, for the sake of uploads. */
+/** Enough for a megabyte on a bad line. The server's own limit is longer, for uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
-/** How long a client that is still sending may take to read why it was refused. */
+/** How long a client that is still sending has to read why it was refused. */
 export const LINGER_MS = 1_000;
 
-/** What was begun may still be carried out: asked again with the same key, it is not done twice. */
+/** The work may still complete. A retry with the same key does not repeat it. */
 class TooLateError extends Error {
   readonly statusCode = 503;
 }
 
 /**
- * Gives every request three limits: one for its body to arrive, which is the sender's time and ends in 408, and one for the
- * answer, which is ours and ends in 503. The second is Node's own limit for a connection on which nothing moves, so what a
- * body takes does not count, and a request costs no timer. Fastify's `handlerTimeout` stops at the request's `close`, which
- * Node sends as soon as the body has been read. The third is for a body that nobody reads because the answer is out: Node
- * would wait minutes for its end.
- * @param answerWithinMs shorter in tests alone
+ * Gives every request three limits. The first is for its body, whose arrival is up to the sender, and ends in
+ * 408. The second is for the answer, which is up to us, and ends in 503. It uses Node's own timeout for an
+ * idle connection, so the time that a body takes does not count and a request costs no timer; Fastify's
+ * `handlerTimeout` stops at the request's `close`, which Node emits as soon as the body has been read. The
+ * third is for a body that remains unread after the answer: Node would wait minutes for its end.
+ * @param answerWithinMs shorter in tests only
  */
 export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANSWER_WITHIN_MS): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -69,7 +71,7 @@ function isTimed({ routeOptions: { url, config } }: FastifyRequest): boolean {
 
 function miss(reply: FastifyReply, error: Error): void {
   if (reply.sent || reply.raw.headersSent) return;
-  // What has not arrived by now is not waited for: the connection cannot serve another request.
+  // The rest of the body is not awaited, so the connection cannot serve another request.
   if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');
   void reply.send(error);
 }

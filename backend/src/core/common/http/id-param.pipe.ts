@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../errors/refusals.js';
 
-/** Ids are positive 32-bit integers; an address with anything else names nothing. */
+/** Ids are positive 32-bit integers. Anything else in an address is a 404. */
 const MAX_ID = 2_147_483_647;
 
 @Injectable()

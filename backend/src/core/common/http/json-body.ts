@@ -12,21 +12,22 @@ declare module 'fastify' {
 }
 
 const MAX_DEPTH = 20;
-/** The largest form has 25. */
+/** The largest form has 25 fields. */
 const MAX_FIELDS = 200;
-/** As many as a megabyte of offers holds, the longest list that the console sends. */
+/** As many as fit into a megabyte of offers, the longest list that the console sends. */
 const MAX_VALUES = 50_000;
-/** What guests, viewers and moderators send is an id or a few lines; an admin sends whole lists. */
+/** Guests, viewers and moderators send an id or a few lines; only admins send whole lists. */
 const MAX_VIEWER_BODY_BYTES = 16_384;
-/** Characters of a body that takes milliseconds: a file. */
+/** Characters of a body that takes milliseconds to process, such as one with a file. */
 const LARGE = 1_000_000;
 
 /**
- * JSON only, of a shape that the validation can take: it recurses into every level, compares every field of an object with
- * every other, and makes an instance of every value. 3 KB of brackets would make it answer 500, and a megabyte of fields
- * would make everybody else wait for seconds.
- * An empty body is `undefined` (log-out, toggles), with or without a Content-Type, because ra-data-simple-rest's DELETE
- * sends `text/plain` and no body. `__proto__` and `constructor.prototype` are removed while parsing.
+ * Accepts only JSON of a shape that validation can handle. Validation recurses into every level, compares
+ * every field of an object with every other, and instantiates every value: 3 KB of brackets would make it
+ * answer 500, and a megabyte of fields would make everyone else wait for seconds.
+ * An empty body is `undefined` (log-out, toggles), with or without a Content-Type, because
+ * ra-data-simple-rest's DELETE sends `text/plain` and no body. `__proto__` and `constructor.prototype`
+ * are removed while parsing.
  */
 export function registerJsonBody(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -37,7 +38,7 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     if (bytes.length === 0) return done(null, undefined);
-    // A file in base64 is ASCII, and copied instead of decoded.
+    // A file in base64 is ASCII, so it can be copied without decoding.
     const body = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString();
     if (request.routeOptions.config.keepsRawBody) request.rawBody = body;
     const fault = faultOfShape(body);
@@ -46,7 +47,7 @@ export function registerJsonBody(fastify: FastifyInstance): void {
       if (error) return done(invalidBody('The request body is not valid JSON', 'json'));
       if (typeof parsed !== 'object' || parsed === null)
         return done(invalidBody('The request body must be a JSON object', 'object'));
-      // What comes next goes through all of it again: others are let in between.
+      // Validation walks the whole body again, so other requests get a turn first.
       if (body.length > LARGE) setTimeout(done, 0, null, parsed);
       else done(null, parsed);
     });
@@ -58,7 +59,10 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   });
 }
 
-/** Counts brackets, colons and commas outside of strings. Strings are skipped: one of them may be a file of 10 MB. */
+/**
+ * Counts brackets, colons and commas outside strings. Strings are skipped, because
+ * one may be a file of 10 MB.
+ */
 function faultOfShape(json: string): InvalidInputError | undefined {
   const fields = new Uint32Array(MAX_DEPTH + 1);
   let depth = 0;
@@ -78,7 +82,7 @@ function faultOfShape(json: string): InvalidInputError | undefined {
   return undefined;
 }
 
-/** Where the quote is that ends a string; behind the text where none does. */
+/** Index of the string's closing quote, or the text's length if there is none. */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let before = quote - 1;

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import type { CachedResponse } from './response-cache.js';
 
-/** A public read, serialised once for each language that it is asked in. */
+/** A public read, serialised once per language. */
 export class LanguageResponses {
   private readonly byLanguage = new Map<Language | null, CachedResponse>();
 

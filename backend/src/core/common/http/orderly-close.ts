@@ -3,18 +3,18 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than the proxy keeps a connection that lies idle (docker/Caddyfile: `keepalive`). */
+/** Longer than the proxy keeps an idle connection (docker/Caddyfile: `keepalive`). */
 const PROXY_LETS_GO_AFTER_MS = 3_000;
-/** A turn of the event loop this short answered nobody. */
+/** A turn of the event loop this short served no request. */
 const QUIET_TURN_MS = 0.3;
 const MAX_TURNS = 500;
 
 /**
- * Closes every connection at shutdown as soon as no answer is due on it; one that stays open keeps the process from
- * ending. Node itself ends those that lie idle at that moment. Left are those that a browser opened ahead of its first
- * request, which Node takes for busy, and those whose answer is under way.
- * @param isBehindProxy then idle connections are left to the proxy for as long as it keeps them: it may be writing the next
- *   visitor's request into one of them, and cannot know whether a claim that broke off was carried out
+ * At shutdown, closes every connection as soon as no answer is due on it, because an open one keeps the
+ * process from ending. Node itself closes those that are idle at that moment. That leaves connections that a
+ * browser opened ahead of its first request, which Node considers busy, and those whose answer is under way.
+ * @param isBehindProxy leaves idle connections open for as long as the proxy keeps them: it may be writing
+ *   the next visitor's request into one, and cannot know whether an interrupted claim was carried out
  */
 export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Set<Socket>();
@@ -32,14 +32,14 @@ export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: bo
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
-  // An SSE connection has sent its headers long before.
+  // For SSE connections, which sent their headers long before.
   fastify.addHook('onResponse', (request, _reply, done) => {
     if (isClosing && !isBehindProxy) request.raw.socket.destroySoon();
     done();
   });
 }
 
-/** Stops listening alone: closing the HTTP server would end the idle connections at once. */
+/** Only stops listening: closing the HTTP server would end idle connections immediately. */
 async function proxyHasLetGo(server: FastifyInstance['server']): Promise<void> {
   const closed = once(server, 'close');
   await quietTurn();
@@ -50,9 +50,9 @@ async function proxyHasLetGo(server: FastifyInstance['server']): Promise<void> {
 }
 
 /**
- * Connections that wait to be accepted are reset together with the listening socket, and requests that wait to be read
- * together with theirs. Each turn of the event loop takes all there are, so right after a turn that took next to no time
- * hardly any can wait, also while the cores are busy with something else.
+ * Connections that wait to be accepted are reset with the listening socket, and unread requests with their
+ * connection. Each turn of the event loop handles all there are, so right after a turn that took almost no
+ * time hardly any can be waiting, even while the cores are busy with other work.
  */
 async function quietTurn(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {

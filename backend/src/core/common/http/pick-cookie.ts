@@ -1,16 +1,17 @@
-/** A session's id takes 43 characters, a signed value under 100. */
+/** A session's id has 43 characters, a signed value fewer than 100. */
 const MAX_VALUE_LENGTH = 128;
 
 /**
- * A cookie's value, read in one pass that stops at the answer: splitting 100 KB of other cookies would keep everybody else
- * waiting. One that no browser of ours sends is left out: too long, or sent twice, where the first could have been planted.
+ * Reads a cookie's value in one pass that stops once it is found, because splitting 100 KB of other cookies
+ * would hold everyone else up. Ignores values that no browser of ours sends: too long, or sent twice, where
+ * the first could have been planted.
  */
 export function pickCookie(header: string, name: string): string | undefined {
   const [value, second] = valuesOf(header, `${name}=`);
   return second === undefined && (value?.length ?? 0) <= MAX_VALUE_LENGTH ? value : undefined;
 }
 
-/** The first two values behind a key that stands at the beginning of a pair. */
+/** The first two values of a key, where it is at the start of a pair. */
 function valuesOf(header: string, key: string): string[] {
   const values: string[] = [];
   for (
@@ -40,6 +41,6 @@ function decode(value: string): string {
   }
 }
 
-/** Whether a session's cookie came, be it one that counts or not: what is made for guests is not for this browser. */
+/** Whether a session cookie was sent, valid or not. Responses made for guests are not for such a browser. */
 export const mayBeSignedIn = (header: string | undefined, sessionCookie: string): boolean =>
   header?.includes(`${sessionCookie}=`) ?? false;

@@ -3,8 +3,8 @@ import type { Refusal } from '../errors/refusal.js';
 import { isPlainText } from '../validation/text.js';
 
 /**
- * For ids in a path that are text. No stored id holds a control character, and Postgres refuses NUL: such an address
- * names nothing.
+ * For text ids in a path. No stored id contains a control character, and Postgres refuses NUL, so
+ * such an address is a 404.
  */
 export const plainParam = (NotFound: new () => Refusal): PipeTransform<string, string> => ({
   transform: (value) => {

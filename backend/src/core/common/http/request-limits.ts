@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '../errors/refusals.js';
 import { MAX_TAGS_LENGTH } from './entity-tag.js';
 
-/** The longest query of ours is a list's `filter`, `range` and `sort`. */
+/** The site's longest query is a list's `filter`, `range` and `sort`. */
 const MAX_QUERY_LENGTH = 8_000;
 const MAX_QUERY_KEYS = 50;
 const AMPERSAND = 0x26;
 
 /**
- * Refuses a query that no page of ours sends, before anything looks at it. The validation compares each of its keys with
- * each declared one: a single request with 32,743 keys would make everybody else wait for half a second.
+ * Refuses queries that none of the site's pages sends, before anything processes them. Validation
+ * compares each key with every declared one: a single request with 32,743 keys would make everyone
+ * else wait for half a second.
  */
 export function registerRequestLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
-    // Files are compared with it by a library, which reads a list of any length.
+    // The library that serves files would read a list of any length.
     if ((headers['if-none-match']?.length ?? 0) > MAX_TAGS_LENGTH) delete headers['if-none-match'];
     const at = request.url.indexOf('?');
     if (at === -1 || isReadable(request.url, at + 1)) return done();
@@ -24,12 +25,14 @@ export function registerRequestLimits(fastify: FastifyInstance): void {
   });
 }
 
-/** For the router, which parses the query before any hook runs: one that is refused anyway is not parsed. */
+/**
+ * For the router, which parses the query before any hook runs. Queries that will be refused are not parsed.
+ */
 export function parseQuery(query: string): Record<string, unknown> {
   return isReadable(query, 0) ? parse(query) : {};
 }
 
-/** Stops counting at the first key too many. */
+/** Stops counting as soon as there are too many keys. */
 function isReadable(text: string, start: number): boolean {
   if (text.length - start > MAX_QUERY_LENGTH) return false;
   let keys = 1;

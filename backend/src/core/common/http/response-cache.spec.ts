@@ -35,11 +35,11 @@ async function start(controller: Type<object>): Promise<void> {
 }
 
 describe('the response cache', () => {
-  it('answers for public routes', async () => {
+  it('may answer public routes', async () => {
     await expect(start(cachedFor(Public()))).resolves.toBeUndefined();
   });
 
-  it('answers visitors where admins are answered by the handler', async () => {
+  it('may answer visitors on a route whose handler answers admins', async () => {
     @Controller('list')
     class ListController {
       @Get()
@@ -53,8 +53,8 @@ describe('the response cache', () => {
   it.each<[access: string, controller: Type<object>]>([
     ['admins', cachedFor(AdminOnly())],
     ['viewers', cachedFor(SignedIn())],
-    ['guests and viewers, who are told apart', cachedFor(Public({ viewer: 'optional' }))],
-    ['nobody that is declared', cachedFor(() => {})],
+    ['guests and viewers, with different answers', cachedFor(Public({ viewer: 'optional' }))],
+    ['no declared access', cachedFor(() => {})],
     ['viewers, under a controller that caches as a whole', WholeController],
   ])('keeps the process from starting with a route for %s', async (_access, controller) => {
     await expect(start(controller)).rejects.toThrow('is not @Public(): its answer must not be cached');

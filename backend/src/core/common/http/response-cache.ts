@@ -20,17 +20,17 @@ import { hasAlready } from './entity-tag.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A response that is serialised once and sent many times. Services keep it in a `CachedValue`. */
+/** A response serialised once and sent many times. Services keep it in a `CachedValue`. */
 export interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
-  /** All that it is sent with, but for those of every answer. */
+  /** All headers, except those that every answer has. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Serialises a value as JSON, once for all who ask for it.
- * @param headers further ones, such as Content-Range; a Cache-Control among them stands
+ * Serialises a value as JSON, once for everyone who requests it.
+ * @param headers additional ones, such as Content-Range; a Cache-Control here replaces the default
  */
 export function toResponse(value: unknown, headers: Record<string, string> = {}): CachedResponse {
   const body = Buffer.from(JSON.stringify(value));
@@ -42,7 +42,10 @@ export function toResponse(value: unknown, headers: Record<string, string> = {})
   };
 }
 
-/** Writes status and headers of the answer, and returns its body: none, with 304, for a browser that has it already. */
+/**
+ * Sets the answer's status and headers. @returns its body, or undefined with 304 if
+ * the browser has it already
+ */
 export function answerWith(
   { body, etag, headers }: CachedResponse,
   request: FastifyRequest,
@@ -55,8 +58,9 @@ export function answerWith(
 }
 
 /**
- * Sends a {@link CachedResponse}: 304 when the browser has it already; anything else that a handler answers passes. Everybody
- * may be sent the same, so that it belongs to `@Public()` routes alone, and the process does not start with any other.
+ * Sends a {@link CachedResponse}, or 304 if the browser has it already. Anything else that a handler returns
+ * passes through. Everyone may be sent the same, so only `@Public()` routes may use it, and the process does
+ * not start if any other does.
  */
 @Injectable()
 export class CachedResponseInterceptor implements NestInterceptor, OnModuleInit {
@@ -77,7 +81,10 @@ export class CachedResponseInterceptor implements NestInterceptor, OnModuleInit 
   }
 }
 
-/** For `@Public()` handlers that answer with a {@link CachedResponse}. @param type what is in it, unless described elsewhere */
+/**
+ * For `@Public()` handlers that return a {@link CachedResponse}. @param type of its content,
+ * unless described elsewhere
+ */
 export const Cached = (type?: Type<object> | [Type<object>]): MethodDecorator =>
   applyDecorators(
     UseInterceptors(CachedResponseInterceptor),
@@ -88,8 +95,8 @@ export const Cached = (type?: Type<object> | [Type<object>]): MethodDecorator =>
 const FOR_VISITORS_METADATA = 'greenroom:cached-for-visitors';
 
 /**
- * As {@link Cached}, for a route that answers admins something else: to them its handler must never answer a
- * {@link CachedResponse}.
+ * Like {@link Cached}, for a route that answers admins differently: its handler must never return a
+ * {@link CachedResponse} to them.
  */
 export const CachedForVisitors = (): MethodDecorator =>
   applyDecorators(Cached(), SetMetadata(FOR_VISITORS_METADATA, true));
@@ -104,7 +111,7 @@ function isCachedResponse(answer: unknown): answer is CachedResponse {
   return typeof answer === 'object' && answer !== null && 'etag' in answer && 'body' in answer;
 }
 
-/** @throws when a handler that is not public is answered from the cache */
+/** @throws if a handler that is not public uses the cache */
 function expectPublic(controller: Type<object>): void {
   const prototype = controller.prototype as Record<string, object>;
   for (const name of new MetadataScanner().getAllMethodNames(prototype)) {

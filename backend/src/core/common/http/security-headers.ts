@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 
-/** What a page could ask a browser for, and none of ours does. */
+/** Browser features that no page uses. */
 const NOT_NEEDED = [
   'accelerometer',
   'camera',
@@ -20,10 +20,10 @@ const NOT_NEEDED = [
 ];
 const HSTS_SECONDS = 365 * 24 * 3600;
 
-/** Opens no window that has to find its way back. */
+/** The console opens no pop-up that needs its opener. */
 const CONSOLE = /^\/admin(?![^/?])/;
 
-/** The API's description is a page among them. */
+/** Routes that answer with data. The API's description is a page. */
 const DATA = /^\/(api|health)\/(?!docs)/;
 
 const headersForAll = ({ http: { isSecure } }: AppConfig) => ({
@@ -34,7 +34,7 @@ const headersForAll = ({ http: { isSecure } }: AppConfig) => ({
   'x-frame-options': 'DENY',
 });
 
-/** Of what loads nothing and is no page: data, and what is refused before any route is found. */
+/** For answers that load nothing and are not pages: data, and requests refused before routing. */
 export const headersForData = (config: AppConfig): Readonly<Record<string, string>> =>
   Object.freeze({
     'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -42,16 +42,17 @@ export const headersForData = (config: AppConfig): Readonly<Record<string, strin
   });
 
 /**
- * Sets the headers that tell browsers what they may load and who may embed the site. They are written once: one set for pages
- * and files, whose scripts are the site's own, never inline, and one for data: what only pages obey would be three quarters of a
- * short answer.
+ * Sets the headers that say what browsers may load and who may embed the site. There are two prepared sets:
+ * one for pages and files, whose scripts are the site's own and never inline, and one for data, where the
+ * headers that only pages obey would be three quarters of a short answer.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: AppConfig): void {
   const frames = new Set([config.twitch.playerUrl, config.twitch.embedUrl].map((url) => new URL(url).origin));
   const forData = headersForData(config);
   const forPages = Object.freeze({
     'content-security-policy': contentSecurityPolicy([...frames]),
-    // The site is one document while its visitor goes from page to page, and on one of them Twitch's chat logs in by a pop-up.
+    // The site stays one document as its visitor moves between pages, and on one of them Twitch's chat
+    // logs in through a pop-up.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy([...frames]),
@@ -59,7 +60,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: AppCon
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
     'x-permitted-cross-domain-policies': 'none',
-    // Browsers' own XSS filter, which turned out to open holes.
+    // Turns off browsers' own XSS filter, which introduced vulnerabilities.
     'x-xss-protection': '0',
   });
   const forConsole = Object.freeze({ ...forPages, 'cross-origin-opener-policy': 'same-origin' });
@@ -70,7 +71,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: AppCon
   });
 }
 
-/** Lets the site's own console, and nobody else, show a page inside one of its own. */
+/** Lets the site's own console, and no other site, show a page in a frame. */
 export function allowOwnFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   void reply.headers({
@@ -83,13 +84,13 @@ function contentSecurityPolicy(frames: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // MUI writes its styles into the page.
+    // MUI injects its styles into the page.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    // Offers, items and avatars may live on any host.
+    // Offers, items and avatars may be hosted anywhere.
     "img-src 'self' https: data:",
     "connect-src 'self'",
-    // The console shows the site in the colours that are being chosen.
+    // The console previews the site in the colours being chosen.
     `frame-src 'self' ${frames.join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -98,7 +99,7 @@ function contentSecurityPolicy(frames: readonly string[]): string {
   ].join(';');
 }
 
-/** The player may do what players do, the site itself copies promo codes, and nobody does anything else. */
+/** The player may use what players need, the site itself copies promo codes, and everything else is off. */
 function permissionsPolicy(players: readonly string[]): string {
   const toPlayers = `(self ${players.map((origin) => `"${origin}"`).join(' ')})`;
   return [

@@ -17,16 +17,16 @@ function cookieOf(purpose: string, secret = 'a secret that is long enough for th
 const asSent = (header: string): string => header.split(';', 1)[0]!;
 
 describe('a signed cookie', () => {
-  it('says what was signed, however often it is sent', () => {
+  it('returns the signed value, however often it is sent', () => {
     const cookie = cookieOf('age');
     const sent = asSent(cookie.of('1800000000', 60));
     const times = Array.from({ length: 3 }, () => cookie.sentIn(`theme=dark; ${sent}`));
     expect(times).toEqual(Array(3).fill('1800000000'));
-    // Another process has not seen it before.
+    // A process that has not seen it before.
     expect(cookieOf('age').sentIn(sent)).toBe('1800000000');
   });
 
-  it('says nothing where the value, the signature, the name or the key is another, also once the true one was sent', () => {
+  it('returns nothing for a wrong value, signature, name or key, even after the genuine cookie', () => {
     const cookie = cookieOf('age');
     const sent = asSent(cookie.of('1800000000', 60));
     expect(cookie.sentIn(sent)).toBe('1800000000');

@@ -2,18 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppConfig } from '../../config/app-config.js';
 import { pickCookie } from './pick-cookie.js';
 
-/** Only what this site has signed is remembered, so that nobody else can fill it up. */
+/** Only values that this site has signed are remembered, so no client can fill the map with its own. */
 const MAX_VERIFIED = 10_000;
 
 /**
- * A short value that the browser keeps for the site and cannot make up: its HMAC comes with it, under a key of this site's
- * and with the cookie's name in it, so that a value signed for one cookie counts in no other.
+ * A short value that the browser keeps for the site and cannot forge. Its HMAC comes with it,
+ * under one of this site's keys and over the cookie's name too, so that a value signed for one
+ * cookie is invalid in any other.
  */
 export class SignedCookie {
   readonly name: string;
   private readonly keys: readonly Buffer[];
   private readonly attributes: string;
-  /** Cookie → its value. All reads of a page send the same one, and a signature costs a quarter of such a read. */
+  /**
+   * Cookie → its value. All reads of a page send the same cookie, and a signature costs
+   * a quarter of such a read.
+   */
   private readonly verified = new Map<string, string>();
 
   /** @param purpose names the cookie, such as `age` */
@@ -23,7 +27,7 @@ export class SignedCookie {
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${http.isSecure ? '; Secure' : ''}`;
   }
 
-  /** The header that sets it. @param value letters, digits and `-` */
+  /** The Set-Cookie header. @param value letters, digits and `-` */
   of(value: string, maxAgeSeconds: number): string {
     return `${this.name}=${value}.${this.signatureOf(value)}; Max-Age=${maxAgeSeconds}; ${this.attributes}`;
   }
@@ -32,7 +36,7 @@ export class SignedCookie {
     return `${this.name}=; Max-Age=0; ${this.attributes}`;
   }
 
-  /** The value that a browser sent, if it is one that this site has signed. */
+  /** The value that a browser sent, if this site has signed it. */
   sentIn(header: string | undefined): string | undefined {
     const sent = header === undefined ? undefined : pickCookie(header, this.name);
     if (sent === undefined) return undefined;

@@ -11,12 +11,12 @@ import {
 } from '../errors/refusals.js';
 import { LINGER_MS } from './deadlines.js';
 
-/* What is refused before any route is found, in the shape of every other refusal (docs/requirements.md, Errors). */
+/* Requests refused before routing, in the shape of every other refusal (docs/requirements.md, Errors). */
 
-/** No hook has set any by then. */
+/** No hook has set any headers at this point. */
 type Headers = Readonly<Record<string, string>>;
 
-/** An address that is not one, or a part of it that is longer than any id: nothing has such a name. */
+/** For a malformed address, and for a part that is longer than any id, which is a 404. */
 export const answerBadAddress =
   (headers: Headers) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
@@ -30,7 +30,7 @@ function refusalOf(code: string | undefined): Refusal {
   return new UnreadableRequestError();
 }
 
-/** What came over the connection is not HTTP. */
+/** For a connection from which Node could not read a request. */
 export const answerNoHttp = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy(error);
@@ -50,8 +50,8 @@ export const answerNoHttp = (headers: Headers) => (error: Error & { code?: strin
 };
 
 /**
- * Takes the socket from the parser and throws away what still comes: closed with bytes unread, the connection would be
- * reset, and the answer lost with it.
+ * Detaches the socket from the parser and discards what still arrives: closing it with unread bytes would
+ * reset the connection, and lose the answer with it.
  */
 function stopReading(socket: Socket): void {
   socket.removeAllListeners('data').removeAllListeners('end');

@@ -11,7 +11,8 @@ const HEADER = 'Idempotency-Key';
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
 /**
- * The `Idempotency-Key` header of a claim, or null. The key's scope is the user and the route; only successes are kept.
+ * The `Idempotency-Key` header of a claim, or null. Keys are scoped to the user and the route;
+ * only successes are stored.
  * @throws InvalidInputError for a key that is empty, too long, repeated or not visible ASCII
  */
 export const IdempotencyKey = createParamDecorator(

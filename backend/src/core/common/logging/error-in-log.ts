@@ -1,8 +1,8 @@
 import { isNativeError } from 'node:util/types';
 
 /**
- * What the log holds of an error. Its other fields stay out: an error of the database carries the statement with its
- * values, and those are what people wrote.
+ * The parts of an error that are logged. Its other fields are left out: a database error carries the
+ * statement's values, which are what people wrote.
  */
 export function errorInLog(error: unknown) {
   if (!isNativeError(error)) return { type: typeof error, message: 'Not an Error was thrown', stack: '' };

@@ -1,15 +1,15 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { SecurityLog } from './security-log.js';
 
-/** Silences the server's own lines about requests, which would write addresses as they were sent. */
+/** Silences the server's own lines about requests, which would contain full addresses. */
 export class RequestLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true });
   }
 
-  /** An answer that broke off half-way has no other trace: its status was sent long before. */
+  /** An answer that broke off half-way leaves no other trace: its status was sent long before. */
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-    // The browser went away, as browsers do.
+    // The browser left, which is normal.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     reply.log.error(
       { reqId: request.id, err: error, route: request.routeOptions.url },
@@ -20,27 +20,29 @@ export class RequestLogController extends LogController {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a signed-in viewer was refused for not being an admin: that is for the security log. */
+    /** Set when a signed-in viewer was refused for not being an admin, for the security log. */
     refusedAsAdmin?: boolean;
   }
 }
 
 /**
- * One line a request: method, route pattern, status, milliseconds and the request's id; `aborted` when the browser left
- * before the answer's end, as it leaves every SSE connection. Never the address as it was sent, a header or a body: those
- * carry sign-in codes, cookies and what people wrote. What is answered well, or refused, is a line for `debug` only: a
- * flood must not push everything else out of the log. Refusals are counted instead, one line a minute and network.
- * @param isVerbose whether the log takes lines for `debug`: writing them for nobody costs a tenth of a short request
+ * Logs one line per request: method, route pattern, status, milliseconds and the request's id; `aborted` if
+ * the browser left before the end of the answer, as it does with every SSE connection. Never the full
+ * address, a header or a body, because they hold sign-in codes, cookies and what people wrote. Successful and
+ * refused requests are only logged at `debug`, so that a flood cannot push everything else out of the log.
+ * Refusals are counted instead, in one line per minute and network.
+ * @param isVerbose whether `debug` lines are logged; preparing them for nothing costs a
+ *   tenth of a short request
  */
 export function registerRequestLog(
   fastify: FastifyInstance,
   securityLog: SecurityLog,
   isVerbose: boolean,
 ): void {
-  // A connection that is reset forgets whose it was, unless somebody has asked it before.
+  // Node remembers the address once it has been read. After a reset it could no longer be read.
   fastify.server.on('connection', (socket) => void socket.remoteAddress);
   const noteAtEnd = (request: FastifyRequest, reply: FastifyReply): void => {
-    // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
+    // Node's own event, because Fastify's onResponse is not called for answers that broke off.
     reply.raw.once('close', () => {
       const { statusCode: status } = reply.raw;
       if (status >= 400 && status < 500) securityLog.countRefusal(request, status);
@@ -59,7 +61,7 @@ export function registerRequestLog(
     });
   };
   if (isVerbose) {
-    // Also answers that never come.
+    // Covers requests that are never answered.
     fastify.addHook('onRequest', (request, reply, done) => {
       noteAtEnd(request, reply);
       done();

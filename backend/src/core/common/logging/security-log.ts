@@ -16,17 +16,22 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 export interface SecurityEventRecord {
   readonly kind: SecurityEventKind;
   readonly memberId?: number | null;
-  /** As in `Viewer.sessionKey`; only its beginning is written. */
+  /** As in `Viewer.sessionKey`; only its beginning is stored. */
   readonly sessionKey?: string | null;
-  /** As in {@link FastifyRequest.ip}; only its network is written. */
+  /** As in {@link FastifyRequest.ip}; only its network is stored. */
   readonly address?: string | null;
   /** One short English phrase. */
   readonly detail?: string;
 }
 
-/** Who did what, where it concerns security; `security` provides it. Never fails: what cannot be written is logged. */
+/**
+ * Records who did what, where it concerns security. Implemented by `security`. Never fails: if it cannot
+ * write, it logs the error.
+ */
 export abstract class SecurityLog {
   abstract record(event: SecurityEventRecord): Promise<void>;
-  /** Counts a request that was answered with 4xx. One line a minute stands for all of a kind from one network. */
+  /**
+   * Counts a request that was answered with 4xx. One entry a minute covers all of a kind from one network.
+   */
   abstract countRefusal(request: FastifyRequest, status: number): void;
 }

@@ -17,7 +17,10 @@ import { ListSlice } from './list-slice.js';
 
 const RESOURCE_METADATA = 'greenroom:content-range';
 
-/** The header by which ra-data-simple-rest counts a list: `offers 0-11/12`, `offers *` + `/0` when it is empty. */
+/**
+ * The header from which ra-data-simple-rest reads a list's total: `offers 0-11/12`,
+ * `offers *` + `/0` if it is empty.
+ */
 export function contentRange(
   resource: string,
   { first, length, total }: Pick<ListSlice<unknown>, 'first' | 'length' | 'total'>,
@@ -25,7 +28,7 @@ export function contentRange(
   return length === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + length - 1}/${total}`;
 }
 
-/** Answers a {@link ListSlice} as an array with its headers, and leaves everything else as it is. */
+/** Sends a {@link ListSlice} as an array with its headers, and passes everything else through. */
 @Injectable()
 class ContentRangeInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -46,24 +49,27 @@ class ContentRangeInterceptor implements NestInterceptor {
 
 const isSlice = (answer: unknown): answer is ListSlice<unknown> => answer instanceof ListSlice;
 
-/** For handlers that answer a {@link ListSlice}. */
+/** For handlers that return a {@link ListSlice}. */
 export const Counted = (resource: string): MethodDecorator =>
   applyDecorators(SetMetadata(RESOURCE_METADATA, resource), UseInterceptors(ContentRangeInterceptor));
 
 interface ListDescription {
-  /** What `Content-Range` counts. */
+  /** The resource named in `Content-Range`. */
   readonly resource: string;
   readonly row: Type<object>;
   readonly rules: ListRules;
-  /** What is answered instead when a page is asked for. */
+  /** The response when a page is requested instead. */
   readonly page?: Type<object>;
 }
 
-/** For a list that takes `range`, `sort` and `filter`: its description, and the headers of its {@link ListSlice}. */
+/**
+ * For a list that takes `range`, `sort` and `filter`: its description, and the headers
+ * of its {@link ListSlice}.
+ */
 export const ListOf = (list: ListDescription): MethodDecorator =>
   applyDecorators(Counted(list.resource), DescribedList(list));
 
-/** As {@link ListOf}, for handlers that write the answer themselves. */
+/** Like {@link ListOf}, for handlers that write the response themselves. */
 export const DescribedList = ({ resource, row, rules, page }: ListDescription): MethodDecorator => {
   const array = { type: 'array', items: { $ref: getSchemaPath(row) } };
   const filters = Object.entries(rules.filters).map(([key, { mustBe }]) => `\`${key}\`: ${mustBe}`);

@@ -1,18 +1,18 @@
 import { A_MOMENT, momentIn } from '../validation/moment.js';
 import { isPlainText, lengthOf } from '../validation/text.js';
 
-/** How one key of a list's `filter` is read. */
+/** How one key of a list's `filter` is parsed. */
 export interface FilterRule<Value> {
   /** For the refusal and the API's description: `filter.q must be …`. */
   readonly mustBe: string;
   readonly limit?: number;
-  /** @returns undefined for what it must not be */
+  /** @returns undefined for an invalid value */
   read(value: unknown): Value | undefined;
 }
 
 export type FilterRules = Readonly<Record<string, FilterRule<unknown>>>;
 
-/** What a filter holds: every key may be missing. */
+/** Parsed values of a filter. Every key is optional. */
 export type FilterValues<Rules extends FilterRules> = {
   readonly [Key in keyof Rules]?: Rules[Key] extends FilterRule<infer Value> ? Value : never;
 };
@@ -22,7 +22,7 @@ const MAX_TEXT = 1_000;
 const MAX_IDS = 1_000;
 const MAX_INTEGER = 2_147_483_647;
 
-/** Literal text to look for; an empty one counts as none. */
+/** Literal text to search for; empty counts as missing. */
 export const TERM: FilterRule<string> = {
   mustBe: `text of at most ${MAX_TERM} characters`,
   limit: MAX_TERM,
@@ -52,7 +52,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]): FilterRul
   read: (value) => values.find((one) => one === value),
 });
 
-/** Any of several words of a closed list. */
+/** Any number of values from a closed list. */
 export const someOf = <Value extends string>(values: readonly Value[]): FilterRule<Value[]> => ({
   mustBe: `a list of ${values.join(', ')}`,
   read: (given) => {
@@ -62,10 +62,10 @@ export const someOf = <Value extends string>(values: readonly Value[]): FilterRu
   },
 });
 
-/** A date (its midnight in UTC), or a time with its offset. */
+/** A date (midnight in UTC), or a time with its offset. */
 export const MOMENT_OF_TIME: FilterRule<Date> = { mustBe: A_MOMENT, read: momentIn };
 
-/** What react-admin asks for when it wants several records at once. */
+/** Sent by react-admin to load several records at once. */
 export const IDS = idsOf(INTEGER);
 export const TEXT_IDS = idsOf(TEXT);
 

@@ -3,16 +3,16 @@ import { ListSlice } from './list-slice.js';
 import type { PaginationDto } from './dto/pagination.dto.js';
 import { listPaginationOf, offsetOf, PAGE_SIZE, searchPaginationOf, totalBeside } from './pagination.js';
 
-/** Rows that were read from a list in the database, beside what was counted of it. */
+/** Rows read from a list in the database, and how many were counted. */
 export interface ListPart<Row> {
   readonly range: Range;
   readonly rows: readonly Row[];
-  /** What fits a filter is counted up to 10,001; the whole list's total may be some seconds old. */
+  /** Filtered rows are counted up to 10,001; the whole list's total may be a few seconds old. */
   readonly counted: number;
   readonly isFiltered: boolean;
 }
 
-/** The rows of a page. @param page counted from 1 */
+/** The range of rows on a page. @param page counted from 1 */
 export const rangeOfPage = (page: number): Range => ({
   first: offsetOf(page),
   last: offsetOf(page) + PAGE_SIZE - 1,

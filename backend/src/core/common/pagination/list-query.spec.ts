@@ -10,8 +10,8 @@ const RULES = {
 const parse = (query: Record<string, unknown>) => parseListQuery(query, RULES);
 const filterOf = (filter: unknown) => parse({ filter: JSON.stringify(filter) }).filter;
 
-describe('what a list is asked', () => {
-  it('is read from JSON', () => {
+describe('a list query', () => {
+  it('is parsed from JSON', () => {
     expect(
       parse({ range: '[25,49]', sort: '["name","DESC"]', filter: '{"q":" Mug ","hidden":false,"id":[3,1]}' }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what a list is asked', () => {
     });
   });
 
-  it('is a page where `page` or `search` is given, and a range is none', () => {
+  it('asks for a page if `page` or `search` is given without a range', () => {
     expect(parse({}).isArray).toBe(false);
     expect(parse({ page: '1', sort: '["name","ASC"]' }).isArray).toBe(false);
     expect(parse({ search: '', filter: '{}' }).isArray).toBe(false);
@@ -30,7 +30,7 @@ describe('what a list is asked', () => {
     expect(parse({ page: '1', range: '[0,24]' }).isArray).toBe(true);
   });
 
-  it('takes an empty field for none', () => {
+  it('ignores empty fields', () => {
     expect(filterOf({ q: '  ', hidden: null, id: '' })).toEqual({});
   });
 
@@ -57,7 +57,7 @@ describe('what a list is asked', () => {
     expect(() => filterOf(filter)).toThrow(/^filter/);
   });
 
-  it('counts a text’s characters as people do', () => {
+  it('counts characters as people do', () => {
     expect(filterOf({ q: '🎁'.repeat(100) }).q).toHaveLength(200);
     expect(INTEGER.read(2_147_483_648)).toBeUndefined();
     expect(TEXT_IDS.read(Array(1_001).fill('a'))).toBeUndefined();
@@ -68,19 +68,19 @@ describe('the slice of a short list', () => {
   const rows = [{ name: 'b' }, { name: 'C' }, { name: 'a' }, { name: 'b' }];
   const names = (query: Record<string, unknown>) => sliceOf(rows, parse(query), { name: (row) => row.name });
 
-  it('is in the list’s own order, or sorted without regard to case', () => {
+  it('keeps the list’s own order, or is sorted regardless of case', () => {
     expect(names({}).rows).toEqual(rows);
     expect(names({ sort: '["order","DESC"]' }).rows).toEqual(rows.toReversed());
     expect(names({ sort: '["name","ASC"]' }).rows.map(({ name }) => name)).toEqual(['a', 'b', 'b', 'C']);
     expect(names({ sort: '["name","DESC"]' }).rows.map(({ name }) => name)).toEqual(['C', 'b', 'b', 'a']);
   });
 
-  it('knows its place and the whole', () => {
+  it('has its position and the total', () => {
     expect(names({ range: '[1,2]' })).toMatchObject({ first: 1, length: 2, total: 4, isCapped: false });
     expect(names({ range: '[9,10]' })).toMatchObject({ first: 9, length: 0, total: 4 });
   });
 
-  it('says where more fit than were counted', () => {
+  it('is capped if there are more hits than were counted', () => {
     expect(ListSlice.ofHits([1, 2], 0, 10_000)).toMatchObject({ total: 10_000, isCapped: false });
     expect(ListSlice.ofHits([1, 2], 0, 10_001)).toMatchObject({ total: 10_000, isCapped: true });
     expect(ListSlice.ofHits([1, 2], 10_050, 10_001)).toMatchObject({ total: 10_052, isCapped: true });

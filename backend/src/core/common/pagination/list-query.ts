@@ -2,9 +2,9 @@ import type { PipeTransform } from '@nestjs/common';
 import { InvalidInputError } from '../errors/refusals.js';
 import type { FilterRules, FilterValues } from './list-filters.js';
 
-/** By what a list can be sorted and filtered. */
+/** Columns and filters that a list supports. */
 export interface ListRules<Column extends string = string, Filters extends FilterRules = FilterRules> {
-  /** Names of fields, and `order` for the list's own order where it has one. */
+  /** Field names, and `order` for the list's own order if it has one. */
   readonly columns: readonly Column[];
   readonly filters: Filters;
 }
@@ -20,7 +20,7 @@ export interface Sort<Column extends string = string> {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** What ra-data-simple-rest asks of a list, checked. */
+/** A validated list query of ra-data-simple-rest. */
 export interface ListQuery<Rules extends ListRules = ListRules> {
   /** Null for the whole list. */
   readonly range: Range | null;
@@ -28,16 +28,16 @@ export interface ListQuery<Rules extends ListRules = ListRules> {
   readonly sort: Sort<Rules['columns'][number]> | null;
   readonly filter: FilterValues<Rules['filters']>;
   /**
-   * True where the list is to be answered as a bare array: asked with `range`, or with `sort` or `filter` and without `page`
-   * and `search`, which ask for a page.
+   * True if the answer is a bare array: with `range`, or with `sort` or `filter` but without `page` and
+   * `search`, which ask for a page.
    */
   readonly isArray: boolean;
 }
 
 const MAX_WIDTH = 1_000;
-/** Rows of a database list that is asked for without a range. */
+/** Range of a database list that is requested without one. */
 export const WHOLE: Range = { first: 0, last: MAX_WIDTH - 1 };
-/** The rows of a filter that one record fits at most. */
+/** Range for a filter that matches at most one record. */
 export const ONLY_ONE: Range = { first: 0, last: 0 };
 
 export const widthOf = ({ first, last }: Range): number => last - first + 1;
@@ -49,7 +49,7 @@ export const listQuery = <Rules extends ListRules>(
   transform: (query) => parseListQuery(query, rules),
 });
 
-/** @throws InvalidInputError for JSON that does not parse, a range that is none, a column or a key that the list lacks */
+/** @throws InvalidInputError for malformed JSON, an invalid range, or a column or key that the list lacks */
 export function parseListQuery<Rules extends ListRules>(
   { range, sort, filter, page, search }: Record<string, unknown>,
   rules: Rules,
@@ -97,7 +97,7 @@ function filterIn<Filters extends FilterRules>(value: unknown, rules: Filters): 
   const entries = Object.entries(filter).map(([key, given]): [string, unknown] => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule) throw invalid('filter', `filter may hold ${Object.keys(rules).join(', ')}`);
-    // A field of a form that is empty asks for nothing.
+    // An empty form field means no filter.
     if (given === null || given === '') return [key, undefined];
     const read = rule.read(given);
     if (read === undefined)

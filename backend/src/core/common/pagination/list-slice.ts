@@ -2,18 +2,18 @@ import { foldCase } from '#shared/fold-case.js';
 import type { ListRules, ListQuery } from './list-query.js';
 import { COUNTED_HITS } from './pagination.js';
 
-/** A part of a list, or all of it. Answered as a JSON array that `Content-Range` counts. */
+/** Part of a list, or all of it. Sent as a JSON array with a `Content-Range`. */
 export class ListSlice<Row> {
   constructor(
     readonly rows: readonly Row[],
-    /** Place of the first row, counted from 0. */
+    /** Index of the first row, from 0. */
     readonly first = 0,
     readonly total = rows.length,
-    /** True where more rows fit than were counted. */
+    /** True if there are more rows than were counted. */
     readonly isCapped = false,
   ) {}
 
-  /** @param counted how many rows fit, counted up to {@link COUNTED_HITS} and one more */
+  /** @param counted number of matching rows, counted up to one more than {@link COUNTED_HITS} */
   static ofHits<Row>(rows: readonly Row[], first: number, counted: number): ListSlice<Row> {
     const isCapped = counted > COUNTED_HITS;
     const total = isCapped ? Math.max(COUNTED_HITS, first + rows.length) : counted;
@@ -29,15 +29,15 @@ export class ListSlice<Row> {
   }
 }
 
-/** What short lists are sorted by. */
+/** Sort keys of short lists. */
 type Values<Column extends string, Row> = Readonly<
   Partial<Record<Column, (row: Row) => string | number | boolean>>
 >;
 
 /**
- * The part of a short list that a query asks for, in the list's own order among what is equal.
- * @param rows those that the filter leaves over, in the list's own order
- * @param valueOf of the columns; without one a column stands for the list's own order
+ * The part of a short list that a query asks for. Equal rows stay in the list's own order.
+ * @param rows that match the filter, in the list's own order
+ * @param valueOf sort key per column; a column without one stands for the list's own order
  */
 export function sliceOf<Row, Rules extends ListRules>(
   rows: readonly Row[],
@@ -64,7 +64,7 @@ function compare(one: string | number | boolean, other: string | number | boolea
   return Number(one) - Number(other);
 }
 
-/** Whether one of the texts holds the term, whatever its case. */
+/** Whether one of the texts contains the term, ignoring case. */
 export function holdsTerm(term: string | undefined, ...texts: string[]): boolean {
   if (term === undefined) return true;
   const wanted = foldCase(term);

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { pageIn } from './dto/page-query.dto.js';
 import { searchPaginationOf, totalBeside } from './pagination.js';
 
-describe('the total beside a page', () => {
-  it('is what was counted, while the page does not say otherwise', () => {
+describe('the total shown with a page', () => {
+  it('is the number counted, unless the page contradicts it', () => {
     expect(totalBeside(60, 0, 25)).toBe(60);
     expect(totalBeside(60, 25, 25)).toBe(60);
     expect(totalBeside(60, 100, 0)).toBe(60);
   });
 
-  it('ends with a page that is not full', () => {
+  it('is corrected by a page that is not full', () => {
     expect(totalBeside(60, 50, 7)).toBe(57);
     expect(totalBeside(60, 50, 12)).toBe(62);
     expect(totalBeside(60, 0, 0)).toBe(0);
     expect(totalBeside(60, 50, 0)).toBe(50);
   });
 
-  it('is never less than what the page shows', () => {
+  it('is never less than the rows up to the end of the page', () => {
     expect(totalBeside(20, 0, 25)).toBe(25);
     expect(totalBeside(26, 25, 25)).toBe(50);
   });
@@ -29,19 +29,19 @@ describe('the pagination of a search', () => {
     expect(searchPaginationOf(26, 1)).toEqual({ total: 26, totalPages: 2, currentPage: 1, hasMore: true });
   });
 
-  it('says so where there are more', () => {
+  it('is capped beyond that', () => {
     const capped = { total: 10_000, totalPages: 400, currentPage: 1, hasMore: true, isCapped: true };
     expect(searchPaginationOf(10_001, 1)).toEqual(capped);
     expect(searchPaginationOf(10_001, 400)).toEqual({ ...capped, currentPage: 400 });
   });
 });
 
-describe('the page that a query names', () => {
-  it('is the first, unless it names another', () => {
+describe('the page that a query asks for', () => {
+  it('is the first by default', () => {
     expect([{}, { page: '1' }, { page: '12' }].map(pageIn)).toEqual([1, 1, 12]);
   });
 
-  it('is the first where validation is going to refuse it', () => {
+  it('is the first if validation will refuse it', () => {
     const refused = ['0', '-1', 'x', '', '1.5', '1000000001', ['1', '2'], null];
     expect(refused.map((page) => pageIn({ page }))).toEqual(refused.map(() => 1));
   });

@@ -1,35 +1,35 @@
 import type { PaginationDto } from './dto/pagination.dto.js';
 
-/** Leaderboard, admin users and spins (docs/requirements.md, Paging). */
+/** Page size of the leaderboard, admin users and spins (docs/requirements.md, Paging). */
 export const PAGE_SIZE = 25;
 
-/** How old the total of a whole list may be; its rows are always read. */
+/** Maximum age of a whole list's total. Its rows are always read. */
 export const TOTAL_MAX_AGE_MS = 5_000;
 
-/** @param page counted from 1; a page beyond the end is a valid, empty page */
+/** @param page counted from 1; a page beyond the end is valid and empty */
 export function paginationOf(total: number, page: number, pageSize = PAGE_SIZE): PaginationDto {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   return { total, totalPages, currentPage: page, hasMore: page < totalPages };
 }
 
-/** A list's total beside one of its pages: a page that is not full ends the list, whatever was counted before. */
+/** Corrects a list's counted total by one of its pages: a page that is not full ends the list. */
 export function totalBeside(counted: number, offset: number, rows: number, pageSize = PAGE_SIZE): number {
   if (rows === pageSize) return Math.max(counted, offset + rows);
   return rows === 0 ? Math.min(counted, offset) : offset + rows;
 }
 
-/** Where a page of a whole list stands. @param counted may be {@link TOTAL_MAX_AGE_MS} old @param rows on this page */
+/** Pagination of a whole list. @param counted may be {@link TOTAL_MAX_AGE_MS} old @param rows on this page */
 export function listPaginationOf(counted: number, page: number, rows: number): PaginationDto {
   return paginationOf(totalBeside(counted, offsetOf(page), rows), page);
 }
 
-/** Hits of a search are counted up to here, and the screens say `10,000+`. */
+/** Search hits are counted up to here; screens then show `10,000+`. */
 export const COUNTED_HITS = 10_000;
 
-/** @param counted no further than one more than {@link COUNTED_HITS} */
+/** @param counted at most one more than {@link COUNTED_HITS} */
 export function searchPaginationOf(counted: number, page: number): PaginationDto {
   if (counted <= COUNTED_HITS) return paginationOf(counted, page);
-  // More is known to follow the last page that is counted.
+  // There is known to be more after the last counted page.
   return { ...paginationOf(COUNTED_HITS, page), hasMore: page * PAGE_SIZE < counted, isCapped: true };
 }
 

@@ -1,18 +1,19 @@
 /**
- * A term as a pattern for `~*` in which every character is a plain one. Turkish has four letters where others have `i` and `I`,
- * and Postgres does not take them for each other: `KIRMIZI` and `kırmızı` are one word.
+ * Turns a term into a literal pattern for `~*`. Turkish has four letters where other languages have `i` and
+ * `I`, and Postgres does not treat them as equal: `KIRMIZI` and `kırmızı` are one word.
  */
 export function searchPattern(term: string): string {
   return term.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replace(/[iIıİ]/gu, '[iıİ]');
 }
 
-/** What a search for members looks at. */
+/** What a member search compares. */
 export const matchesNames = (pattern: string): string =>
   `(identities.nickname ~* ${pattern} OR identities.login ~* ${pattern})`;
 
 /**
- * For counting what members have: first the members, whose index knows the term, and then what is theirs, until enough is
- * counted. Joined, Postgres compares the name beside each row instead, up to a quarter of all.
+ * For counting rows that belong to members: finds the members by their index first, then counts
+ * their rows up to the limit. With a join, Postgres would compare the name for each row instead, up
+ * to a quarter of them all.
  */
 export const ofMembers = (condition: string): string =>
   `member_id = ANY (ARRAY(SELECT member_id FROM identities WHERE ${condition}))`;

@@ -11,7 +11,7 @@ afterEach(() => fastify.close());
 const HERE = '192.0.2.1';
 const ELSEWHERE = '192.0.2.2';
 
-/** Requests that are worked on until they are ended, and the order in which that was begun. */
+/** A site whose requests last until they are ended, with the order in which they started. */
 function site(requestsAtOnce: number) {
   const shares = new FairShare({ limits: { requestsAtOnce } } as AppConfig);
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function site(requestsAtOnce: number) {
   fastify.addHook('preHandler', async (request, reply) => {
     const { viewer, late } = request.headers;
     if (viewer) request.viewer = { userId: viewer } as unknown as Viewer;
-    // As a deadline answers.
+    // As a deadline would answer.
     if (late) setTimeout(() => void reply.status(503).send(), Number(late));
     await shares.admit(request);
   });
@@ -34,7 +34,7 @@ function site(requestsAtOnce: number) {
   });
   const send = (name: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     fastify.inject({ url: `/${name}`, remoteAddress, headers }).then(({ statusCode }) => statusCode);
-  /** What waits for nothing happens within these turns, however slow the machine is. */
+  /** Everything that is not queued happens within these turns, however slow the machine is. */
   const settle = async () => {
     for (let turns = 0; turns < 100; turns++) await nextTurn();
   };
@@ -46,7 +46,7 @@ function site(requestsAtOnce: number) {
 }
 
 describe('the requests of one client', () => {
-  it('are worked on so many at once, in their order', async () => {
+  it('run in order, up to the limit at the same time', async () => {
     const { begun, send, end, settle } = site(2);
     const answers = ['a', 'b', 'c', 'd'].map((name) => send(name, HERE));
     await settle();
@@ -62,7 +62,7 @@ describe('the requests of one client', () => {
     await Promise.all(later);
   });
 
-  it('keep nobody else waiting: another address, or another viewer behind the same one', async () => {
+  it('never hold up another address, or another viewer at the same one', async () => {
     const { begun, send, end, settle } = site(1);
     const answers = [
       send('a', HERE),
@@ -77,7 +77,7 @@ describe('the requests of one client', () => {
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after one has failed', async () => {
     const { begun, send, end, settle } = site(1);
     const answers = [send('a', HERE), send('b', HERE)];
     await settle();
@@ -87,7 +87,7 @@ describe('the requests of one client', () => {
     expect(await Promise.all(answers)).toEqual([500, 200]);
   });
 
-  it('are not begun when they were answered before their turn, and leave it to the next', async () => {
+  it('do not start if they were answered before their turn, which passes to the next', async () => {
     const { begun, send, end, settle } = site(1);
     const first = send('a', HERE);
     await settle();

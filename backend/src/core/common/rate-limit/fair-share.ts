@@ -5,14 +5,14 @@ import { clientOf } from '../http/client-network.js';
 
 interface Share {
   readonly client: string;
-  /** Requests that are worked on. */
+  /** Requests in progress. */
   running: number;
   readonly waiting: Turn[];
 }
 
 interface Turn {
   readonly share: Share;
-  /** Set while the request waits. */
+  /** Set while the request is waiting. */
   begin?: (() => void) | undefined;
 }
 
@@ -22,12 +22,13 @@ declare module 'fastify' {
   }
 }
 
-/** Whose requests count together: the viewer's, else those of an address (an IPv6 /64). */
+/** Requests with the same key count together: the viewer's, or else those of one address (an IPv6 /64). */
 export const clientKey = ({ viewer, ip }: FastifyRequest): string => viewer?.userId ?? clientOf(ip);
 
 /**
- * Works on so many requests of one client at once (`REQUESTS_AT_ONCE`). The others wait for their own client's, so that
- * nobody who sends as many as a minute allows in one moment fills the queue for the database's connections for everybody.
+ * Limits how many requests of one client run at the same time (`REQUESTS_AT_ONCE`). The rest wait for that
+ * client's own, so that a client who sends a minute's allowance in one moment does not fill the queue for
+ * database connections for everyone.
  */
 @Injectable()
 export class FairShare {
@@ -37,7 +38,7 @@ export class FairShare {
 
   register(fastify: FastifyInstance): void {
     fastify.decorateRequest('turn', null);
-    // What takes the database's time is done by then; how fast somebody reads the answer is their own affair.
+    // The database work is done by then, and a slow reader does not hold anyone up.
     fastify.addHook('onSend', (request, _reply, _payload, done) => {
       if (request.turn) this.end(request.turn);
       request.turn = null;
@@ -45,7 +46,7 @@ export class FairShare {
     });
   }
 
-  /** Until it is answered, the request counts. @returns a promise where it has to wait for its turn */
+  /** Counts the request until it is answered. @returns a promise if it has to wait for its turn */
   admit(request: FastifyRequest): true | Promise<true> {
     const share = this.shareOf(clientKey(request));
     const turn: Turn = { share };
@@ -60,7 +61,7 @@ export class FairShare {
   }
 
   private end({ share, begin }: Turn): void {
-    // Answered while it waited, because that took too long: nobody needs its work any more.
+    // Answered while waiting, because that took too long: its work is no longer needed.
     if (begin)
       return void share.waiting.splice(
         share.waiting.findIndex((turn) => turn.begin === begin),
@@ -68,7 +69,7 @@ export class FairShare {
       );
     const next = share.waiting.shift();
     if (next?.begin) {
-      // In a later turn of the event loop: those of others come in between.
+      // In a later turn of the event loop, so that other clients get a turn in between.
       setImmediate(next.begin);
       next.begin = undefined;
     } else if (--share.running === 0) {

@@ -18,12 +18,15 @@ import { clientKey, FairShare } from './fair-share.js';
 
 type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks' | 'test-lines';
 
-/** Twitch tells of a channel a few times an hour; each call costs a signature, and a true one a message to the replicas. */
+/**
+ * Twitch calls a few times an hour. Each call costs a signature check, and a genuine one a
+ * message to the replicas.
+ */
 const WEBHOOKS_PER_MINUTE = 120;
-/** The chat hears each of them. */
+/** Every one of them is posted in chat. */
 const TEST_LINES_PER_MINUTE = 5;
 
-/** Where the API's description names the limit that a route counts against. */
+/** Extension of the API's description that names the limit a route counts towards. */
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 const BUCKET_METADATA = 'greenroom:rate-limit';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -34,10 +37,10 @@ interface RateLimit {
 }
 
 /**
- * Counts the route's requests per user, else per address (an IPv6 /64). Without it, what the team changes is counted by itself
- * and everything else of a signed-in viewer as `general`; a guest's requests, which most routes answer from memory, only
- * where a route says so.
- * @param counts which of the requests count; of those to a list, searches alone unless given
+ * Counts the route's requests per user, or else per address (an IPv6 /64). Without it, the team's writes have
+ * their own limit, a signed-in viewer's other requests count as `general`, and a guest's requests, most of
+ * which are answered from memory, do not count.
+ * @param counts which requests count; for `searches`, only those with a term or filter by default
  */
 export const RateLimited = (
   bucket: Exclude<Bucket, 'admin-writes'>,
@@ -50,7 +53,7 @@ export const RateLimited = (
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Runs after the access guard, so that it knows the viewer. Limits hold per replica. */
+/** Runs after the access guard, so that the viewer is known. Limits are per replica. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly limiters = new Map<Bucket, Limiter>();
@@ -65,7 +68,7 @@ export class RateLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bucket = this.bucketOf(context, request);
-    // A sign-in waits for Twitch, and an SSE connection stays open: both have limits of their own.
+    // A sign-in waits for Twitch, and an SSE connection stays open: both have their own limits.
     const isLong = bucket === 'sign-in' || this.reflector.get(SSE_METADATA, context.getHandler()) === true;
     if (bucket) return this.count(bucket, request).then(() => isLong || this.shares.admit(request));
     return isLong || this.shares.admit(request);
@@ -81,7 +84,7 @@ export class RateLimitGuard implements CanActivate {
     const limit = this.reflector.get<RateLimit | undefined>(BUCKET_METADATA, context.getHandler());
     if (limit?.counts(request)) return limit.bucket;
     const { access } = request.routeOptions.config;
-    // What guests may read without being counted, viewers may too.
+    // Requests that do not count for guests do not count for viewers either.
     if (limit && access === 'optional') return undefined;
     const isTeamRoute = roleNeededFor(access) !== undefined;
     if (isTeamRoute && !SAFE_METHODS.has(request.method)) return 'admin-writes';
@@ -124,7 +127,10 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Per address, no matter who is signed in there. The way back is counted separately: 30 sign-ins are 30, not 15. */
+/**
+ * Per address, regardless of who is signed in there. The callback is counted separately: 30
+ * sign-ins are 30, not 15.
+ */
 function signInKey(request: FastifyRequest): string {
   return `${request.routeOptions.url} ${clientOf(request.ip)}`;
 }
@@ -133,7 +139,7 @@ function signInKey(request: FastifyRequest): string {
 export const isBehindFirstPage = ({ query }: FastifyRequest): boolean =>
   !['1', undefined].includes((query as { page?: string }).page);
 
-/** Lists without a term are cheap and are not counted. */
+/** Lists without a search are cheap and do not count. */
 function isSearch(request: FastifyRequest): boolean {
   const { search, filter } = request.query as Record<string, unknown>;
   return Boolean(search) || Boolean(filter);

@@ -18,7 +18,7 @@ describe('the language of an address', () => {
     expect(pageAddress(pathname)).toEqual({ language, path });
   });
 
-  it('is written where a page has another one than the site', () => {
+  it('is included if it differs from the site’s own', () => {
     expect([addressIn('de', '/'), addressIn('de', '/shop'), addressIn(null, '/shop')]).toEqual([
       '/de',
       '/de/shop',
@@ -26,7 +26,7 @@ describe('the language of an address', () => {
     ]);
   });
 
-  it('leaves an address that is no page none', () => {
+  it('does not turn an unknown address into a page', () => {
     expect(['/de', '/de/shop', '/shop'].every(isPublicPage)).toBe(true);
     expect(['/de/nope', '/de/de', '//de', '/de//evil.example', '/xx'].some(isPublicPage)).toBe(false);
   });

@@ -1,24 +1,24 @@
 import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { isPublicRoute } from './public-routes.js';
 
-/** What an address of the public site names: `/de/shop` is the page `/shop` in German. */
+/** The parts of a public address: `/de/shop` is the page `/shop` in German. */
 export interface PageAddress {
-  /** Null where the address leaves it to the site. */
+  /** Null for the site's own language. */
   readonly language: Language | null;
   readonly path: string;
 }
 
-/** Only languages that the site speaks are taken for one. */
+/** Recognises only languages that the site supports. */
 export function pageAddress(pathname: string): PageAddress {
   const [, tag = '', path = ''] = /^\/([^/]+)(.*)$/s.exec(pathname) ?? [];
   return isLanguage(tag) ? { language: tag, path: path || '/' } : { language: null, path: pathname };
 }
 
-/** The same page in another language; null for the address that leaves it to the site. */
+/** Address of the same page in another language; null for the site's own. */
 export const addressIn = (language: Language | null, path: string): string =>
   language === null ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** Whether an address is one of the site's pages, in whatever language. */
+/** Whether an address is one of the site's pages, in any language. */
 export const isPublicPage = (pathname: string): boolean => isPublicRoute(pageAddress(pathname).path);
 
 export function isLanguage(value: unknown): value is Language {

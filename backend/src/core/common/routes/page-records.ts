@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { pageAddress } from './page-language.js';
 import { idIn, type Path, pathOf } from './public-routes.js';
 
-/** Knows for pages of single records, such as `/play/:id`, whether the record is there. Each module says it of its own. */
+/**
+ * Checks for pages of single records, such as `/play/:id`, whether the record exists. Each module
+ * registers its own check.
+ */
 @Injectable()
 export class PageRecords {
   private readonly checks = new Map<Path, (id: number) => Promise<boolean>>();
 
-  /** Call while the application is put together. */
+  /** Call during application start-up. */
   add(path: Path, isThere: (id: number) => Promise<boolean>): void {
     this.checks.set(path, isThere);
   }
 
-  /** True for an address that names no record, too. While the database is down, the page opens all the same. */
+  /**
+   * Also true for an address without a record, and while the database is down, so that the page still opens.
+   */
   async has(pathname: string): Promise<boolean> {
     const { path } = pageAddress(pathname);
     const id = idIn(path);

@@ -3,7 +3,7 @@ import { validationPipe } from './validation.pipe.js';
 
 const PIPE = validationPipe();
 
-/** Checks what did not come as a body by the rules of one. @throws InvalidInputError */
+/** Validates input that did not arrive as a body with the rules for one. @throws InvalidInputError */
 export async function checkInput<Dto extends object>(dto: Type<Dto>, value: unknown): Promise<Dto> {
   return (await PIPE.transform(value, { type: 'body', metatype: dto })) as Dto;
 }

@@ -5,10 +5,10 @@ import { IsOptional } from 'class-validator';
 import { countryCode, isCountry } from './country.js';
 import { rule } from './fields.js';
 
-/** There are some 250. */
+/** There are about 250. */
 const COUNTRIES_MAX = 300;
 
-/** Codes of countries (ISO 3166-1 alpha-2), each once, at least one. */
+/** Country codes (ISO 3166-1 alpha-2), without duplicates, at least one by default. */
 export const Countries = (label: string, min = 1): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -27,6 +27,6 @@ export const Countries = (label: string, min = 1): PropertyDecorator =>
     ApiProperty({ type: [String], minItems: min, maxItems: COUNTRIES_MAX, example: ['DE', 'AT'] }),
   );
 
-/** As {@link Countries}, and may be empty, missing or `null`. */
+/** Like {@link Countries}, but may be empty, missing or `null`. */
 export const OptionalCountries = (label: string): PropertyDecorator =>
   applyDecorators(IsOptional(), Countries(label, 0));

@@ -8,9 +8,10 @@ import { isTimeZone } from './time-zone.js';
 import { isImageUrl, isLinkUrl, MAX_URL_LENGTH } from './urls.js';
 
 /*
- * The fields of requests. Each decorator is one kind of value with its rule, its limits in the API's description, and its
- * sentence, which names the field in words (docs/requirements.md, Errors), so that a DTO reads as a list of what a form holds.
- * Whether a field may be missing or null is described by its type (the plugin in nest-cli.json).
+ * Decorators for the fields of requests. Each is one kind of value with its rule, its limits in the API's
+ * description, and its sentence, which names the field in words (docs/requirements.md, Errors), so that a DTO
+ * reads like a list of a form's fields. Whether a field may be missing or null follows from its type (the
+ * plugin in nest-cli.json).
  */
 
 export const NAME_MAX = 100;
@@ -21,9 +22,9 @@ const EMAIL_MAX = 254;
 export const INTEGER_MAX = Number.MAX_SAFE_INTEGER;
 
 interface TextOptions {
-  /** Characters; 1,000 unless given. */
+  /** Characters; 1,000 by default. */
   max?: number;
-  /** Line breaks allowed. */
+  /** Allows line breaks. */
   multiline?: boolean;
 }
 
@@ -47,7 +48,7 @@ export const OptionalText = (label: string, options: TextOptions = {}): Property
     ApiProperty({ type: String, maxLength: options.max ?? TEXT_MAX }),
   );
 
-/** As {@link OptionalText}, and never `null`: give the property the initial value `''`. */
+/** Like {@link OptionalText}, but never `null`: give the property the initial value `''`. */
 export const TextOrEmpty = (label: string, options: TextOptions = {}): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
@@ -62,7 +63,7 @@ interface IntegerOptions {
   fromText?: boolean;
 }
 
-/** A JSON integer; a number written as text is refused unless `fromText`. */
+/** A JSON integer. A number written as text is refused unless `fromText` is set. */
 export function WholeNumber(label: string, options: IntegerOptions = {}): PropertyDecorator {
   const { min = 0, max = INTEGER_MAX, fromText = false } = options;
   return applyDecorators(
@@ -73,12 +74,12 @@ export function WholeNumber(label: string, options: IntegerOptions = {}): Proper
       `${label} must be an integer between ${min} and ${max}`,
       { min, limit: max },
     ),
-    // A query parameter has an initial value.
+    // A query parameter has a default value.
     ApiProperty({ type: 'integer', minimum: min, maximum: max, ...(fromText && { required: false }) }),
   );
 }
 
-/** As {@link WholeNumber}, and may be missing or `null`. */
+/** Like {@link WholeNumber}, but may be missing or `null`. */
 export const OptionalWholeNumber = (label: string, options: IntegerOptions = {}): PropertyDecorator =>
   applyDecorators(IsOptional(), WholeNumber(label, options));
 
@@ -95,7 +96,7 @@ export const LinkUrl = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, format: 'uri', maxLength: MAX_URL_LENGTH }),
   );
 
-/** An absolute http(s) address, or `''` for none. */
+/** An absolute http(s) address, or `''`. */
 export const LinkUrlOrEmpty = (label: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
@@ -111,7 +112,7 @@ export const ImageUrl = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, format: 'uri-reference', maxLength: MAX_URL_LENGTH }),
   );
 
-/** An e-mail address, or `''`: give the property that initial value. */
+/** An email address, or `''`: give the property that initial value. */
 export const EmailOrEmpty = (label: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
@@ -133,7 +134,7 @@ export const OptionalTimeZone = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, example: 'Europe/Berlin' }),
   );
 
-/** A moment with its offset from UTC, kept as ISO 8601 in UTC; may be missing or `null`. */
+/** A time with its offset from UTC, stored as ISO 8601 in UTC; may be missing or `null`. */
 export const OptionalMoment = (label: string): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -142,21 +143,21 @@ export const OptionalMoment = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, format: 'date-time' }),
   );
 
-/** Text that a pattern describes. @param sentence names the field */
+/** Text that matches a pattern. @param sentence names the field */
 export const Pattern = (pattern: RegExp, sentence: string): PropertyDecorator =>
   applyDecorators(
     rule('pattern', (value) => typeof value === 'string' && pattern.test(value), sentence),
     ApiProperty({ type: String, pattern: pattern.source }),
   );
 
-/** One of a closed list. @param sentence names the field */
+/** A value from a closed list. @param sentence names the field */
 export const OneOf = (values: readonly string[], sentence: string): PropertyDecorator =>
   applyDecorators(
     rule('oneOf', (value) => typeof value === 'string' && values.includes(value), sentence),
     ApiProperty({ type: String, enum: [...values] }),
   );
 
-/** An array of at most so many entries, none of them an array: class-validator takes `[[]]` for a list of nothing wrong. */
+/** An array of limited length without nested arrays: class-validator would accept `[[]]` as a valid list. */
 export const List = (max: number, sentence: string): PropertyDecorator =>
   applyDecorators(
     rule(
@@ -168,7 +169,7 @@ export const List = (max: number, sentence: string): PropertyDecorator =>
     ApiProperty({ maxItems: max }),
   );
 
-/** A day of the calendar, `YYYY-MM-DD`; may be missing or `null`. */
+/** A calendar date, `YYYY-MM-DD`; may be missing or `null`. */
 export const OptionalDate = (label: string): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -176,7 +177,7 @@ export const OptionalDate = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, format: 'date', example: '2026-11-30' }),
   );
 
-/** A further object with fields of its own. */
+/** A nested object with its own fields. */
 export const Group = (label: string, type: () => new () => object): PropertyDecorator =>
   applyDecorators(
     rule(
@@ -193,7 +194,7 @@ function Normalised(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => normaliseText(value));
 }
 
-/** @param context the numbers that the refusal's params carry */
+/** @param context numbers for the refusal's params */
 export function rule(
   name: string,
   validate: (value: unknown) => boolean,
@@ -214,7 +215,7 @@ function linkSentence(label: string): string {
 }
 
 function isText(value: unknown, min: number, { max = TEXT_MAX, multiline }: TextOptions): boolean {
-  // No character takes more than two units; a longer text is not looked at.
+  // No character takes more than two units, so a longer text need not be counted.
   if (typeof value !== 'string' || value.length > 2 * max || !isPlainText(value, { multiline })) return false;
   const length = lengthOf(value);
   return length >= min && length <= max;
@@ -229,7 +230,7 @@ function textSentence(label: string, min: number, { max = TEXT_MAX }: TextOption
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
-  // The 31st of a month of thirty days would move on to the next.
+  // `Date` would turn 31 April into 1 May.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 

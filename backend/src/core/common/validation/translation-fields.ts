@@ -7,7 +7,9 @@ import { Group } from './fields.js';
 
 const LABEL = 'Translations';
 
-/** One object of texts for each language that the site speaks; the same limits hold as for the texts themselves. */
+/**
+ * An object of texts for each language that the site supports, with the same limits as the texts themselves.
+ */
 export function translationsOf<Words extends object>(words: Type<Words>): Type<Translations<Words>> {
   const byLanguage = class {};
   Object.defineProperty(byLanguage, 'name', { value: words.name.replace('Words', 'Translations') });
@@ -20,7 +22,7 @@ export function translationsOf<Words extends object>(words: Type<Words>): Type<T
   return byLanguage;
 }
 
-/** May be missing or null. @param type as {@link translationsOf} makes it */
+/** May be missing or null. @param type from {@link translationsOf} */
 export const OptionalTranslations = (type: Type<object>): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

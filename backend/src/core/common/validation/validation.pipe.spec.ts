@@ -14,7 +14,7 @@ class ListQuery {
 }
 
 class LooseQuery {
-  /** Nothing says what it may be, so that nobody may send it. */
+  /** Has no decorators, so no client may send it. */
   undeclared = 1;
 
   @IsOptional()
@@ -30,7 +30,7 @@ class NeededQuery {
 const pipe = validationPipe();
 const query = (metatype: Type): ArgumentMetadata => ({ type: 'query', metatype });
 
-it('an empty query is what its class begins with, each time its own', async () => {
+it('an empty query has the defaults of its class, in a new object each time', async () => {
   const [first, second] = [
     (await pipe.transform({}, query(ListQuery))) as ListQuery,
     (await pipe.transform({}, query(ListQuery))) as ListQuery,
@@ -41,13 +41,13 @@ it('an empty query is what its class begins with, each time its own', async () =
   expect(await pipe.transform({}, query(ListQuery))).toEqual({ page: 1 });
 });
 
-it('an empty query of a class that needs a field is refused each time', async () => {
+it('an empty query is refused every time if its class has a required field', async () => {
   const ask = () => pipe.transform({}, query(NeededQuery));
   await expect(ask()).rejects.toThrow(InvalidInputError);
   await expect(ask()).rejects.toThrow(InvalidInputError);
 });
 
-it('a query that is not empty is checked, also after an empty one', async () => {
+it('a query that is not empty is checked, even after an empty one', async () => {
   await pipe.transform({}, query(ListQuery));
   await expect(pipe.transform({ search: ['a'] }, query(ListQuery))).rejects.toThrow(InvalidInputError);
   expect(await pipe.transform({ search: 'a', other: 'b' }, query(ListQuery))).toEqual({
@@ -56,7 +56,7 @@ it('a query that is not empty is checked, also after an empty one', async () => 
   });
 });
 
-it('an empty query stays what the check makes of it', async () => {
+it('an empty query keeps the result of its check', async () => {
   const ask = () => pipe.transform({}, query(LooseQuery));
   expect([await ask(), await ask()]).toEqual([{}, {}]);
 });

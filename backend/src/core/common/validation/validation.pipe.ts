@@ -3,8 +3,8 @@ import { type ArgumentMetadata, type Type, type ValidationError, ValidationPipe 
 import { type BrokenRule, InvalidInputError } from '../errors/refusals.js';
 
 /**
- * Checks every DTO. Unknown fields are dropped in silence, because react-admin posts whole records; so `isAdmin`,
- * `points` or `id` in a body never have an effect. The answer names the first field at fault.
+ * Validates every DTO. Unknown fields are dropped silently, because react-admin posts whole records:
+ * `isAdmin`, `points` or `id` in a body never have an effect. The answer names the first invalid field.
  */
 export function validationPipe(): ValidationPipe {
   return new RequestPipe({
@@ -18,11 +18,11 @@ export function validationPipe(): ValidationPipe {
 }
 
 /**
- * A query that is empty, as most are, is checked once for each class that may have none, and is from then on what the class
- * says by itself. Checking it every time was a fifth of a signed-in read.
+ * Validates an empty query, as most are, once for each class that allows it, and returns a new instance from
+ * then on. Validating it every time took a fifth of a signed-in read.
  */
 class RequestPipe extends ValidationPipe {
-  /** Whose check of nothing answered what a new one of theirs is. */
+  /** Classes for which the result of validating an empty query equals a new instance. */
   private readonly mayBeEmpty = new Set<Type>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -46,7 +46,7 @@ function firstFault(errors: ValidationError[], path = ''): InvalidInputError | u
     const field = path + property;
     const [[name, sentence] = []] = Object.entries(constraints);
     if (name !== undefined && sentence !== undefined) {
-      // class-validator's own name for an entry of a list that is no object.
+      // class-validator's own name for a list entry that is not an object.
       const rule = name === 'nestedValidation' ? 'object' : name;
       const params: BrokenRule = { field, rule, ...(contexts?.[name] as object) };
       return new InvalidInputError(sentence, params);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** One file a module, each after those that it refers to. */
+/** One file per module, in order of dependency. */
 const FILES = [
   'members',
   'sessions',
@@ -21,8 +21,8 @@ const FILES = [
 
 export class InitialSchema1795579200000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
-    // pgcrypto: HMAC and random bytes of the draw; pg_trgm: search in the middle of a text;
-    // btree_gist: a member's key in the constraint that keeps reward windows apart. All trusted: no superuser needed.
+    // pgcrypto: HMAC and random bytes for draws; pg_trgm: searching within text; btree_gist: a member's key
+    // in the constraint that keeps reward windows apart. All are trusted, so no superuser is needed.
     for (const extension of ['pgcrypto', 'pg_trgm', 'btree_gist']) {
       await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS ${extension} SCHEMA public`);
     }

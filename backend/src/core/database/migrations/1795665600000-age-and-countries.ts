@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Who is under age, where offers and items may be shown, and how often offers are opened. */
+/** Under-age members, the countries in which offers and items may be shown, and clicks on offers. */
 export class AgeAndCountries1795665600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

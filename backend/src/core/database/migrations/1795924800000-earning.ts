@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** One file a concern, each after those that it refers to. */
+/** One file per concern, in order of dependency. */
 const FILES = ['members', 'ledger', 'payouts'];
 
-/** Points are earned: members who never signed in, the rules, payouts for watching, and sums of days. */
+/** Earning points: members who have never signed in, the rules, payouts for watching, and daily totals. */
 export class Earning1795924800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const file of FILES) {

@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** The bot's own commands about points are switched one by one. Giving and taking is off until an admin switches it on. */
+/**
+ * Each of the bot's own points commands can be switched on and off. Giving and taking
+ * points is off by default.
+ */
 export class ChatPoints1796011200000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE bot_state

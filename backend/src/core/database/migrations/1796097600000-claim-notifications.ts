@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Who is told of new claims beside the console: the chat, a Discord channel. And claiming from the chat. */
+/** New claims are announced in chat and in a Discord channel, and items can be claimed from chat. */
 export class ClaimNotifications1796097600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -21,7 +21,10 @@ const reasonCheck = (reasons: readonly string[]) => `
   ALTER TABLE point_entries DROP CONSTRAINT point_entries_reason_check,
     ADD CONSTRAINT point_entries_reason_check CHECK (reason IN (${listOf(reasons)}))`;
 
-/** Points given to many members at once; what the team did to balances, taken back; what is given out and spent. */
+/**
+ * Points given to many members at once, undoing the team's changes to balances, and totals
+ * of points given and spent.
+ */
 export class GroupGifts1796270400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Who does not want to earn, who is forgotten unasked, and who is banned on the platform. */
+/** Opting out of earning, forgetting members who were not seen for a while, and bans on the platform. */
 export class LeavingPoints1796356800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

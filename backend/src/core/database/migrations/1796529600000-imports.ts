@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What a streamer brings along from another bot: lists of people with points and time watched. */
+/** Imports from another bot: lists of people with points and watch time. */
 export class Imports1796529600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Who may use a command, by which names, how often and for how many points; and texts of other bots that were brought along. */
+/** Levels, aliases, cooldowns and prices of commands, and imports of another bot's commands and timers. */
 export class Commands1796616000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

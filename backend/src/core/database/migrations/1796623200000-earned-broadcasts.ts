@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What each broadcast paid each member: a line of their history, which would otherwise be added up from all their entries. */
+/**
+ * What each broadcast paid each member: a line of their history, which would otherwise be
+ * summed from all their entries.
+ */
 export class EarnedBroadcasts1796623200000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What made a payout to thousands slow: checks that read the whole ledger, and sums whose indexes grew with every payout. */
+/**
+ * Speeds up payouts to thousands: checks read the whole ledger, and indexes of totals grew with every payout.
+ */
 export class PayoutSpeed1796626800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -4,7 +4,7 @@ import { ForwardMigration } from './forward-migration.js';
 const STATES = ['resolving', 'staged', 'applying', 'undoing'];
 const inWords = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-/** Imports whose list the site reads itself, page by page, and how long a step still takes. */
+/** Imports whose list the site fetches itself, page by page, and how long a step still takes. */
 export class FetchedImports1796709600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -21,7 +21,7 @@ export class FetchedImports1796709600000 extends ForwardMigration {
   }
 }
 
-/** @param open states of which one import at a time may be in one @param ended further ones */
+/** @param open states that only one import at a time may be in @param ended further ones */
 async function allow(
   queryRunner: QueryRunner,
   open: readonly string[],

@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What an export of another site brings beside points and time: lifetime sums, and what the console sets up. */
+/**
+ * What an export of another site contains besides points and time: lifetime totals, and
+ * what the console sets up.
+ */
 export class MovingSites1796788800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

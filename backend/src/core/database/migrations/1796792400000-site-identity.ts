@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** By what a site knows its own exports: moved back into it, they would add everybody's points once more. */
+/** Lets a site recognise its own exports: importing one into itself would add everyone's points once more. */
 export class SiteIdentity1796792400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

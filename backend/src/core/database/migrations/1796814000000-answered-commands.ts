@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Which commands that were paid for the chat has seen answered: what stays open is given back. */
+/** Which paid commands were seen to be answered in chat. The others are refunded. */
 export class AnsweredCommands1796814000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

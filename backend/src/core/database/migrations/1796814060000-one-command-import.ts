@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** As with points: one owner at a time is at the commands of another bot. */
+/** As with points, only one owner at a time can import another bot's commands. */
 export class OneCommandImport1796814060000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

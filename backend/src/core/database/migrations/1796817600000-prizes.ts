@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What is won on stream night: points, items of the shop, or words. */
+/** Prizes won on stream night: points, shop items or free text. */
 export class Prizes1796817600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

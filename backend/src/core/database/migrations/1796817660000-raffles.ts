@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Raffles: who is in, and each draw with what verifies it. */
+/** Raffles: their entries, and each draw with what is needed to verify it. */
 export class Raffles1796817660000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Bonus hunts: what was bought with how much, and what it paid. All money is whole hundredths. */
+/** Bonus hunts: what each bonus cost, and what it paid. All amounts are whole hundredths. */
 export class Hunts1796817720000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Guess the balance: who guessed how much, and who was nearest. Amounts are whole hundredths. */
+/** Guess the balance: members' guesses, and the closest ones. Amounts are whole hundredths. */
 export class Guesses1796818100000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** A guess that was opened by mistake can be cancelled, and the chat is told of each step. */
+/** A guess that was opened by mistake can be cancelled, and each step is announced in chat. */
 export class CancelledGuesses1796818400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** The trail names raffles and guesses by their titles, as it names other records by their names. */
+/** The audit trail names raffles and guesses by their titles, as it names other records by their names. */
 export class TitlesInAudit1796818410000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
@@ -11,7 +11,7 @@ export class TitlesInAudit1796818410000 extends ForwardMigration {
   }
 }
 
-/** @param otherwise what a record is called that has no rule of its own */
+/** @param otherwise label of a record that has no rule */
 const labelled = (otherwise: string) => `
   CREATE OR REPLACE FUNCTION label_audit_entry() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -2,8 +2,9 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * The members by nickname and by time watched, each answered from an index alone: the middle page of a million took 405 ms
- * and 410. Everybody has facts now, as everybody has a balance; those who never watched stood in no index.
+ * Sorts members by nickname and by watch time from an index alone: the middle page of a million took
+ * 405 ms and 410 ms. Every member now has facts, as every member has a balance; those who never
+ * watched were in no index.
  */
 export class OrderOfMembers1796818420000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Deleting an account lifted what the team or the member had decided about it; now it waits for them to come back. */
+/**
+ * Deleting an account lifted what the team or the member had decided about it. Now it is
+ * kept in case they return.
+ */
 export class WhatOutlivesAnAccount1796818422000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

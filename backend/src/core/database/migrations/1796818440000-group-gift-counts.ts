@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
- * Gifts to many may have paid members whose suspension ended at that moment, without counting them. Who was forgotten since has
- * no entry any more, so no count falls.
+ * Gifts to many may have paid members whose suspension ended at that moment, without counting them. Members
+ * forgotten since have no entries, so no count goes down.
  */
 export class GroupGiftCounts1796818440000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {

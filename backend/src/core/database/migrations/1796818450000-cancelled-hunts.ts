@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** A hunt that was begun by mistake can be cancelled, and one that is over can be hidden. */
+/** A hunt that was started by mistake can be cancelled, and one that is over can be hidden. */
 export class CancelledHunts1796818450000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Checks the hunts of before by the rules of the migration before this one, while the site goes on. */
+/** Validates existing hunts against the previous migration's constraints, without blocking the site. */
 export class CheckedHunts1796818451000 extends ForwardMigration {
   transaction = false;
 

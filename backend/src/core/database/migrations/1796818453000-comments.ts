@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** What tables and columns mean, where their names do not say it: read in psql (`\d+`) and in backend/schema.sql. */
+/**
+ * What tables and columns mean, if their names do not say it. Shown by psql (`\d+`)
+ * and in backend/schema.sql.
+ */
 const COMMENTS: Readonly<Record<string, string>> = {
   'TABLE members':
     'Everything about a person refers to this key; identities says who they are on the platform. Triggers add the first reward seed, and the balance once there is an identity.',
@@ -195,7 +198,7 @@ const COMMENTS: Readonly<Record<string, string>> = {
   'TABLE import_shares': 'What each source has given a member so far: a newer file adds only the difference.',
 };
 
-/** The schema explains itself: classes whose only purpose was to describe tables are gone. */
+/** Documents the schema in the database itself, in place of classes that existed only to describe tables. */
 export class Comments1796818453000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const [what, text] of Object.entries(COMMENTS)) {

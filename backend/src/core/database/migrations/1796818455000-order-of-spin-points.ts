@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Those who have spun, by what they drew. */
+/** Sorts members who have spun by the points they won. */
 export class OrderOfSpinPoints1796818455000 extends ForwardMigration {
   transaction = false;
 

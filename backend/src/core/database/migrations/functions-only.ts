@@ -1,6 +1,6 @@
 import { ForwardMigration } from './forward-migration.js';
 
-/** Changes nothing by itself: it tells versions apart whose functions in backend/src alone differ. */
+/** Changes nothing in the schema. It marks a version that differs only in its functions in backend/src. */
 export abstract class FunctionsOnly extends ForwardMigration {
   up(): Promise<void> {
     return Promise.resolve();

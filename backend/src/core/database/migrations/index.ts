@@ -40,7 +40,10 @@ import { Comments1796818453000 } from './1796818453000-comments.js';
 import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.js';
 import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
 
-/** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
+/**
+ * In order. A migration in sealed.txt is never edited, because it does not run again:
+ * the next one corrects it.
+ */
 export const MIGRATIONS = [
   InitialSchema1795579200000,
   AgeAndCountries1795665600000,

@@ -1,22 +1,23 @@
--- Exactly what the run-time role may do; repeated by every migration run, in one transaction.
--- It writes no balance, ledger entry, claim, spin or seed itself: the functions below do, under their locks.
+-- Exactly what the run-time role may do, granted again by every migration run, in one transaction. It never
+-- writes balances, ledger entries, claims, spins or seeds itself: the functions below do, under their locks.
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {{app_role}};
 GRANT USAGE ON SCHEMA public TO {{app_role}};
 
--- Members and identities too: record_sign_in and set_role decide who has which role.
+-- Read only, even for members and identities: record_sign_in and set_role decide who has which role.
 GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries,
     gifts, group_gifts, breaks, command_payments, prizes_awarded
   TO {{app_role}};
--- Only when the last download was: one a day.
+-- Only the time of the last download, which limits it to one a day.
 GRANT UPDATE (downloaded_at) ON members TO {{app_role}};
--- Rows are added by forget_member, and go when their time is over.
+-- Rows are added by forget_member and deleted after their retention period.
 GRANT SELECT, DELETE ON former_members TO {{app_role}};
--- banned_until too: a ban on the platform may be lifted while somebody is gone.
+-- banned_until too: a ban on the platform may be lifted while the member is gone.
 GRANT UPDATE (is_to_repeat, banned_until) ON former_members TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
--- Likewise. The functions of backend/src/live/raffles/sql open, draw and award; only what is still a draft is written by hand.
+-- Likewise. The functions of backend/src/live/raffles/sql open, draw and award; only
+-- drafts are written directly.
 GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash,
     revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at)
   ON raffles TO {{app_role}};
@@ -24,47 +25,48 @@ GRANT INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_agai
 GRANT UPDATE (announced) ON raffles TO {{app_role}};
 GRANT SELECT ON raffle_entries, raffle_draws TO {{app_role}};
 GRANT UPDATE (is_announced) ON raffle_draws TO {{app_role}};
--- Likewise: a game is opened by hand, and moved on by the functions of backend/src/live/guesses/sql.
+-- Likewise: games are opened directly, and advanced by the functions of backend/src/live/guesses/sql.
 GRANT SELECT ON guess_games, guess_entries TO {{app_role}};
 GRANT INSERT (title, currency, prize, winners, team_may_guess, hunt_id) ON guess_games TO {{app_role}};
 GRANT UPDATE (announced) ON guess_games TO {{app_role}};
--- A trigger keeps it, beside each spin.
+-- Maintained by a trigger on spins.
 GRANT SELECT ON spin_summaries TO {{app_role}};
 -- Not the state: refund_claim and advance_claim change it, under their locks.
 GRANT UPDATE (internal_note) ON shop_claims TO {{app_role}};
--- What admins decide about earning and spending. The role is set_role's.
+-- Admins' decisions about earning and spending. Only set_role changes the role.
 GRANT UPDATE (earns_points, suspended_until, banned_until) ON members TO {{app_role}};
--- Ticks, who was there and sums of days and broadcasts: open_tick, close_tick, record_attendance, pay_tick and earn_once write them.
+-- Ticks, attendance and totals of days and broadcasts are written by open_tick, close_tick,
+-- record_attendance, pay_tick and earn_once.
 GRANT SELECT ON ticks, attendance, earned_days, earned_broadcasts TO {{app_role}};
 GRANT SELECT, UPDATE ON earning_rules TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO {{app_role}};
--- What each source has given: credit_import and undo_import keep it.
+-- What each source has given is written by credit_import and undo_import.
 GRANT SELECT ON import_shares TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_batches, import_rows TO {{app_role}};
 GRANT SELECT ON claim_events TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON claim_answers, viewer_facts TO {{app_role}};
--- Handed out by claim_item alone. Those that nobody was given can be taken back.
+-- Only claim_item hands codes out. Unused ones can be withdrawn.
 GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
--- A new secret seals them again.
+-- Resealed under a new secret.
 GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
--- Added by claim_item alone.
+-- Only claim_item adds them.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
 GRANT SELECT, INSERT ON media TO {{app_role}};
--- The export includes what the site shows.
+-- The export includes pictures that the site shows.
 GRANT SELECT ON media_shown TO {{app_role}};
--- What a picture's name says of it stays true.
+-- Not the pixels: a picture's name is their hash.
 GRANT UPDATE (unused_since, icon) ON media TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON overlay_addresses TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
--- Every version stays.
+-- Every version is kept.
 GRANT SELECT, INSERT ON legal_texts TO {{app_role}};
 
--- The security log is added to, and cleared of what is over 90 days old; nothing in it is changed.
+-- Entries of the security log are added, and deleted after 90 days, but never changed.
 GRANT SELECT, INSERT, DELETE ON security_events TO {{app_role}};
 GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
--- Kept by a trigger on bot_commands.
+-- Maintained by a trigger on bot_commands.
 GRANT SELECT ON bot_command_names TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON bot_counters TO {{app_role}};
 GRANT SELECT, INSERT ON site_identity TO {{app_role}};

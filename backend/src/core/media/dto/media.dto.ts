@@ -1,5 +1,5 @@
 export class PictureDto {
-  /** Where it is served, to be stored wherever the site shows a picture. */
+  /** Where the picture is served. Use this address wherever the site takes a picture. */
   url!: string;
   /** In pixels. */
   width!: number;

@@ -4,7 +4,7 @@ import { PageSearchQuery } from '../../common/pagination/dto/page-query.dto.js';
 import { OneOf } from '../../common/validation/fields.js';
 
 export class SecurityEventsQuery extends PageSearchQuery {
-  /** Empty means all of them. */
+  /** Empty for all kinds. */
   @IsOptional()
   @OneOf([...SECURITY_EVENT_KINDS, ''], `Kind must be one of ${SECURITY_EVENT_KINDS.join(', ')}`)
   kind?: SecurityEventKind | '';

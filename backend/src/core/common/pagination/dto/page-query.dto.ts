@@ -2,13 +2,13 @@ import { integerFromText, OptionalText, WholeNumber } from '../../validation/fie
 
 const MAX_PAGE = 1_000_000_000;
 
-/** The page that a query names, before its validation: the first where it names none. */
+/** The page in a query that has not been validated yet; the first one if missing or invalid. */
 export function pageIn({ page }: { page?: unknown }): number {
   const named = integerFromText(page);
   return typeof named === 'number' && named >= 1 && named <= MAX_PAGE ? named : 1;
 }
 
-/** `?page=` counted from 1. Anything that is not a whole number of at least 1, or is given twice, is a 400. */
+/** `?page=`, counted from 1. Anything but a whole number of at least 1, or a repeated parameter, is a 400. */
 export class PageQuery {
   @WholeNumber('Page', { min: 1, max: MAX_PAGE, fromText: true })
   page: number = 1;

@@ -1,8 +1,8 @@
-/** Where a page stands in its list. */
+/** A page's position in its list. */
 export class PaginationDto {
   /** Number of entries in the whole list. */
   total!: number;
-  /** At least 1, also for an empty list. */
+  /** At least 1, even for an empty list. */
   totalPages!: number;
   currentPage!: number;
   hasMore!: boolean;
