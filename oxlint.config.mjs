@@ -50,7 +50,12 @@ export const ROOMS = {
 const INTERNALS = '(controller|entity|mapper|statements)';
 const ORM = { name: 'typeorm', message: 'Use TypeORM only in entities, services and migrations.' };
 
-const refuse = (patterns, paths = []) => ({ 'no-restricted-imports': ['error', { patterns, paths }] });
+function refuse(patterns, paths = []) {
+  const ignored = patterns.find(({ regex }) => /\(\?<?[=!]/.test(regex));
+  // Oxlint's engine has no look-around, and drops such a pattern without a word.
+  if (ignored) throw new Error(`Write this pattern without look-around: ${ignored.regex}`);
+  return { 'no-restricted-imports': ['error', { patterns, paths }] };
+}
 const folders = (names) => `^(\\.\\./)+(${names.join('|')})/`;
 
 const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
@@ -68,7 +73,7 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
     };
     // Entities may refer to tables of later modules in the same room.
     const entities = {
-      regex: '^\\.\\.?/.*(?<!\\.entity)\\.(controller|service|module|mapper|statements)\\.js$',
+      regex: '^\\.\\.?/.*\\.(controller|service|module|mapper|statements)\\.js$',
       message: 'Entities may only import other entities.',
     };
     const files = `backend/src/${room}/${module}/**/*`;
@@ -97,7 +102,7 @@ const unknown = foldersOf('backend/src').flatMap((room) =>
 if (unknown.length > 0) throw new Error(`Add ${unknown.join(', ')} to ROOMS in oxlint.config.mjs`);
 
 const API_ONLY = {
-  regex: '^(\\.\\./)+backend/(?!src/common/routes/pages\\.json$)',
+  group: ['**/backend/**', '!**/backend/src/core/common/routes/pages.json'],
   message: 'Front ends may use only the generated types (@api) and the table of pages from the backend.',
 };
 const NO_SHARED_CODE = {
@@ -106,8 +111,8 @@ const NO_SHARED_CODE = {
 };
 // Exception: the public site's colour tokens are shared.
 const NO_SHARED_CODE_EXCEPT_COLOURS = {
-  ...NO_SHARED_CODE,
-  regex: NO_SHARED_CODE.regex + '(?!src/styles/tokens\\.css$)',
+  group: ['**/admin-app/**', '**/public-site/**', '!**/public-site/src/styles/tokens.css'],
+  message: NO_SHARED_CODE.message,
 };
 const NO_ADMIN_LIBRARIES = {
   regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
