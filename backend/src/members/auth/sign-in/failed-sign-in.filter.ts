@@ -38,7 +38,7 @@ export class FailedSignInFilter implements ExceptionFilter {
 
 /** A 429 cannot redirect; the page does it instead. */
 const PAGE_LEADING_BACK = `<!doctype html><meta http-equiv="refresh" content="0; url=${FAILED_SIGN_IN}">
-<title>Too many sign-ins</title><a href="${FAILED_SIGN_IN}">Back to the site</a>`;
+<title>Too many logins</title><a href="${FAILED_SIGN_IN}">Back to the site</a>`;
 
 /** Other errors' messages may quote the request, with its code and state: their names have to do. */
 function reasonOf(thrown: unknown): string {
