@@ -23,7 +23,7 @@ type Channels = Record<'chat' | 'discord', ClaimChannelRow>;
 
 const NOTHING = 'Say what to change: inChat, onDiscord or webhook';
 const SEALED_FOR = 'claim-webhook';
-/** Where new claims are told: the switches, and the address of the webhook, which nobody reads again. */
+/** Channels that announce new claims: their switches, and the webhook address, which is write-only. */
 @Injectable()
 export class ClaimChannelsService {
   constructor(
@@ -36,19 +36,22 @@ export class ClaimChannelsService {
     return toDto(channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows));
   }
 
-  /** The webhook as it is stored and as it is called; null where there is none that can be opened. */
+  /** The webhook as stored and decrypted; null when none is saved or it cannot be decrypted. */
   async webhook(): Promise<{ sealed: Buffer; webhook: Webhook } | null> {
     const { discord } = channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows);
     const webhook = discord.webhook && this.open(discord.webhook);
     return discord.webhook && webhook ? { sealed: discord.webhook, webhook } : null;
   }
 
-  /** Null when it was sealed with another secret. */
+  /** Null when it was encrypted with a different secret. */
   open(sealed: Buffer): Webhook | null {
     return this.vault.open<Webhook>(sealed, SEALED_FOR);
   }
 
-  /** @throws NoWebhookError when Discord is switched on without one, InvalidInputError when nothing is to be changed */
+  /**
+   * @throws NoWebhookError when Discord is switched on without a webhook, InvalidInputError for an empty
+   * change
+   */
   async save(input: SaveClaimNotificationsDto, actor: Actor): Promise<ClaimNotificationsDto> {
     if (Object.values(input).every((value) => value === undefined || value === null))
       throw new InvalidInputError(NOTHING, { field: 'body', rule: 'required' });
@@ -71,7 +74,7 @@ export class ClaimChannelsService {
   }
 }
 
-/** Earlier failures are over: somebody has just looked after it. */
+/** Resets the failure count: an admin has just checked the settings. */
 async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
   const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [isOn]);
   if (rows.length === 0) throw new NoWebhookError();
@@ -84,7 +87,7 @@ async function lock(manager: EntityManager): Promise<Channels> {
   return channelsIn(await manager.query<ChannelRow[]>(LOCKED));
 }
 
-/** The migration made both rows. */
+/** Both rows are created by the migration. */
 function channelsIn(rows: readonly ChannelRow[]): Channels {
   const [chat, discord] = (['chat', 'discord'] as const).map((name) =>
     rows.find(({ channel }) => channel === name),

@@ -1,6 +1,6 @@
 /*
- * `claim_channels` holds one row for the chat and one for Discord. What a call to Discord came to is written down only while
- * the webhook ($1, as it is sealed) is still the one that was called.
+ * `claim_channels` has one row for chat and one for Discord. The result of a Discord call is recorded only if
+ * the webhook ($1, encrypted) is still the one that was called.
  */
 
 export interface ClaimChannelRow {
@@ -19,7 +19,7 @@ export const CHANNELS = {
   text: 'SELECT * FROM claim_channels',
 };
 
-/** Discord's, when something may be posted now. */
+/** Discord's row, if posting is allowed now. */
 export const READY = {
   name: 'claim-channel-ready',
   text: `SELECT * FROM claim_channels WHERE channel = 'discord' AND is_on AND webhook IS NOT NULL
@@ -33,14 +33,14 @@ export const WORKED = {
     WHERE channel = 'discord' AND webhook = $1`,
 };
 
-/** Discord wants to be left alone for $2 seconds, which is no failure. */
+/** Rate limited for $2 seconds, which does not count as a failure. */
 export const WAIT = {
   name: 'claim-channel-wait',
   text: `UPDATE claim_channels SET retry_at = clock_timestamp() + $2 * interval '1 second'
     WHERE channel = 'discord' AND webhook = $1`,
 };
 
-/** For the reason $2; tried again in $3 seconds unless it is given up ($4). */
+/** Records the reason $2 and retries in $3 seconds, or switches Discord off when $4 is set. */
 export const FAILED = {
   name: 'claim-channel-failed',
   text: `UPDATE claim_channels SET failures = failures + 1, last_error = $2, last_error_at = clock_timestamp(),

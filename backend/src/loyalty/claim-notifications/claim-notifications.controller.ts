@@ -17,7 +17,7 @@ export class ClaimNotificationsController {
     private readonly discord: DiscordPostsService,
   ) {}
 
-  /** Where new claims are told, and how that goes. */
+  /** Settings and status of claim notifications. */
   @Get()
   @AdminOnly()
   read(): Promise<ClaimNotificationsDto> {

@@ -9,7 +9,7 @@ import { DISCORD, DISCORD_ORIGIN, DiscordClient } from './discord.client.js';
 import { DiscordPostsService } from './discord-posts.service.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
-/** Tells the team of new claims: on Discord here, in the chat by the bot. */
+/** Announces new claims to the team. Discord posts are sent here, chat messages by the bot. */
 @Module({
   imports: [AuditModule, SiteSettingsModule, TwitchModule, VaultModule],
   controllers: [ClaimNotificationsController],

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TAKE, DONE, LET_GO, TAKE_FOR_CHAT } from './claim-outbox.statements.js';
 
-/** A claim that is to be told: who, what, and for how many points. */
+/** A claim waiting to be announced. */
 export interface NewClaim {
   readonly id: number;
   readonly user: string;
@@ -11,12 +11,15 @@ export interface NewClaim {
   readonly price: number;
 }
 
-/** The claims that are still to be told; `claim_item` adds them. */
+/** Outbox of claims to announce. `claim_item` fills it. */
 @Injectable()
 export class ClaimOutboxService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Some of those that Discord has not heard of, the oldest first. They come again unless they are `done` soon. */
+  /**
+   * Leases some claims not yet posted to Discord, oldest first. They are handed out again unless marked
+   * `done` before the lease expires.
+   */
   async take(): Promise<NewClaim[]> {
     return (await this.pool.query<NewClaim>(TAKE)).rows;
   }
@@ -25,12 +28,15 @@ export class ClaimOutboxService {
     await this.pool.query({ ...DONE, values: [claims.map(({ id }) => id)] });
   }
 
-  /** They may be taken again at once. */
+  /** Releases the lease. */
   async letGo(claims: readonly NewClaim[]): Promise<void> {
     await this.pool.query({ ...LET_GO, values: [claims.map(({ id }) => id)] });
   }
 
-  /** What the chat has not heard of and still is news; taken once and for all: said twice is worse than not said. */
+  /**
+   * Takes the recent claims not yet announced in chat. They are never retried: announcing a claim twice is
+   * worse than skipping it.
+   */
   async takeForChat(): Promise<NewClaim[]> {
     return (await this.pool.query<NewClaim>(TAKE_FOR_CHAT)).rows;
   }

@@ -1,11 +1,14 @@
 import { PLATFORM } from '../../core/common/platform.js';
 
-/** For longer than any call to Discord takes. Left behind by a process that died, they are taken again after it. */
+/**
+ * The lease, longer than any call to Discord takes. Claims left by a crashed process are handed out again
+ * afterwards.
+ */
 const HELD_S = 30;
 
 const AT_ONCE = 10;
 
-/** Later it is no news in the chat. */
+/** Older claims are no longer worth announcing in chat. */
 const CHAT_FRESH_S = 60;
 
 const BUYER = `JOIN shop_claims AS claim ON claim.id = claim_id

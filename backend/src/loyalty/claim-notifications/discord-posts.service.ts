@@ -15,12 +15,12 @@ import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
 import { fitting, plainly } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
 
-/** Claims of a rush are gathered into few messages: Discord takes five in two seconds. */
+/** Batches bursts of claims: Discord allows five messages in two seconds. */
 const EVERY_MS = 2_000;
 
 /**
- * Posts new claims to the team's Discord channel, on the replica that leads. A claim is taken off the list once Discord has
- * answered: a process that dies in between posts it a second time, and none is lost.
+ * Posts new claims to the team's Discord channel, on the leader. A claim leaves the outbox only once Discord
+ * has responded, so a crash can post it twice but never lose it.
  */
 @Injectable()
 export class DiscordPostsService {
@@ -40,12 +40,12 @@ export class DiscordPostsService {
         everyMs: EVERY_MS / pace,
         isDueAtStart: true,
         run: (signal) => this.postAll(signal),
-        onFailure: (reason) => this.logger.warn(`New claims could not be posted: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to post new claims: ${reason}`),
       }),
     );
   }
 
-  /** One message now, so that an admin sees where it arrives. @throws NoWebhookError, WebhookFailedError */
+  /** Posts a test message. @throws NoWebhookError, WebhookFailedError */
   async test(): Promise<void> {
     const stored = await this.channels.webhook();
     if (!stored) throw new NoWebhookError();
@@ -64,7 +64,7 @@ export class DiscordPostsService {
     }
   }
 
-  /** @returns whether there may be more to post at once */
+  /** @returns whether more claims may be ready to post */
   private async postSome(channel: ClaimChannelRow, sealed: Buffer, signal: AbortSignal): Promise<boolean> {
     const claims = await this.outbox.take();
     if (claims.length === 0) return false;
@@ -78,7 +78,7 @@ export class DiscordPostsService {
     const outcome: PostOutcome = webhook
       ? await this.discord.post(webhook, lines.join('\n'), signal)
       : { kind: 'gone', reason: 'The webhook address can’t be read any more. Save it again.' };
-    // Whether it arrived is not known: it is left for the next leader.
+    // It is unknown whether the message arrived, so the next leader retries it.
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {
       await this.outbox.done(claims.slice(0, lines.length));
@@ -103,7 +103,7 @@ export class DiscordPostsService {
         const isGivenUp = outcome.kind === 'gone' || failures >= MAX_FAILURES;
         const values = [sealed, outcome.reason, pauseAfter(failures), isGivenUp];
         await this.pool.query({ ...FAILED, values });
-        if (isGivenUp) this.logger.warn(`Posts to Discord were switched off: ${outcome.reason}`);
+        if (isGivenUp) this.logger.warn(`Discord posts switched off: ${outcome.reason}`);
       }
     }
   }

@@ -11,7 +11,7 @@ describe('the pause after a failure', () => {
   });
 });
 
-describe('what Discord asks for', () => {
+describe('the Retry-After header', () => {
   it.each([
     ['2', 2],
     ['0.4', 1],
@@ -19,5 +19,5 @@ describe('what Discord asks for', () => {
     ['-1', null],
     ['soon', null],
     [null, null],
-  ])('%j is %j', (header, seconds) => expect(pauseIn(header)).toBe(seconds));
+  ])('reads %j as %j', (header, seconds) => expect(pauseIn(header)).toBe(seconds));
 });

@@ -12,14 +12,15 @@ describe('a name in a message', () => {
     ['# heading\n> quote', '\\# heading \\> quote'],
     ['abc\u202Egnp', 'abc gnp'],
     ['月夜 👩‍🚀', '月夜 👩‍🚀'],
-  ])('%j is written %j', (name, written) => expect(plainly(name)).toBe(written));
+  ])('escapes %j as %j', (name, written) => expect(plainly(name)).toBe(written));
 });
 
 describe('the lines of a message', () => {
   const line = 'x'.repeat(600);
-  it('are as many as Discord takes', () => {
+  it('fit within the limit of one message', () => {
     expect(fitting([line, line, line, line])).toHaveLength(3);
     expect(fitting(['one', 'two'])).toEqual(['one', 'two']);
   });
-  it('are one where one is all that fits', () => expect(fitting(['x'.repeat(1_950), 'two'])).toHaveLength(1));
+  it('include the first even when nothing else fits', () =>
+    expect(fitting(['x'.repeat(1_950), 'two'])).toHaveLength(1));
 });

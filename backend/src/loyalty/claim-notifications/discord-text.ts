@@ -1,16 +1,16 @@
-/** Discord takes 2,000 characters. */
+/** Below Discord's limit of 2,000 characters. */
 const MESSAGE_MAX = 1_900;
 
 const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2028\u2029\u2066-\u2069]+/gu;
-/** All that Markdown, mentions, links and emoji are written with; a backslash before any of it shows it as it is. */
+/** Every character used by Markdown, mentions, links and emoji. A backslash makes it literal. */
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;
 
-/** A name as plain text in a message: it can neither mention anybody nor look like something else. */
+/** Escapes a name so that it cannot mention anyone or add formatting. */
 export function plainly(name: string): string {
   return name.replace(UNSEEN, ' ').trim().replace(PUNCTUATION, '\\$&');
 }
 
-/** As many of the lines as fit into one message, the first in any case. */
+/** The lines that fit into one message, always including the first. */
 export function fitting(lines: readonly string[]): string[] {
   let length = 0;
   const beyond = lines.findIndex((line, at) => {

@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { pauseIn } from './discord-retries.js';
 import type { Webhook } from './webhook-address.js';
 
-/** Where messages are posted. A constant that no setting reaches: whatever is stored, nothing else is ever called. */
+/** A constant that no setting can change, so a stored webhook can never point to another host. */
 export const DISCORD = Symbol('DISCORD');
 export const DISCORD_ORIGIN = 'https://discord.com';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 16_384;
-/** Links show no preview. */
+/** Hides link previews. */
 const SUPPRESS_EMBEDS = 4;
 
 export type PostOutcome =
   | { readonly kind: 'posted' }
   | { readonly kind: 'wait'; readonly seconds: number }
   | {
-      /** `gone`: Discord does not know the webhook, and never will again. */
+      /** `gone`: Discord does not recognise the webhook, so retrying is pointless. */
       readonly kind: 'gone' | 'failed';
-      /** In words for an admin; holds nothing of the address. */
+      /** Shown to admins; contains no part of the address. */
       readonly reason: string;
     };
 
@@ -26,7 +26,7 @@ export type PostOutcome =
 export class DiscordClient {
   constructor(@Inject(DISCORD) private readonly origin: string) {}
 
-  /** Never fails. Without an answer nobody knows whether the message is there. */
+  /** Never throws. Without a response it is unknown whether the message was posted. */
   async post({ id, token, threadId }: Webhook, content: string, signal?: AbortSignal): Promise<PostOutcome> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -41,7 +41,7 @@ export class DiscordClient {
       await discard(response);
       return outcomeOf(response);
     } catch {
-      // The error's message may hold the address.
+      // The error's message may contain the address.
       const reason = timeout.aborted ? 'Discord did not answer in time' : 'Discord could not be reached';
       return { kind: 'failed', reason };
     }
@@ -57,7 +57,7 @@ function outcomeOf({ ok, status, headers }: Response): PostOutcome {
   return { kind: 'failed', reason: `Discord responded with ${status}` };
 }
 
-/** Nothing of it is needed, but a connection is free for the next message only once it was read; not all of it at any price. */
+/** Reads the body so that the connection can be reused, but only up to a limit. */
 async function discard({ body }: Response): Promise<void> {
   if (!body) return;
   let bytes = 0;

@@ -4,7 +4,7 @@ import { maskOf, webhookIn } from './webhook-address.js';
 const ID = '123456789012345678';
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
 
-describe('the address of a webhook', () => {
+describe('a webhook address', () => {
   it.each([
     `https://discord.com/api/webhooks/${ID}/${TOKEN}`,
     `https://discordapp.com/api/webhooks/${ID}/${TOKEN}`,
@@ -17,9 +17,9 @@ describe('the address of a webhook', () => {
     ` https://discord.com/api/webhooks/${ID}/${TOKEN}\n`,
     `https://discord.com/api/webhooks/${ID}/${TOKEN}?wait=true`,
     `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=`,
-  ])('is %j', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
+  ])('can be %j', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
 
-  it('may name the thread to post in', () => {
+  it('can include the thread to post in', () => {
     const threadId = '223456789012345678';
     expect(webhookIn(` https://ptb.discord.com/api/webhooks/${ID}/${TOKEN}/?thread_id=${threadId} `)).toEqual(
       {
@@ -49,9 +49,9 @@ describe('the address of a webhook', () => {
     `https://discord.com/api/webhooks/me/${TOKEN}`,
     'discord.com',
     '',
-  ])('is not %j', (address) => expect(webhookIn(address)).toBeNull());
+  ])('cannot be %j', (address) => expect(webhookIn(address)).toBeNull());
 
-  it('is shown without what one could post with', () => {
+  it('is shown without its secret part', () => {
     const mask = maskOf({ id: ID, token: TOKEN });
     expect(mask).toBe(`https://discord.com/api/webhooks/${ID}/••••wxyz`);
     expect(webhookIn(mask)).toBeNull();

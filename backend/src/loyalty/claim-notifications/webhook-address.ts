@@ -1,19 +1,19 @@
-/** A webhook as its address names it; id and token together are the secret. */
+/** The parts of a webhook's address; id and token together are the secret. */
 export interface Webhook {
   readonly id: string;
   readonly token: string;
-  /** Of the thread to post in, where the address names one. */
+  /** Thread to post in, if the address includes one. */
   readonly threadId?: string;
 }
 
-/** What Discord's three programs copy: the released one, the public test build and Canary. */
+/** Hosts used by Discord's three clients: stable, public test build and Canary. */
 const HOST = /^(?:(?:canary|ptb)\.)?(?:discord|discordapp)\.com$/;
 const PATH = /^\/api\/(?:v\d{1,2}\/)?webhooks\/(\d{15,25})\/([A-Za-z0-9_-]{20,200})\/?$/;
 const THREAD = /^\d{15,25}$/;
 
-/** Null for what is no address of a webhook at Discord. Nothing of it but these three parts is ever called. */
+/** Null if it is not the address of a Discord webhook. Only these three parts are ever used in a call. */
 export function webhookIn(address: string): Webhook | null {
-  // It also ignores blanks around the address and capital letters in the host.
+  // Parsing also trims surrounding spaces and lowercases the host.
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.protocol !== 'https:' || !HOST.test(url.host) || url.username || url.password) return null;
   const [, id, token] = PATH.exec(url.pathname) ?? [];
@@ -24,6 +24,6 @@ export function webhookIn(address: string): Webhook | null {
   return threads.length === 1 && threadId && THREAD.test(threadId) ? { id, token, threadId } : null;
 }
 
-/** What an admin knows it by, without being able to post with it. */
+/** Enough for an admin to recognise the webhook, without the secret. */
 export const maskOf = ({ id, token, threadId }: Webhook): string =>
   `https://discord.com/api/webhooks/${id}/••••${token.slice(-4)}${threadId ? `?thread_id=${threadId}` : ''}`;

@@ -15,7 +15,7 @@ export class DashboardController {
     return this.dashboard.read();
   }
 
-  /** The counts shown in the menu. */
+  /** The counts shown in the console's menu. */
   @Get('counts')
   @ModeratorOnly()
   counts(): Promise<DashboardCountsDto> {

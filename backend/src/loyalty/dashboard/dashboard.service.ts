@@ -10,7 +10,6 @@ import { StreamService } from '../../channel/stream/stream.service.js';
 import type { DashboardCountsDto, DashboardDto, LowStockDto } from './dto/dashboard.dto.js';
 import { CLAIMS_WAITING, LOW_STOCK_ITEMS } from './dashboard.statements.js';
 
-/** What an admin looks at first. */
 @Injectable()
 export class DashboardService {
   private readonly waiting = new CachedValue(() => countOf(this.pool, CLAIMS_WAITING), TOTAL_MAX_AGE_MS);
@@ -24,7 +23,7 @@ export class DashboardService {
     caches.register(['shop', 'stock'], this.waiting);
   }
 
-  /** For the console's menu, on every screen. At most 5 s old. */
+  /** Shown in the console's menu on every screen. At most 5 s old. */
   async counts(): Promise<DashboardCountsDto> {
     return { claimsWaiting: await this.waiting.get() };
   }

@@ -9,12 +9,12 @@ import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { EarningRulesService } from './earning-rules.service.js';
 import { UNKNOWN, KEEP } from './account-ages.statements.js';
 
-/** Helix takes so many ids in one call. */
+/** Helix's limit of ids per call. */
 const BATCH = 100;
-/** Five calls a second at most: Twitch's limit is for all that the site asks. */
+/** At most five calls a second: Twitch's rate limit covers all calls of the site. */
 const PAUSE_MS = 200;
 
-/** Asks Twitch when accounts were made, once each: new ones earn nothing. */
+/** Fetches the creation dates of accounts, once each, because new accounts earn nothing. */
 @Injectable()
 export class AccountAgesService {
   private readonly logger = new Logger('Earning');
@@ -26,7 +26,7 @@ export class AccountAgesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Of those whose age is not known yet. While Twitch does not answer they stay unknown, and earn nothing. */
+  /** Fetches unknown ages. Until Twitch responds, those accounts earn nothing. */
   async learn(memberIds: readonly number[]): Promise<void> {
     if ((await this.rules.current()).minAccountDays === 0) return;
     const { rows: unknown } = await this.pool.query<MemberRef>({ ...UNKNOWN, values: [memberIds] });
@@ -37,11 +37,11 @@ export class AccountAgesService {
         await this.ask(unknown.slice(from, from + BATCH));
       }
     } catch (error) {
-      this.logger.warn(`The age of some accounts is not known yet: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to fetch the age of some accounts: ${reasonOf(error)}`);
     }
   }
 
-  /** Kept at once: what fails later has lost nothing. */
+  /** Saves after each batch, so that a later failure loses nothing. */
   private async ask(some: readonly MemberRef[]): Promise<void> {
     const found = await this.twitch.usersByIds(some.map(({ userId }) => userId));
     const dates = new Map(found.map(({ id, createdAt }) => [id, createdAt]));

@@ -10,12 +10,12 @@ import { NeverPaidService } from './never-paid.service.js';
 import { OptOutsService } from './opt-outs.service.js';
 import { RECORD } from './attendance.statements.js';
 
-/** So many at once stay far below what a statement may take, and what locks may be held. */
+/** Well below the limits on statement parameters and held locks. */
 const BATCH = 500;
 
 export interface Sighting {
   readonly source: 'page' | 'chat';
-  /** Said something that counts. */
+  /** Sent a message that counts as talking. */
   readonly talked?: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Seen extends PlatformAccount {
 }
 
 /**
- * Who is there while the channel is live: everybody whose page is open or who is in chat, each once. What this replica saw
- * stays in its memory until a tick is due; then every replica writes it into the open tick.
+ * Tracks who is present while the channel is live, on the stream page or in chat. Each replica keeps its
+ * viewers in memory until a tick is due, then writes them to the open tick.
  */
 @Injectable()
 export class AttendanceService {
@@ -48,11 +48,14 @@ export class AttendanceService {
         if (topic === 'attendance-due') void this.write();
       },
     });
-    // Who was there before has not watched.
+    // Viewers of the previous broadcast have not watched this one.
     stream.onNewBroadcast(() => this.seen.clear());
   }
 
-  /** Returns at once. Costs the same however often somebody is seen; while the channel is offline, nothing. */
+  /**
+   * Returns immediately. Costs the same however often a viewer is seen, and does nothing while the channel is
+   * offline.
+   */
   saw({ userId, login }: PlatformAccount, { source, talked = false }: Sighting): void {
     if (!this.stream.broadcast().isLive) return;
     const known = this.seen.get(userId) ?? { userId, login, onPage: false, inChat: false, talked: false };
@@ -62,7 +65,9 @@ export class AttendanceService {
     this.seen.set(userId, known);
   }
 
-  /** Writes what was seen into the open tick, one call after the other. What could not be written is kept for the next. */
+  /**
+   * Writes the viewers seen to the open tick, one call at a time. Failed writes are kept for the next call.
+   */
   write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeAll());
     return this.writing;
@@ -79,9 +84,7 @@ export class AttendanceService {
         for (const { userId } of batch) seen.delete(userId);
       }
     } catch (error) {
-      this.logger.warn(
-        `AttendanceService could not be written, trying again with the next payout: ${reasonOf(error)}`,
-      );
+      this.logger.warn(`Failed to write attendance, retrying with the next payout: ${reasonOf(error)}`);
       for (const { userId, login, onPage, inChat, talked } of seen.values()) {
         if (onPage) this.saw({ userId, login }, { source: 'page', talked });
         if (inChat) this.saw({ userId, login }, { source: 'chat', talked });

@@ -10,7 +10,10 @@ import { BoardsService } from './boards.service.js';
 export class BoardsController {
   constructor(private readonly boards: BoardsService) {}
 
-  /** Members by what they earned in a time, or by the time they watched. The ranks by balance are `GET /api/users/leaderboard`. */
+  /**
+   * Members ranked by points earned in a period, or by time watched. For ranks by balance see
+   * `GET /api/users/leaderboard`.
+   */
   @Get()
   @Public()
   @Header('cache-control', 'no-cache')
@@ -18,7 +21,7 @@ export class BoardsController {
     return this.boards.page(board, page);
   }
 
-  /** The viewer's own place. */
+  /** The viewer's own rank. */
   @Get('own')
   @SignedIn()
   own(@CurrentViewer() viewer: Viewer, @Query() { board }: BoardQuery): Promise<OwnPlaceDto> {

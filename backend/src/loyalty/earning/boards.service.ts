@@ -6,14 +6,14 @@ import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { type Board, type BoardDto, BOARDS, type BoardUserDto, type OwnPlaceDto } from './dto/boards.dto.js';
 import { placeOf, topOf } from './boards.statements.js';
 
-/** So many are shown; further down, everybody still learns their own place. */
+/** Number of ranks shown. Viewers further down still see their own rank. */
 const SHOWN = 1_000;
 const MAX_AGE_MS = 60_000;
 
 type BoardRow = BoardUserDto & Record<string, unknown>;
 type PlaceRow = OwnPlaceDto & Record<string, unknown>;
 
-/** The boards by what was earned and watched. They are added up once a minute, and after each payout. */
+/** Leaderboards by points earned and time watched, recalculated once a minute and after each payout. */
 @Injectable()
 export class BoardsService {
   private readonly tops = new Map(

@@ -1,7 +1,10 @@
 import { boardOrder } from '../../members/users/board-order.js';
 import type { Board } from './dto/boards.dto.js';
 
-/** Days begin and end in the site's time zone; a week begins on Monday. The day is asked for once, not for each row. */
+/**
+ * Days start and end in the site's time zone; weeks start on Monday. The subselect evaluates the day once
+ * instead of once per row.
+ */
 const since = (period: 'week' | 'month') =>
   `SELECT member_id, sum(earned)::bigint AS value FROM earned_days
     WHERE day >= (SELECT date_trunc('${period}', site_day(now()))::date) GROUP BY member_id`;
@@ -13,12 +16,12 @@ const VALUES: Readonly<Record<Board, string>> = {
   watch: 'SELECT member_id, watched_minutes AS value FROM viewer_facts',
 };
 
-/** Who is on a board: those who signed in and have anything. */
+/** Members who have signed in and have a value above zero. */
 const ranked = (board: Board) =>
   `SELECT member_id, value, user_id FROM (${VALUES[board]}) AS summed JOIN balances USING (member_id)
     WHERE is_listed AND value > 0`;
 
-/** The first $1. */
+/** The top $1 members. */
 export const topOf = (board: Board) => ({
   name: `board-${board}`,
   text: `SELECT top.user_id, login AS name, nickname, image, value
@@ -26,10 +29,10 @@ export const topOf = (board: Board) => ({
     ORDER BY ${boardOrder('value', 'top.user_id')}`,
 });
 
-/** What is summed for each question is summed once; what stands there is looked up, from an index where it has one. */
+/** Sums are calculated once per query; stored values are read through an index where there is one. */
 const IS_SUMMED: Readonly<Record<Board, boolean>> = { week: true, month: true, earned: false, watch: false };
 
-/** Of the member $1; no row for somebody who is not on the board. Those above are counted, and only ties compared by id. */
+/** Rank of member $1; no row if they are not on the board. Only ties are compared by id. */
 export const placeOf = (board: Board) => ({
   name: `board-place-${board}`,
   text: `WITH summed AS ${IS_SUMMED[board] ? '' : 'NOT'} MATERIALIZED (${VALUES[board]}),

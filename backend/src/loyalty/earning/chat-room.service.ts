@@ -4,7 +4,10 @@ import { TwitchChattersClient } from '../../channel/twitch/chat/twitch-chatters.
 import { AttendanceService } from './attendance.service.js';
 import { EarningRulesService } from './earning-rules.service.js';
 
-/** Looks around in the chat, once a payout and on the replica that pays: who is there without a word is there too. */
+/**
+ * Fetches the list of chatters, once per payout on the replica that pays, so that silent viewers count as
+ * present.
+ */
 @Injectable()
 export class ChatRoomService {
   private readonly logger = new Logger('ChatRoom');
@@ -17,21 +20,21 @@ export class ChatRoomService {
   ) {}
 
   /**
-   * Never fails: where Twitch does not say who is there, those on the site's own page still earn.
-   * @returns false where it may say so when it is asked again
+   * Never throws: without the list, viewers on the site's own page still earn.
+   * @returns false if a retry may succeed
    */
   async look(): Promise<boolean> {
     if (!(await this.rules.current()).watchingOn) return true;
     try {
       const answer = await this.chatters.all();
       this.lastFailure = null;
-      // What is in the way is for the console to say.
+      // The console shows what is missing.
       if (typeof answer === 'string') return true;
       for (const { id: userId, login } of answer) this.attendance.saw({ userId, login }, { source: 'chat' });
       return true;
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason !== this.lastFailure) this.logger.warn(`Nobody knows who is in the chat: ${reason}`);
+      if (reason !== this.lastFailure) this.logger.warn(`Failed to fetch the list of chatters: ${reason}`);
       this.lastFailure = reason;
       return false;
     }

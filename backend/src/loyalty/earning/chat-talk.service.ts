@@ -8,7 +8,7 @@ import { NeverPaidService } from './never-paid.service.js';
 import { Talk } from './talk.js';
 import { Talkers } from './talkers.js';
 
-/** What talking is worth, on the replica that reads the chat. */
+/** Decides which chat messages count as talking, on the replica that reads the chat. */
 @Injectable()
 export class ChatTalkService {
   private readonly talk = new Talk();
@@ -27,24 +27,24 @@ export class ChatTalkService {
     });
   }
 
-  /** Lines are heard from here on, or not any more. */
+  /** Starts or stops expecting messages. */
   reads(isReading: boolean): void {
     this.talkers.reads(isReading, this.now());
   }
 
-  /** A viewer's line in this channel's chat that is no command. */
+  /** Records a viewer's message in this channel's chat, other than a command. */
   heard(account: PlatformAccount, text: string): void {
     const talked = this.talk.counts(account.userId, text);
     this.attendance.saw(account, { source: 'chat', talked });
     if (talked && this.isPerson(account)) this.talkers.talked(account.userId, this.now());
   }
 
-  /** False where the chat is read and says that nobody is there. Without a bot, Twitch's word alone counts. */
+  /** False when the chat is being read and is silent. Without a bot, only Twitch's live status counts. */
   isReallyLive(): boolean {
     return !this.talkers.areSilent(this.now());
   }
 
-  /** The broadcaster may earn nothing, and is one all the same. */
+  /** The broadcaster may earn nothing but still counts as a person. */
   private isPerson(account: PlatformAccount): boolean {
     return account.login === this.config.twitch.channel || !this.neverPaid.has(account);
   }

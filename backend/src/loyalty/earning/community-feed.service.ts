@@ -6,7 +6,10 @@ import { PointsEligibilityService } from '../../members/users/points-eligibility
 import { EarningRulesService } from './earning-rules.service.js';
 import { EarningsService } from './earnings.service.js';
 
-/** What follows and raids earn, and what bans stop, on the replica that hears of them: one after the other, as it happened. */
+/**
+ * Awards points for follows and raids and applies bans, on the replica that receives the events, in the order
+ * they happened.
+ */
 @Injectable()
 export class CommunityFeedService implements CommunityListener {
   private last: Promise<void> = Promise.resolve();

@@ -25,7 +25,6 @@ const NOTHING_YET: ProgressRow = {
   per_broadcast: null,
 };
 
-/** What a viewer can earn, and how far they have come. */
 @Injectable()
 export class EarningProgressService {
   constructor(

@@ -1,4 +1,4 @@
-/** In the order in which `pay_tick` judges. */
+/** Checks in the same order as `pay_tick`. */
 export const PROGRESS = {
   name: 'earning-progress',
   text: `SELECT coalesce(earned, 0)::bigint AS earned, watched_minutes, points, CASE

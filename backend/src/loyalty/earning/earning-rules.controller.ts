@@ -17,14 +17,14 @@ export class EarningRulesController {
     private readonly payouts: PayoutsService,
   ) {}
 
-  /** What earns how much. */
+  /** The rules for earning points. */
   @Get('rules')
   @AdminOnly()
   async read(): Promise<StoredEarningRulesDto> {
     return toRulesDto(await this.rules.current());
   }
 
-  /** Holds from the next payout on. */
+  /** Takes effect with the next payout. */
   @Put('rules')
   @AdminOnly()
   async save(@Body() input: EarningRulesDto, @CurrentActor() actor: Actor): Promise<StoredEarningRulesDto> {
@@ -32,7 +32,10 @@ export class EarningRulesController {
     return toRulesDto(await this.rules.save(fromRulesDto(input, before), actor));
   }
 
-  /** The last payouts, and who was there in the newest of them, 25 a page: who was paid nothing, and why, comes first. */
+  /**
+   * The latest payouts, and the members present in the newest one, 25 per page. Unpaid members and their
+   * reasons come first.
+   */
   @Get('payouts')
   @AdminOnly()
   last(@Query() { page }: PageQuery): Promise<PayoutsDto> {

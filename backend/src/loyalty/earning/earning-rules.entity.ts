@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What earns how much: one row, which the migration writes with the product's defaults. */
+/** The rules for earning points: one row, created by the migration with the product's defaults. */
 @Entity('earning_rules')
 export class EarningRules {
   @PrimaryColumn({ type: 'int', default: 1 })
@@ -36,42 +36,42 @@ export class EarningRules {
   @Column({ type: 'int', default: 50 })
   firstVisitPoints!: number;
 
-  /** For how long somebody watches between two payouts. */
+  /** Minutes watched between two payouts. */
   @Column({ type: 'int', default: 5 })
   intervalMinutes!: number;
 
-  /** A raid with fewer viewers pays nothing. */
+  /** Raids with fewer viewers pay nothing. */
   @Column({ type: 'int', default: 2 })
   raidMinViewers!: number;
 
-  /** Hours watched that make a loyal viewer. */
+  /** Hours watched to become a loyal viewer. */
   @Column({ type: 'int', default: 50 })
   loyalAfterHours!: number;
 
-  /** What watching and talking pay a loyal viewer, in percent. */
+  /** Rate for loyal viewers when watching and talking, in percent. */
   @Column({ type: 'int', default: 120 })
   loyalPercent!: number;
 
-  /** Most that somebody earns on a day of the site's time zone. */
+  /** Maximum a member can earn per day, in the site's time zone. */
   @Column({ type: 'int', default: 2_000 })
   dailyCap!: number;
 
-  /** Who has this much earns nothing more. */
+  /** Members with this many points stop earning. */
   @Column({ type: 'bigint', default: 10_000_000 })
   balanceCap!: number;
 
-  /** Accounts that are younger earn nothing. */
+  /** Younger accounts earn nothing. */
   @Column({ type: 'int', default: 7 })
   minAccountDays!: number;
 
   @Column({ type: 'boolean', default: false })
   paysBroadcaster!: boolean;
 
-  /** Logins that never earn, beside the known bots. */
+  /** Logins that never earn, besides the known bots. */
   @Column({ type: 'text', array: true, default: '{}' })
   ignoredLogins!: string[];
 
-  /** Members who never signed in are forgotten when they were not seen for so long. */
+  /** Members who never signed in are forgotten after this many days without being seen. */
   @Column({ type: 'int', default: 30 })
   forgetUnseenDays!: number;
 }

@@ -10,7 +10,7 @@ const ONLY_ROW = 1;
 
 export type Rules = Readonly<Omit<EarningRules, 'id'>>;
 
-/** What earns how much: one row, from memory. */
+/** The rules for earning points: one row, cached in memory. */
 @Injectable()
 export class EarningRulesService {
   private readonly rules = new CachedValue(() => read(this.dataSource.manager));
@@ -27,7 +27,7 @@ export class EarningRulesService {
     return this.rules.get();
   }
 
-  /** As another site had them. @param change of the rules that hold so far */
+  /** Imports another site's rules. @param change applied to the current rules */
   async takeOver(manager: EntityManager, change: (before: Rules) => Rules): Promise<void> {
     await store(manager, change(await read(manager, true)));
   }

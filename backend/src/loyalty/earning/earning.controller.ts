@@ -15,8 +15,8 @@ export class EarningController {
   ) {}
 
   /**
-   * How the viewer can earn, what they earned today, and how far it is to a loyal viewer. A guest is answered as somebody who
-   * has earned nothing yet.
+   * Ways to earn, points earned today, and progress towards being a loyal viewer. Guests are treated as
+   * members who have earned nothing yet.
    */
   @Get('earning')
   @Public({ viewer: 'optional' })
@@ -25,8 +25,8 @@ export class EarningController {
   }
 
   /**
-   * The stream page is open and visible. Send it once a minute while the channel is live; the server's clock counts, and
-   * sending it more often earns nothing more.
+   * Reports that the stream page is open and visible. Send it once a minute while the channel is live. Time
+   * is measured by the server, so sending it more often earns nothing extra.
    */
   @Post('presence')
   @SignedIn()

@@ -25,7 +25,7 @@ import { PayoutsJob } from './payouts.job.js';
 import { PermissionsController } from './permissions.controller.js';
 import { PermissionsService } from './permissions.service.js';
 
-/** Points for being there: who is seen, what it pays, and when. What is said in the chat comes from the bot. */
+/** Points for watching, talking, following, raiding and the first visit. Chat messages come from the bot. */
 @Module({
   imports: [AuditModule, IdentitiesModule, PointsModule, StreamModule, TwitchModule, UsersModule],
   controllers: [BoardsController, EarningController, EarningRulesController, PermissionsController],

@@ -24,10 +24,10 @@ export type EarnOutcome =
   | 'account_too_new'
   | 'daily_cap'
   | 'balance_cap'
-  /** The bot, the broadcaster, a known bot. */
+  /** The bot, the broadcaster or a known bot. */
   | 'never_paid'
   | 'opted_out'
-  /** Raids count while the channel is live. */
+  /** Raids count only while the channel is live. */
   | 'offline';
 
 interface EarnOnceRow {
@@ -37,7 +37,10 @@ interface EarnOnceRow {
   balance_version: number;
 }
 
-/** What counts once: following and the first visit for ever, a raid once a broadcast. The rule is `members/points/sql/earn_once.sql`. */
+/**
+ * One-off earnings: following and the first visit are paid once, a raid once per broadcast. The rules are in
+ * `members/points/sql/earn_once.sql`.
+ */
 @Injectable()
 export class EarningsService {
   private readonly logger = new Logger('Earning');
@@ -54,26 +57,25 @@ export class EarningsService {
     signIns.onSignIn((memberId, account) => this.firstVisit(memberId, account));
   }
 
-  /** Somebody follows the channel; said again, nothing happens. */
+  /** Pays for following the channel; repeated calls do nothing. */
   async follow(account: PlatformAccount): Promise<EarnOutcome> {
     return this.earn(account, 'following', (memberId) => memberId);
   }
 
-  /** Somebody raids the channel; the caller knows that enough viewers came along. */
+  /** Pays for raiding the channel; the caller has checked the number of viewers. */
   async raid(account: PlatformAccount): Promise<EarnOutcome> {
     const { rows } = await this.pool.query<{ id: number }>(BROADCAST);
     const broadcast = rows[0]?.id;
     return broadcast === undefined ? 'offline' : this.earn(account, 'raiding', () => broadcast);
   }
 
-  /** The first sign-in earns. */
   private async firstVisit(memberId: number, account: PlatformAccount): Promise<number> {
     try {
       const { rows } = await this.pool.query<{ points: number }>({ ...AT_FIRST_VISIT, values: [memberId] });
       if (rows[0]) await this.earn(account, 'first_visit', () => memberId);
       return rows[0]?.points ?? 0;
     } catch (error) {
-      this.logger.warn(`A first visit could not be paid: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to pay a first visit: ${reasonOf(error)}`);
       return 0;
     }
   }

@@ -5,7 +5,7 @@ export const BROADCAST = {
   text: 'SELECT id FROM broadcasts WHERE ended_at IS NULL ORDER BY started_at DESC LIMIT 1',
 };
 
-/** As `earn_once` has it. */
+/** Same condition as in `earn_once`. */
 export const AT_FIRST_VISIT = {
   name: 'earnings-at-first-visit',
   text: `SELECT points FROM members JOIN balances ON member_id = members.id

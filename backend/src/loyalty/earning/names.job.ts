@@ -11,12 +11,12 @@ import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { TURNS, TURN, REFRESH } from './names.statements.js';
 
 const EVERY_MS = 10 * 60_000;
-/** As many as Twitch tells in one call. */
+/** Twitch's limit of ids per call. */
 const BATCH = 100;
-/** Five calls a second at most. */
+/** At most five calls a second. */
 const PAUSE_MS = 200;
 
-/** Asks Twitch what members are called today: most of them rarely sign in, and some never did. */
+/** Refreshes members' names from Twitch, because most rarely sign in and some never have. */
 @Injectable()
 export class NamesJob {
   private readonly logger = new Logger('Names');
@@ -32,7 +32,7 @@ export class NamesJob {
       new PeriodicTask({
         everyMs: EVERY_MS,
         run: (signal) => this.refresh(this.turn(), signal),
-        onFailure: (reason) => this.logger.warn(`Names could not be refreshed: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to refresh names: ${reason}`),
       }),
     );
   }

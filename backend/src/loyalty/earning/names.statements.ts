@@ -1,6 +1,9 @@
 import { PLATFORM } from '../../core/common/platform.js';
 
-/** Each member's turn comes once a day, whichever replica leads at that time. */
+/**
+ * Slices of members per day, derived from the clock so that each member is refreshed once a day whichever
+ * replica leads.
+ */
 export const TURNS = 144;
 
 export const TURN = {

@@ -6,7 +6,10 @@ import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-acco
 import { EarningRulesService } from './earning-rules.service.js';
 import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
 
-/** Accounts that earn nothing, members or not: the bot, the broadcaster, known bots, and those the admins name. */
+/**
+ * Accounts that earn nothing, whether or not they are members: the bot, the broadcaster, known bots, and
+ * those listed by admins.
+ */
 @Injectable()
 export class NeverPaidService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Earning');
@@ -42,7 +45,7 @@ export class NeverPaidService implements OnApplicationBootstrap {
         ...(paysBroadcaster ? [] : [this.config.twitch.channel.toLowerCase()]),
       ]);
     } catch (error) {
-      this.logger.warn(`Accounts that earn nothing could not be read: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to load the accounts that earn nothing: ${reasonOf(error)}`);
     }
   }
 }

@@ -6,7 +6,6 @@ import type { EarningRulesService, Rules } from './earning-rules.service.js';
 import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
 import { NeverPaidService } from './never-paid.service.js';
 
-/** What tests of a whole site do not look at one by one. */
 async function neverPaid(rules: Partial<Rules>, bot: string | null = null): Promise<NeverPaidService> {
   const service = new NeverPaidService(
     { twitch: { channel: 'NeonAce' } } as AppConfig,
@@ -20,23 +19,23 @@ async function neverPaid(rules: Partial<Rules>, bot: string | null = null): Prom
   return service;
 }
 
-describe('nothing is earned by', () => {
+describe('accounts that earn nothing', () => {
   let usual: NeverPaidService;
   beforeAll(async () => {
     usual = await neverPaid({ ignoredLogins: ['cousin_it'] }, 'greenroom_bot');
   });
   const isPaid = (login: string) => !usual.has({ login });
 
-  it.each(['chatBots', 'lurkers'] as const)('any of the known %s', (kind) => {
+  it.each(['chatBots', 'lurkers'] as const)('include all known %s', (kind) => {
     expect(KNOWN_BOTS[kind].length).toBeGreaterThan(5);
     expect(KNOWN_BOTS[kind].filter(isPaid)).toEqual([]);
   });
 
-  it('the bot, the broadcaster and those whom the admins name, in whatever letters', () => {
+  it('include the bot, the broadcaster and the accounts listed by admins, in any case', () => {
     expect(['greenroom_bot', 'neonace', 'cousin_it', 'Cousin_It', 'NightBot'].filter(isPaid)).toEqual([]);
   });
 
-  it('nobody else', async () => {
+  it('include no other account', async () => {
     expect(isPaid('luna_sky')).toBe(true);
     expect((await neverPaid({ paysBroadcaster: true })).has({ login: 'neonace' })).toBe(false);
   });

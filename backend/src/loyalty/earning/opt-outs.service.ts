@@ -6,7 +6,10 @@ import { CacheInvalidationService } from '../../core/replicas/cache-invalidation
 import { FingerprintsService } from '../../members/identities/fingerprints.service.js';
 import { ALL, ADD, REMOVE } from './opt-outs.statements.js';
 
-/** Who wants no points. They are few, and known by their fingerprints alone: most of them are no members. */
+/**
+ * Viewers who opted out of earning points. There are few, and only their fingerprints are stored because most
+ * are not members.
+ */
 @Injectable()
 export class OptOutsService {
   private readonly fingerprints = new CachedValue(() => this.load());
@@ -19,19 +22,19 @@ export class OptOutsService {
     caches.register('opt-outs', this.fingerprints);
   }
 
-  /** @throws when the database is away: better nobody than somebody who said no */
+  /** @throws if the database is unavailable: paying no one is better than paying a viewer who opted out */
   async has({ userId }: { readonly userId: string }): Promise<boolean> {
     const known = await this.fingerprints.get();
     return known.size > 0 && this.own.all(userId).some((each) => known.has(each.toString('hex')));
   }
 
-  /** Those who did not opt out. @throws as {@link has} */
+  /** The accounts that have not opted out. @throws as {@link has} */
   async without<T extends { readonly userId: string }>(accounts: readonly T[]): Promise<T[]> {
     const are = await Promise.all(accounts.map((account) => this.has(account)));
     return accounts.filter((_account, place) => !are[place]);
   }
 
-  /** @returns whether that is new */
+  /** @returns whether the account had not opted out before */
   async add(userId: string): Promise<boolean> {
     if (await this.has({ userId })) return false;
     await this.pool.query({ ...ADD, values: [this.own.of(userId)] });
@@ -39,7 +42,7 @@ export class OptOutsService {
     return true;
   }
 
-  /** @returns whether they had opted out */
+  /** @returns whether the account had opted out */
   async remove(userId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query({ ...REMOVE, values: [this.own.all(userId)] });
     await this.caches.invalidate('opt-outs');

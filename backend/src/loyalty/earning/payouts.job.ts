@@ -15,9 +15,9 @@ import { ChatTalkService } from './chat-talk.service.js';
 import { CLOSE_TICK, OPEN_TICK, PAY_TICK, PRESENT_IN_TICK, UNPAID } from './payouts.statements.js';
 
 const EVERY_MS = 2_000;
-/** So often Twitch is asked who is in the chat before a payout goes without: half a minute. */
+/** Attempts to fetch the chatters before a payout proceeds without them, about half a minute. */
 const MOST_LOOKS = 15;
-/** A claim waits until the chunk that its member is in is committed. */
+/** Claims wait for the commit of the chunk that contains their member, so chunks stay small. */
 const CHUNK = 250;
 
 interface OpenTickRow {
@@ -26,9 +26,9 @@ interface OpenTickRow {
 }
 
 /**
- * Pays for watching and talking, on the leading replica. When a tick is due, it looks who is in the chat, and announces it, so
- * that all replicas write whom they saw; it is closed at the next look; from then on it is in the database what is to be paid,
- * and a leader that takes over goes on where the last one stopped.
+ * Pays for watching and talking, on the leader. When a tick is due, it fetches the chatters and asks all
+ * replicas to write their attendance. The next run closes the tick. From then on everything to be paid is in
+ * the database, so a new leader can continue after a failover.
  */
 @Injectable()
 export class PayoutsJob implements LeaderTask {
@@ -53,8 +53,8 @@ export class PayoutsJob implements LeaderTask {
       everyMs: EVERY_MS / pace,
       isDueAtStart: true,
       run: (signal) => this.run(signal),
-      onFailure: (reason) => this.logger.warn(`Points could not be paid out, trying again: ${reason}`),
-      onRecovery: () => this.logger.log('Points are paid out again'),
+      onFailure: (reason) => this.logger.warn(`Payout failed, retrying: ${reason}`),
+      onRecovery: () => this.logger.log('Payouts recovered'),
     });
     leadership.add(this);
   }
@@ -68,13 +68,13 @@ export class PayoutsJob implements LeaderTask {
     this.announced = null;
   }
 
-  /** Looks once. @param signal ends it between two chunks */
+  /** @param signal aborts between two chunks */
   async run(signal?: AbortSignal): Promise<void> {
     await this.payWhatIsClosed(signal);
     const { isLive, startedAt } = this.stream.broadcast();
     if (!isLive || startedAt === null) return;
     const { outcome, tick } = await callFunction<OpenTickRow>(this.pool, OPEN_TICK, [startedAt]);
-    if (outcome === 'skipped') this.logger.warn('A payout came more than 15 minutes late and was left out');
+    if (outcome === 'skipped') this.logger.warn('A payout was more than 15 minutes late and was skipped');
     if (outcome !== 'due') return;
     if (this.announced === tick) {
       await this.close(tick);
@@ -89,7 +89,7 @@ export class PayoutsJob implements LeaderTask {
   }
 
   private async close(tick: number): Promise<void> {
-    // What this replica saw; the others have had the time between two looks.
+    // This replica's attendance; the others had the time between two runs to write theirs.
     await this.attendance.write();
     const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT_IN_TICK, values: [tick] });
     await this.ages.learn(rows.map(({ memberId }) => memberId));

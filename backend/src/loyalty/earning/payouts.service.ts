@@ -8,7 +8,6 @@ import { PAYOUTS, NEXT, PRESENT } from './payouts.statements.js';
 
 type PresentRow = PresentMemberDto & { total: number };
 
-/** What was paid last, and to whom not. */
 @Injectable()
 export class PayoutsService {
   constructor(
@@ -16,7 +15,7 @@ export class PayoutsService {
     private readonly stream: StreamService,
   ) {}
 
-  /** @param page of those who were there, counted from 1 */
+  /** @param page of the members present, counted from 1 */
   async last(page: number): Promise<PayoutsDto> {
     const { isLive } = this.stream.broadcast();
     const { rows: payouts } = await this.pool.query<PayoutDto>(PAYOUTS);

@@ -12,7 +12,7 @@ export const NEXT = {
   text: `SELECT iso_time(due_at) AS "nextAt" FROM ticks WHERE closed_at IS NULL`,
 };
 
-/** Those who were paid nothing first: they are the ones that somebody asks about. */
+/** Unpaid members come first because they are the ones people ask about. */
 export const PRESENT = {
   name: 'payouts-present',
   text: `SELECT count(*) OVER () AS total, identities.platform_id AS user_id, login AS name, nickname, on_page AS "onPage",

@@ -9,7 +9,7 @@ import { PermissionsService } from './permissions.service.js';
 export class PermissionsController {
   constructor(private readonly permissions: PermissionsService) {}
 
-  /** Which source of points lacks which permission on Twitch, and where to grant it. */
+  /** Missing Twitch permissions per source of points, and where to grant them. */
   @Get('permissions')
   @AdminOnly()
   list(): Promise<PermissionDto[]> {

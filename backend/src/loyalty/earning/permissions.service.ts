@@ -15,7 +15,7 @@ interface Granted {
   readonly scopes: readonly string[];
 }
 
-/** What Twitch must allow for points to be earned, and what is in the way. */
+/** Twitch permissions needed for earning points, and what is missing. */
 @Injectable()
 export class PermissionsService {
   constructor(
@@ -24,7 +24,7 @@ export class PermissionsService {
     private readonly rules: EarningRulesService,
   ) {}
 
-  /** Asks Twitch once: whether the bot is a moderator is known there alone. */
+  /** Calls Twitch once, because only Twitch knows whether the bot is a moderator. */
   async list(): Promise<PermissionDto[]> {
     const rules = await this.rules.current();
     const accounts = (await this.accounts.list()).filter(({ isExpired }) => !isExpired);
@@ -49,14 +49,14 @@ export class PermissionsService {
   }
 }
 
-/** @param watching tells of the bot's account whether it moderates */
+/** @param watching shows whether the bot's account is a moderator */
 function followsObstacle(account: Granted | undefined, watching: Obstacle | null): Obstacle | null {
   if (!account) return 'not-connected';
   if (!account.scopes.includes(EXTRA_SCOPES.follows[account.role])) return 'missing-scope';
   return account.role === 'bot' && watching === 'not-moderator' ? watching : null;
 }
 
-/** Twitch tells of bans to the channel's owner alone: a site that only has a bot does without. */
+/** Twitch reports bans only to the channel's own account. Sites with only a bot do without. */
 function bansPermission(account: Granted | undefined): PermissionDto {
   const isOn = account?.role === 'channel';
   const isMissing = isOn && !account.scopes.includes(EXTRA_SCOPES.bans.channel);
@@ -68,7 +68,7 @@ function bansPermission(account: Granted | undefined): PermissionDto {
   };
 }
 
-/** Connecting once is enough for all that is switched on. */
+/** One connection grants everything that is switched on. */
 function permission(
   source: 'watching' | 'following',
   isOn: boolean,

@@ -3,7 +3,6 @@ import type { Rules } from './earning-rules.service.js';
 
 const MINUTES_A_DAY = 1_440;
 
-/** As the API shows them, with what they come to. */
 export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRulesDto {
   const priceOf = (source: Source) => ({ on: rules[`${source}On`], points: rules[`${source}Points`] });
   const { intervalMinutes, raidMinViewers, loyalAfterHours, loyalPercent, ...limits } = rules;
@@ -32,7 +31,7 @@ export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRul
   };
 }
 
-/** @param before keeps what the input leaves out */
+/** @param before supplies values missing from the input */
 export function fromRulesDto(input: EarningRulesDto, before: Rules): Rules {
   const { watching, talking, following, raiding, firstVisit, ...others } = input;
   return {

@@ -8,23 +8,23 @@ describe('what counts as talking', () => {
   };
 
   it.each([
-    ['three different characters', 'wow', false],
-    ['three that differ', 'hey', true],
-    ['one sign, many times', '?????????', false],
-    ['two signs and spaces', 'ha ha ha ha', false],
+    ['two distinct characters', 'wow', false],
+    ['three distinct characters', 'hey', true],
+    ['one character repeated', '?????????', false],
+    ['two characters and spaces', 'ha ha ha ha', false],
     ['an emoji or two', '😀😀', false],
     ['a line in another script', '你好吗', true],
-    ['500 characters of one kind', 'a'.repeat(500), false],
+    ['500 identical characters', 'a'.repeat(500), false],
     ['500 characters', 'abc '.repeat(125), true],
-    ['nothing that can be seen', '\u200B\u2060\u034F\u{E0000}', false],
-    ['marks of direction around two letters', '\u202Eab\u202C\u200F', false],
-    ['marks of direction around a word', '\u202Eabc\u202C', true],
-    ['a name that looks like a command', 'hello !points', true],
+    ['invisible characters only', '\u200B\u2060\u034F\u{E0000}', false],
+    ['direction marks around two letters', '\u202Eab\u202C\u200F', false],
+    ['direction marks around a word', '\u202Eabc\u202C', true],
+    ['a command in the middle of a line', 'hello !points', true],
   ])('%s', (_what, line, expected) => {
     expect(counts(line)).toEqual([expected]);
   });
 
-  it('pays no line that repeats one of the last five', () => {
+  it('ignores a line that repeats one of the last five', () => {
     expect(counts('first', 'first')).toEqual([true, false]);
     expect(counts('first', 'one', 'two', 'three', 'four', 'first')).toEqual([
       true,
@@ -37,7 +37,7 @@ describe('what counts as talking', () => {
     expect(counts('first', 'one', 'two', 'three', 'four', 'five', 'first').at(-1)).toBe(true);
   });
 
-  it('takes a line for the same in another case, with other spaces or with what cannot be seen', () => {
+  it('ignores case, spacing and invisible characters when comparing lines', () => {
     expect(counts('Good evening', 'GOOD   EVENING', 'good evening \u{E0000}', 'ｇｏｏｄ evening')).toEqual([
       true,
       false,
@@ -46,14 +46,14 @@ describe('what counts as talking', () => {
     ]);
   });
 
-  it('knows one from the other, and forgets when it is told to', () => {
+  it('tracks viewers separately and forgets them on request', () => {
     const talk = new Talk();
     expect([talk.counts('1', 'hello'), talk.counts('2', 'hello')]).toEqual([true, true]);
     talk.forget();
     expect(talk.counts('1', 'hello')).toBe(true);
   });
 
-  it('remembers a limited number of people, those who talked last', () => {
+  it('remembers a limited number of viewers, those who talked last', () => {
     const talk = new Talk();
     talk.counts('silent', 'hello');
     for (let place = 0; place < 20_000; place += 1) {

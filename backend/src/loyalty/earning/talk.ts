@@ -1,19 +1,19 @@
 import { comparable } from '../../core/common/visible-text.js';
 
-/** Fewer different characters are a noise, not a line. */
+/** Lines with fewer distinct characters are treated as noise. */
 const DIFFERENT_CHARACTERS = 3;
 export const REMEMBERED_LINES = 5;
-/** Of so many people who talked last; far more than talk in one broadcast. */
+/** Far more than the number of viewers who talk in one broadcast; the least recent are dropped first. */
 const REMEMBERED_PEOPLE = 20_000;
 
 /**
- * Which of somebody's lines count as talking: those with three different characters that repeat none of their last five.
- * Upper and lower case, spaces and invisible characters make no difference.
+ * Decides which lines count as talking: those with at least three distinct characters that do not repeat any
+ * of the viewer's last five. Case, spaces and invisible characters are ignored.
  */
 export class Talk {
   private readonly lastLines = new Map<string, readonly string[]>();
 
-  /** True when the line counts; from now on it has been said. */
+  /** Remembers the line. @returns whether it counts */
   counts(userId: string, line: string): boolean {
     const said = comparable(line);
     const earlier = this.lastLines.get(userId) ?? [];
@@ -25,7 +25,7 @@ export class Talk {
     this.lastLines.clear();
   }
 
-  /** Who talked last stands last, so that the first one is who has been silent for longest. */
+  /** Reinserts the viewer at the end, so that the first key is the one silent for longest. */
   private remember(userId: string, lines: readonly string[]): void {
     this.lastLines.delete(userId);
     this.lastLines.set(userId, lines);

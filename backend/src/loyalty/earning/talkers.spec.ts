@@ -3,15 +3,15 @@ import { Talkers } from './talkers.js';
 
 const MINUTE = 60_000;
 
-/** Of a chat that is read since minute 0. */
+/** A chat that has been read since minute 0. */
 function listening(): Talkers {
   const talkers = new Talkers();
   talkers.reads(true, 0);
   return talkers;
 }
 
-describe('the people in a chat', () => {
-  it('are silent when fewer than two of them talked in ten minutes', () => {
+describe('chat activity', () => {
+  it('is silent when fewer than two people talked in ten minutes', () => {
     const talkers = listening();
     talkers.talked('1', 15 * MINUTE);
     talkers.talked('1', 16 * MINUTE);
@@ -21,11 +21,11 @@ describe('the people in a chat', () => {
     expect(talkers.areSilent(26 * MINUTE + 1)).toBe(true);
   });
 
-  it('are not silent while nobody listens', () => {
+  it('is not silent while the chat is not being read', () => {
     expect(new Talkers().areSilent(20 * MINUTE)).toBe(false);
   });
 
-  it('are given the benefit of the doubt until somebody has listened for ten minutes', () => {
+  it('is not silent until the chat has been read for ten minutes', () => {
     const talkers = listening();
     expect(talkers.areSilent(10 * MINUTE - 1)).toBe(false);
     expect(talkers.areSilent(10 * MINUTE)).toBe(true);
@@ -36,7 +36,7 @@ describe('the people in a chat', () => {
     expect(talkers.areSilent(22 * MINUTE)).toBe(true);
   });
 
-  it('are silent at the start of another broadcast', () => {
+  it('is silent after being reset for another broadcast', () => {
     const talkers = listening();
     talkers.talked('1', 15 * MINUTE);
     talkers.talked('2', 15 * MINUTE);

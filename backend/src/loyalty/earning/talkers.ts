@@ -1,13 +1,16 @@
-/** So many different people must have talked within this time: a channel where nobody does may be live for nobody. */
+/**
+ * Minimum number of people who must have talked recently. A channel with a silent chat may not really be
+ * live.
+ */
 const TALKERS = 2;
 const TALKED_WITHIN_MS = 10 * 60_000;
 
-/** Who talked when in the chat that is being read. Times are in milliseconds. */
+/** Tracks who talked when in the chat being read. Times are in milliseconds. */
 export class Talkers {
   private readonly lastTalked = new Map<string, number>();
   private readingSince: number | null = null;
 
-  /** Lines are heard from here on, or not any more. */
+  /** Starts or stops expecting messages. */
   reads(isReading: boolean, now: number): void {
     this.readingSince = isReading ? (this.readingSince ?? now) : null;
   }
@@ -21,8 +24,8 @@ export class Talkers {
   }
 
   /**
-   * True where too few people talked. Not before the chat was read for as long as that takes: who has just begun, because
-   * another process was killed or the connection was lost, has not heard those who talked before.
+   * True if too few people talked recently. Always false until the chat has been read for that long, because
+   * a reader that has just started or reconnected missed earlier messages.
    */
   areSilent(now: number): boolean {
     const since = now - TALKED_WITHIN_MS;

@@ -9,14 +9,14 @@ import { EconomyService } from './economy.service.js';
 export class EconomyController {
   constructor(private readonly economy: EconomyService) {}
 
-  /** What was given out and spent, and what balances hold. At most 30 s old. */
+  /** Points given, spent and held. At most 30 s old. */
   @Get('economy')
   @AdminOnly()
   read(): Promise<EconomyDto> {
     return this.economy.read();
   }
 
-  /** How much people watched in the last four weeks, and what the cheapest item costs. At most 30 s old. */
+  /** Watch time over the last four weeks, and the price of the cheapest item. At most 30 s old. */
   @Get('habits')
   @AdminOnly()
   habits(): Promise<WatchHabitsDto> {

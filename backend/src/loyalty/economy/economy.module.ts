@@ -5,7 +5,7 @@ import { EconomyService } from './economy.service.js';
 import { GroupGiftsController } from './group-gifts.controller.js';
 import { GroupGiftsService } from './group-gifts.service.js';
 
-/** What points come to, and points for many at once. For admins. */
+/** Points statistics and group gifts, for admins. */
 @Module({
   imports: [PointsModule],
   controllers: [EconomyController, GroupGiftsController],

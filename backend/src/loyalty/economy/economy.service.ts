@@ -16,7 +16,7 @@ interface BalancesRow {
   medianBalance: number;
 }
 
-/** What points come to: given out and spent, what balances hold, how much people watch. At most 30 s old. */
+/** Points given, spent and held, and watch time. At most 30 s old. */
 @Injectable()
 export class EconomyService {
   private readonly balances = new CachedValue(() => this.readBalances(), MAX_AGE_MS);

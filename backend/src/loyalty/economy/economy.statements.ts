@@ -17,7 +17,7 @@ export const TOP = {
     JOIN identities USING (member_id) ORDER BY ${boardOrder()}`,
 };
 
-/** A site that has counted for a few days only is looked at over those; less than a week says nothing about one. */
+/** If counting started less than four weeks ago, averages cover that shorter span, but at least one week. */
 export const HABITS = {
   name: 'economy-watch-habits',
   text: `WITH viewers AS MATERIALIZED (

@@ -5,7 +5,7 @@ const TODAY = '2026-11-30';
 const flow = (day: string, reason: string, minted: number, spent = 0) => ({ day, reason, minted, spent });
 
 describe('a week of points', () => {
-  it('counts seven days, today among them', () => {
+  it('counts seven days including today', () => {
     const days = [
       flow('2026-11-23', 'watching', 1_000),
       flow('2026-11-24', 'watching', 10),
@@ -14,7 +14,7 @@ describe('a week of points', () => {
     expect(flowsOf(days, TODAY, 0).givenInWeek).toBe(15);
   });
 
-  it('leaves opening balances out, and takes back what was undone and refunded', () => {
+  it('excludes opening balances and deducts undone gifts and refunds', () => {
     const days = [
       flow(TODAY, 'opening', 5_000),
       flow(TODAY, 'group_gift', 300),
@@ -26,7 +26,7 @@ describe('a week of points', () => {
     expect(flowsOf(days, TODAY, 0)).toMatchObject({ givenInWeek: 250, spentInWeek: 250 });
   });
 
-  it('gives too much beyond three times what it takes in, not at three times', () => {
+  it('warns only when it gives more than three times what is spent', () => {
     const week = (given: number) => [flow(TODAY, 'watching', given), flow(TODAY, 'shop_claim', 0, 100)];
     expect(flowsOf(week(300), TODAY, 0).givesTooMuch).toBe(false);
     expect(flowsOf(week(301), TODAY, 0).givesTooMuch).toBe(true);
@@ -34,12 +34,12 @@ describe('a week of points', () => {
   });
 });
 
-describe('how long the balances last', () => {
-  it('goes by what is spent in 30 days', () => {
+describe('days of spending left', () => {
+  it('are based on the spending of 30 days', () => {
     expect(flowsOf([flow('2026-11-02', 'shop_claim', 0, 3_000)], TODAY, 5_000).daysOfSpending).toBe(50);
   });
 
-  it('is unknown where nothing is spent', () => {
+  it('are unknown if nothing was spent', () => {
     expect(flowsOf([flow(TODAY, 'watching', 10)], TODAY, 10).daysOfSpending).toBeNull();
   });
 });

@@ -2,17 +2,20 @@ import type { PointsOfDayDto } from '../../members/points/dto/points-of-day.dto.
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** A week that gives out more than so many times what it takes in makes points worth less. */
+/** Giving out more than this many times what is spent in a week devalues points. */
 const TOO_MUCH = 3;
 
-/** Points that viewers got. Opening balances were earned elsewhere; what the team set down is no spending either. */
+/**
+ * Points given to viewers, less undone gifts and changes. Excludes opening balances, which were earned
+ * elsewhere. Reductions by the team do not count as spending.
+ */
 const givenIn = (days: readonly PointsOfDayDto[]) =>
   sumOf(days, ({ reason, minted, spent }) => {
     if (reason === 'group_gift_undone' || reason === 'undone') return minted - spent;
     return reason === 'opening' || reason === 'shop_refund' || reason === 'command_refund' ? 0 : minted;
   });
 
-/** Points that viewers spent in the shop and on commands, and did not get back. */
+/** Points spent in the shop and on commands, less refunds. */
 const spentIn = (days: readonly PointsOfDayDto[]) =>
   sumOf(days, ({ reason, minted, spent }) => {
     if (reason === 'shop_refund' || reason === 'command_refund') return -minted;

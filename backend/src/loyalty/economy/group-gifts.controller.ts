@@ -22,14 +22,14 @@ import { GroupGiftsService } from './group-gifts.service.js';
 export class GroupGiftsController {
   constructor(private readonly gifts: GroupGiftsService) {}
 
-  /** The last 20 gifts to many at once, newest first. */
+  /** The last 20 group gifts, newest first. */
   @Get()
   @AdminOnly()
   last(): Promise<GivenGroupGiftDto[]> {
     return this.gifts.last();
   }
 
-  /** Who would get how much; nothing is given. */
+  /** Shows who would receive how much, without giving anything. */
   @Post('preview')
   @AdminOnly()
   @HttpCode(200)
@@ -38,7 +38,7 @@ export class GroupGiftsController {
     return this.gifts.preview(gift);
   }
 
-  /** Gives many users the same points: all who may get them, or nobody. Suspended and closed accounts are left out. */
+  /** Gives many users the same number of points, all or none. Suspended and closed accounts are left out. */
   @Post()
   @AdminOnly()
   @Refuses(UserNotFoundError, NobodyToGiveError, GiftKeyReusedError)
@@ -53,7 +53,9 @@ export class GroupGiftsController {
     return gift;
   }
 
-  /** Takes a gift back within 24 hours: from each what is still there of it. Repeated, it changes nothing. */
+  /**
+   * Undoes a gift within 24 hours, taking from each member what is left of it. Repeating it changes nothing.
+   */
   @Post(':id/undo')
   @AdminOnly()
   @HttpCode(200)

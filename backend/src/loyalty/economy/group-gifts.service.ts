@@ -20,16 +20,19 @@ import { GIVE, GIFTS, KEYS, LAST_PAYOUT, PREVIEW, UNDO } from './group-gifts.sta
 
 const TIMEOUT_MS = 20_000;
 
-/** Members by their keys, or those of a payout. */
+/** Members by their keys, or everyone in a payout. */
 interface Group {
   readonly memberIds: readonly number[] | null;
   readonly payoutId: number | null;
 }
 
-/** Points for many at once, and back again. The rules are `members/points/sql/give_to_group.sql` and `undo_group_gift.sql`. */
+/**
+ * Gives points to many members at once, and undoes such gifts. The rules are in
+ * `members/points/sql/give_to_group.sql` and `undo_group_gift.sql`.
+ */
 @Injectable()
 export class GroupGiftsService {
-  /** Twenty thousand balances take longer than the pool's statements may. */
+  /** Twenty thousand balances exceed the pool's statement timeout. */
   private readonly statement: LongStatement;
 
   constructor(
@@ -40,7 +43,7 @@ export class GroupGiftsService {
     this.statement = new LongStatement(config.database.url, 'greenroom-gifts', TIMEOUT_MS);
   }
 
-  /** Who would get the points, and who would not. @throws UserNotFoundError, NobodyToGiveError where nobody is there */
+  /** Previews the recipients. @throws UserNotFoundError, NobodyToGiveError if no one is present */
   async preview({ points, ...group }: PreviewGroupGiftDto): Promise<GroupGiftPreviewDto> {
     const { memberIds, payoutId } = await this.groupOf(group);
     const { rows } = await this.pool.query<Omit<GroupGiftPreviewDto, 'payoutId'>>({
@@ -50,7 +53,10 @@ export class GroupGiftsService {
     return { ...rows[0]!, payoutId };
   }
 
-  /** @returns the gift, and whether it was given before under this key @throws what the preview throws, GiftKeyReusedError */
+  /**
+   * @returns the gift, and whether this key had already given it
+   * @throws the errors of {@link preview}, GiftKeyReusedError
+   */
   async give(
     { userIds, payoutId = null, points, reason }: GroupGiftDto,
     actor: Actor,
@@ -66,7 +72,7 @@ export class GroupGiftsService {
     return { gift: await this.one(gift), isReplay: outcome === 'replayed' };
   }
 
-  /** Done again, it answers the same. @throws GroupGiftNotFoundError, GiftUndoTooLateError */
+  /** Idempotent. @throws GroupGiftNotFoundError, GiftUndoTooLateError */
   async undo(id: number, actor: Actor): Promise<GivenGroupGiftDto> {
     const values = [id, actor.memberId, actor.requestId];
     const { outcome } = await this.decide<{ outcome: string }>(UNDO, values);
@@ -76,7 +82,6 @@ export class GroupGiftsService {
     return this.one(id);
   }
 
-  /** The last 20, newest first. */
   async last(): Promise<GivenGroupGiftDto[]> {
     return (await this.pool.query<GivenGroupGiftDto>({ ...GIFTS, values: [null] })).rows;
   }
@@ -109,7 +114,7 @@ export class GroupGiftsService {
   }
 }
 
-/** @throws InvalidInputError where both or neither are named */
+/** @throws InvalidInputError if both or neither are given */
 function checkEither(userIds: readonly string[] | null | undefined, isPresent: boolean): void {
   if (Boolean(userIds?.length) === isPresent)
     throw new InvalidInputError('Choose users, or all who are present', { field: 'body', rule: 'either' });

@@ -1,4 +1,4 @@
-/** Of long lists the console shows the first. */
+/** Maximum number of members listed by name. */
 const NAMED = 50;
 
 export const GIVE = 'SELECT * FROM give_to_group($1, $2, $3, $4, $5, $6, $7)';
@@ -9,7 +9,7 @@ export const KEYS = {
   text: 'SELECT member_id AS key FROM identities WHERE platform = $1 AND platform_id = ANY ($2::text[])',
 };
 
-/** Who is present: those of the last payout, as long as the next one cannot be far away. */
+/** The last payout, unless it is so old that the next one is overdue. */
 export const LAST_PAYOUT = {
   name: 'group-gift-last-payout',
   text: `SELECT id FROM (SELECT id, closed_at FROM ticks WHERE paid_at IS NOT NULL ORDER BY id DESC LIMIT 1) AS newest

@@ -24,12 +24,12 @@ describe('checking reward tiers', () => {
   });
 
   it.each([
-    ['no list', null],
-    ['an entry that is no object', [7]],
+    ['a value that is not a list', null],
+    ['an entry that is not an object', [7]],
     ['a missing name', [tier({ tier: '' })]],
-    ['a name of blanks', [tier({ tier: '   ' })]],
+    ['a blank name', [tier({ tier: '   ' })]],
     ['a missing colour', [tier({ color: '' })]],
-    ['a colour that is none', [tier({ color: 'red' })]],
+    ['an invalid colour', [tier({ color: 'red' })]],
     ['negative points', [tier({ points: -1 })]],
     ['points with a fraction', [tier({ points: 1.5 })]],
     ['points as text', [tier({ points: '5' })]],

@@ -9,13 +9,13 @@ const TOTAL_PROBABILITY = 100;
 const MAX_TIERS = 100;
 
 /**
- * The rules of docs/requirements.md, Tiers, in their order and with their texts, and no other text for any invalid value.
+ * Checks in the order of docs/requirements.md, Tiers, using only its texts.
  * @throws InvalidTotalError, InvalidTierError
  */
 export function checkTiers(value: unknown): RewardTier[] {
   if (!Array.isArray(value)) throw new InvalidTierError();
   const entries = value as unknown[];
-  // A sum can only be judged over numbers; anything else is a field without a valid value.
+  // A total exists only if all values are numbers; anything else is an invalid field.
   const probabilities = entries.map((entry) => fieldOf(entry, 'probability'));
   if (!probabilities.every((probability) => typeof probability === 'number')) throw new InvalidTierError();
   if (probabilities.reduce((sum, each) => sum + each, 0) !== TOTAL_PROBABILITY) throw new InvalidTotalError();
@@ -33,7 +33,7 @@ function checkTier(entry: unknown): RewardTier {
   return { tier, points, probability, color, ...ifTranslated(namesIn(fieldOf(entry, 'translations'))) };
 }
 
-/** The languages that the site speaks, and of each the name; what is empty is not written in it. */
+/** Tier names by supported language; empty ones are left out. */
 function namesIn(value: unknown): NonNullable<RewardTier['translations']> {
   const written = LANGUAGES.map((language): [Language, unknown] => [
     language,

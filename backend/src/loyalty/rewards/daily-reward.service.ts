@@ -11,11 +11,11 @@ import { OnBreakError } from '../../site/trust/trust.errors.js';
 import { RewardAlreadyClaimedError } from './rewards.errors.js';
 
 export interface RewardClaimed extends RewardClaimedDto {
-  /** True when this is the first answer again: nothing was drawn this time. */
+  /** True if the first answer is being repeated and nothing was drawn this time. */
   readonly isReplay: boolean;
 }
 
-/** The viewer's side of the daily reward. The rule itself is `loyalty/rewards/sql/claim_reward.sql`. */
+/** The viewer's side of the daily reward. The rules are in `loyalty/rewards/sql/claim_reward.sql`. */
 @Injectable()
 export class DailyRewardService {
   constructor(
@@ -25,8 +25,8 @@ export class DailyRewardService {
   ) {}
 
   /**
-   * @param isSignedIn a guest sees the tiers and cannot claim
-   * @param nextClaimTime as {@link NEXT_CLAIM} answers it
+   * @param isSignedIn guests see the tiers but cannot claim
+   * @param nextClaimTime as returned by {@link NEXT_CLAIM}
    * @param language null for the site's own
    */
   async status(

@@ -1,6 +1,6 @@
 import type { MemberRead } from '../../core/common/access/also-read.js';
 
-/** Epoch milliseconds, or null. By the database's clock, which also decides about claims. */
+/** Epoch milliseconds, or null. Uses the database's clock, as claims do. */
 export const NEXT_CLAIM: MemberRead = {
   name: 'next-claim',
   text: `SELECT floor(extract(epoch FROM cooldown_until) * 1000)::bigint FROM spins

@@ -26,7 +26,6 @@ interface DrawRow {
   tiers: RewardTier[];
 }
 
-/** What a viewer needs to check that the draws were fair. */
 @Injectable()
 export class FairnessService {
   constructor(
@@ -54,7 +53,7 @@ export class FairnessService {
     return toFairness(await this.seeds.setClientSeed(memberId, clientSeed));
   }
 
-  /** Reveals the seed in use and begins a new one. @throws UserNotFoundError */
+  /** Reveals the current seed and starts a new one. @throws UserNotFoundError */
   async rotate(memberId: number): Promise<SeedRotatedDto> {
     const { revealed, ...seed } = await this.seeds.rotate(memberId);
     return {

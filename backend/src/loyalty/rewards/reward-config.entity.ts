@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { RewardTier } from './reward-tier.js';
 
-/** The tiers of the daily reward: every save is a new version, and spins keep the version they were drawn from. */
+/**
+ * The tiers of the daily reward. Each save creates a version, and spins refer to the version they were drawn
+ * from.
+ */
 @Entity('reward_configs')
 export class RewardConfig {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -10,7 +13,7 @@ export class RewardConfig {
   @Column({ type: 'jsonb' })
   tiers!: RewardTier[];
 
-  /** The admin who saved it; null for the set that came with the schema. */
+  /** The admin who saved it; null for the initial version from the schema. */
   @Column({ type: 'bigint', nullable: true })
   actorId!: number | null;
 

@@ -10,7 +10,7 @@ import type { RewardConfigDto } from './dto/reward-config.dto.js';
 import { RewardConfig } from './reward-config.entity.js';
 import type { RewardTier } from './reward-tier.js';
 
-/** The tiers in force. Every save is a new version: spins keep the one they were drawn from. */
+/** The current tiers. Each save creates a version, and spins refer to the version they were drawn from. */
 @Injectable()
 export class RewardConfigService {
   private readonly tiers = new CachedValue(async () => (await newest(this.dataSource.manager))?.tiers ?? []);
@@ -23,12 +23,12 @@ export class RewardConfigService {
     caches.register('rewards', this.tiers);
   }
 
-  /** From memory. */
+  /** Cached in memory. */
   current(): Promise<RewardTier[]> {
     return this.tiers.get();
   }
 
-  /** As another site had them: a version of its own unless they are the same. */
+  /** Imports another site's tiers as a new version, unless they are the same. */
   async takeOver(manager: EntityManager, tiers: readonly RewardTier[], actorId: number): Promise<void> {
     const before = await newest(manager);
     if (!isDeepStrictEqual(before?.tiers, tiers))

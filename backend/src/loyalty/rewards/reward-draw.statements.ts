@@ -2,8 +2,8 @@ import type { BalanceState } from '../../members/points/points-outcomes.js';
 import type { RewardTier } from './reward-tier.js';
 
 /*
- * The calls of `loyalty/rewards/sql` as named statements, which the driver prepares once a connection, the rows they answer, and
- * what their callers make of them.
+ * Calls to `loyalty/rewards/sql` as named statements, which the driver prepares once per connection, with
+ * their rows and outcomes.
  */
 
 export interface ClaimRewardRequest {
@@ -14,9 +14,9 @@ export interface ClaimRewardRequest {
 
 export type ClaimRewardOutcome =
   | {
-      /** `replayed`: this key has done it before; everything is as it was answered then, nothing happened now. */
+      /** `replayed`: this key has already claimed. The first answer is repeated and nothing changes. */
       readonly kind: 'claimed' | 'replayed';
-      /** The tiers the reward was drawn from. */
+      /** The tiers it was drawn from. */
       readonly tiers: readonly RewardTier[];
       readonly rewardIndex: number;
       readonly draw: RewardDrawProof;
@@ -28,7 +28,7 @@ export type ClaimRewardOutcome =
   | { readonly kind: 'on_break' }
   | { readonly kind: 'suspended' };
 
-/** What a draw can be verified with once its server seed is revealed. */
+/** Data for verifying a draw once its server seed is revealed. */
 export interface RewardDrawProof {
   readonly roll: number;
   readonly serverSeedHash: string;
@@ -65,7 +65,10 @@ export interface ResetTimerRow {
   outcome: ResetTimerOutcome['kind'];
 }
 
-/** The seed that the next draws come from: the hash binds the site, the client seed is the viewer's. */
+/**
+ * The seed of the next draws. The hash commits the site to the server seed; the client seed is chosen by the
+ * viewer.
+ */
 export interface CurrentSeed {
   readonly serverSeedHash: string;
   readonly clientSeed: string;

@@ -17,7 +17,7 @@ import {
   type ResetTimerRow,
 } from './reward-draw.statements.js';
 
-/** The draws of the daily reward: each verb is one call of one function of `loyalty/rewards/sql`. */
+/** The draws of the daily reward. Each method calls one function in `loyalty/rewards/sql`. */
 @Injectable()
 export class RewardDrawsService {
   constructor(
@@ -25,7 +25,7 @@ export class RewardDrawsService {
     private readonly live: LiveBalancesService,
   ) {}
 
-  /** The new balance is published after the commit. @throws UserNotFoundError */
+  /** Publishes the new balance after the commit. @throws UserNotFoundError */
   async claim({ memberId, cooldownHours, idempotencyKey }: ClaimRewardRequest): Promise<ClaimRewardOutcome> {
     const values = [memberId, cooldownHours, idempotencyKey];
     const row = await callFunction<ClaimRewardRow>(this.pool, CLAIM_REWARD, values);
@@ -52,7 +52,7 @@ export class RewardDrawsService {
     }
   }
 
-  /** The member can claim at once. Writes its audit entry itself. */
+  /** Lets the member claim immediately. The SQL function writes the audit entry. */
   async resetTimer(memberId: number, actor: Actor): Promise<ResetTimerOutcome> {
     const values = [memberId, actor.memberId, actor.requestId];
     const { outcome } = await callFunction<ResetTimerRow>(this.pool, RESET_REWARD_TIMER, values);

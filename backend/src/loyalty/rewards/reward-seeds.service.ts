@@ -11,16 +11,12 @@ import {
   SET_CLIENT_SEED,
 } from './reward-draw.statements.js';
 
-/** The seeds of a member's daily rewards, changed under the same lock as the draws. */
+/** A member's reward seeds, changed under the same lock as the draws. */
 @Injectable()
 export class RewardSeedsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /**
-   * The viewer's own part of the coming draws.
-   * @param clientSeed 1 to 100 characters
-   * @throws UserNotFoundError
-   */
+  /** @param clientSeed 1 to 100 characters @throws UserNotFoundError */
   async setClientSeed(memberId: number, clientSeed: string): Promise<CurrentSeed> {
     const { rows } = await this.pool.query<CurrentSeedRow>({
       ...SET_CLIENT_SEED,
@@ -30,7 +26,7 @@ export class RewardSeedsService {
   }
 
   /**
-   * Reveals the server seed in use and begins a new one; the client seed stays, the nonce starts again at 0.
+   * Reveals the current server seed and starts a new one. The client seed stays and the nonce restarts at 0.
    * @throws UserNotFoundError
    */
   async rotate(memberId: number): Promise<RotatedSeed> {

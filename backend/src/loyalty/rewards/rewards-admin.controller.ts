@@ -35,7 +35,7 @@ export class RewardsAdminController {
     private readonly odds: TierOddsService,
   ) {}
 
-  /** The tiers in force, with their names in all languages. */
+  /** The current tiers, with their names in all languages. */
   @Get('config')
   @AdminOnly()
   async read(): Promise<RewardConfigDto> {
@@ -56,7 +56,7 @@ export class RewardsAdminController {
     return this.spins.stats();
   }
 
-  /** Spins per tier beside their odds. */
+  /** Number of spins per tier, compared with the odds. */
   @Get('stats/tiers')
   @AdminOnly()
   tiers(): Promise<TierOddsDto[]> {

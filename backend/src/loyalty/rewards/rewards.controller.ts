@@ -30,7 +30,7 @@ export class RewardsController {
     private readonly breaks: ActiveBreaks,
   ) {}
 
-  /** The tiers, and when the viewer can claim next. Guests get the tiers only. */
+  /** The tiers, and the time of the viewer's next claim. Guests get the tiers only. */
   @Get('status')
   @Public({ viewer: 'optional', alsoReads: NEXT_CLAIM })
   @Refuses(OnBreakError)
@@ -44,7 +44,10 @@ export class RewardsController {
     return this.dailyReward.status(viewer !== null, nextClaimTime, locale ?? null);
   }
 
-  /** Draws the daily reward. With an `Idempotency-Key`, a lost answer can be requested again. */
+  /**
+   * Draws the daily reward. With an `Idempotency-Key`, a request whose answer was lost can be repeated
+   * safely.
+   */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim your reward' })
   @Refuses(OnBreakError, RewardAlreadyClaimedError, SuspendedError, BalanceFullError, UserNotFoundError)
@@ -77,7 +80,7 @@ export class RewardsController {
     return this.fairness.setClientSeed(memberId, clientSeed);
   }
 
-  /** Reveals the server seed in use, so that its draws can be verified, and starts a new one. */
+  /** Reveals the current server seed, so that its draws can be verified, and starts a new one. */
   @Post('fairness/rotate')
   @SignedIn()
   @Refuses(UserNotFoundError)

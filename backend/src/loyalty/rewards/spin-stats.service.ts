@@ -22,7 +22,7 @@ import {
   type TierRow,
 } from './spin-stats.statements.js';
 
-/** What admins see of the daily rewards, and the timer that they may reset. */
+/** Statistics of the daily reward, and resetting a member's timer, for admins. */
 @Injectable()
 export class SpinStatsService {
   private readonly tiers = new CachedValue(() => this.reader.query<TierRow>(TIERS), STATISTICS_MAX_AGE_MS);
@@ -64,14 +64,14 @@ export class SpinStatsService {
     return sliceOfPart({ ...part, rows: part.rows.map(toSpinUser) });
   }
 
-  /** @throws UserNotFoundError for somebody who has not spun yet, too */
+  /** @throws UserNotFoundError, also for a user who has never spun */
   async one(userId: string): Promise<SpinUserDto> {
     const { rows } = await this.pool.query<SpinUserRow>(spinUsersIn(ONLY_ONE, null, { userId }));
     if (!rows[0]) throw new UserNotFoundError();
     return toSpinUser(rows[0]);
   }
 
-  /** The user can claim at once. @throws UserNotFoundError */
+  /** Lets the user claim immediately. @throws UserNotFoundError */
   async resetTimer(userId: string, actor: Actor): Promise<{ userId: string }> {
     await this.draws.resetTimer(await this.keys.get(userId), actor);
     return { userId };

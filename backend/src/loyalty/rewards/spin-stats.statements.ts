@@ -7,7 +7,7 @@ import type { SpinQuery } from './spin-list.rules.js';
 import { countHits } from '../../core/database/count-of.js';
 
 const HISTORY_LENGTH = 50;
-/** How old figures over all spins may be. */
+/** Maximum age of statistics over all spins. */
 export const STATISTICS_MAX_AGE_MS = 30_000;
 
 export const TIERS = {
@@ -20,7 +20,7 @@ export const COUNT = {
   text: 'SELECT count(*) AS total FROM spin_summaries',
 };
 
-/** As the API says it, so that a row need not be made of each spin. */
+/** JSON in the API's format, which avoids mapping a row for each spin. */
 const HISTORY = `(SELECT coalesce(json_agg(json_build_object('tier', tier, 'points', points, 'color', color,
     'timestamp', floor(extract(epoch FROM claimed_at) * 1000)::bigint) ORDER BY claimed_at DESC, id DESC), '[]')
   FROM (SELECT * FROM spins WHERE spins.member_id = listed.member_id
@@ -33,7 +33,7 @@ const withUsers = `JOIN identities USING (member_id)
 
 type SpinSort = NonNullable<SpinQuery['sort']>;
 
-/** Each order is that of an index. @param summary what its table is called */
+/** Each order matches an index. @param summary alias of the summary table */
 const SORTED_BY: Readonly<Record<SpinSort['column'], (summary: string) => readonly string[]>> = {
   lastSpinAt: (summary) => [`${summary}.last_spin_at`, `${summary}.member_id`],
   name: () => ['lower(identities.nickname)', 'identities.platform_id'],
@@ -49,7 +49,7 @@ const conditionsOf = ({ q, id, userId }: SpinQuery['filter'], values: unknown[])
     .and((value) => `identities.platform = '${PLATFORM}' AND platform_id = ${value}`, userId);
 const WITH_NAMES = 'spin_summaries JOIN identities USING (member_id)';
 
-/** A part of the list of those who have spun. */
+/** A range of the members who have spun. */
 export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQuery['filter']) {
   const { column, direction } = sort ?? NEWEST;
   const where = conditionsOf(filter, [widthOf(range), range.first]);
@@ -61,7 +61,7 @@ export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQ
   const text = `SELECT ${COLUMNS}
     FROM (SELECT member_id FROM ${from} ${where.clause} ${order('spin_summaries')} LIMIT $1 OFFSET $2) AS found
     JOIN spin_summaries AS listed USING (member_id) ${withUsers} ${order('listed')}`;
-  // A filter's statement has no name: it is planned for what it looks for.
+  // Unnamed when filtered, so that the query is planned for its values.
   return {
     ...(where.isEmpty && { name: `spin-users-by-${column}-${direction}` }),
     text,
@@ -69,7 +69,10 @@ export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQ
   };
 }
 
-/** How many fit a filter; null where there is none. Joined, so that it stops as soon as enough of them have spun. */
+/**
+ * Counts the members matching a filter; null without one. The join lets the count stop early once it has
+ * enough matches.
+ */
 export function countSpinUsers(filter: SpinQuery['filter']) {
   const where = conditionsOf(filter, []);
   return where.isEmpty

@@ -9,7 +9,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { SpinQuery } from './spin-list.rules.js';
 import { COUNT, countSpinUsers, type SpinUserRow, spinUsersIn } from './spin-stats.statements.js';
 
-/** The list of those who have spun, newest spin first. Its total may be 5 s old. */
+/** The members who have spun, latest spin first. The total may be 5 s old. */
 @Injectable()
 export class SpinUsersService {
   private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);

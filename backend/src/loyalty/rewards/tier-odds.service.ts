@@ -6,7 +6,7 @@ import type { TierOddsDto } from './dto/spin-stats.dto.js';
 import { STATISTICS_MAX_AGE_MS } from './spin-stats.statements.js';
 import { ODDS } from './tier-odds.statements.js';
 
-/** Whether the draws come out as the odds promise. */
+/** Compares the draws with the published odds. */
 @Injectable()
 export class TierOddsService {
   private readonly odds = new CachedValue(() => this.reader.query<TierOddsDto>(ODDS), STATISTICS_MAX_AGE_MS);

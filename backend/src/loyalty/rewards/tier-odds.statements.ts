@@ -1,4 +1,4 @@
-/** Odds change with every save: each spin is judged by those of the version that it was drawn from. */
+/** Odds can change with each save, so each spin is compared with the version it was drawn from. */
 export const ODDS = {
   name: 'spin-tier-odds',
   text: `WITH drawn AS (SELECT config_version, tier, count(*) AS spins FROM spins GROUP BY config_version, tier),

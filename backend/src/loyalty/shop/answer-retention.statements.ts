@@ -1,6 +1,6 @@
 /**
- * Removes what buyers typed for claims that were delivered, rejected or cancelled more than so many days ago. Answers how many
- * it took, as `rows`.
+ * Deletes buyers' answers for claims completed more than `days` days ago, at most `atMost` per call. Returns
+ * the number deleted as `rows`.
  */
 export const removeOldAnswers = (days: number, atMost: number): string => `WITH gone AS (
   DELETE FROM claim_answers WHERE claim_id IN (

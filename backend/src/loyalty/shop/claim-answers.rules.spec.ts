@@ -28,7 +28,7 @@ describe('an answer', () => {
     ['address', '12 Main St\n10115 Berlin'],
     ['address', '東京都千代田区1-1'],
     ['choice', 'M', { options: ['S', 'M'] }],
-  ])('of the kind %s may be %j', (kind, value, more = {}) => {
+  ])('of kind %s can be %j', (kind, value, more = {}) => {
     expect(check(kind, value, more)).toBe(value);
   });
 
@@ -45,16 +45,16 @@ describe('an answer', () => {
     ['address', 'Main St\u202e12'],
     ['choice', 'm', { options: ['S', 'M'] }],
     ['choice', '', { options: ['S', 'M'] }],
-  ])('of the kind %s may not be %j', (kind, value, more = {}) => {
+  ])('of kind %s cannot be %j', (kind, value, more = {}) => {
     expect(() => check(kind, value, more)).toThrow(/^It must be/);
   });
 
-  it('is trimmed and NFC, and may be left out where it is not required', () => {
+  it('is trimmed and normalised to NFC, and may be missing if not required', () => {
     expect(check('text', ' Zoe\u0308 ')).toBe('Zoë');
     expect(checkAnswers([field('email', { required: false })], {})[0]?.value).toBe('');
   });
 
-  it('to another question is dropped', () => {
+  it('to an unknown question is dropped', () => {
     const answers = checkAnswers([field('text')], { it: 'a', more: 'b', toString: 'c' });
     expect(answers.map(({ id, value }) => [id, value])).toEqual([['it', 'a']]);
     expect(checkAnswers([field('text', { id: 'constructor', required: false })], {})[0]?.value).toBe('');

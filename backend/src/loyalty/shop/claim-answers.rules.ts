@@ -5,7 +5,7 @@ import { isLinkUrl, MAX_URL_LENGTH } from '../../core/common/validation/urls.js'
 import type { ClaimAnswerDto } from './dto/my-claim.dto.js';
 import type { ItemField } from './item-fields.js';
 
-/** What a buyer answered, with the question as it was then. */
+/** A buyer's answer, with the question as it was at the time. */
 export interface ClaimAnswer extends ItemField {
   readonly value: string;
 }
@@ -16,10 +16,10 @@ const MAX_EMAIL = 254;
 
 const DIGITS = /^\p{Nd}+$/u;
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
-/** Today's user names, and the older ones with four digits behind them. */
+/** Current usernames, and legacy ones with four digits. */
 const DISCORD = /^(?!.*\.\.)[a-z0-9_.]{2,32}$|^[^@#:]{2,32}#\d{4}$/u;
 
-/** @throws InvalidInputError naming the first field whose answer is missing or wrong */
+/** @throws InvalidInputError for the first field with a missing or invalid answer */
 export function checkAnswers(
   fields: readonly ItemField[],
   given: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export function checkAnswers(
   });
 }
 
-/** What the two who have to do with the claim read of it. */
+/** The part visible to the buyer and the team. */
 export function toAnswerDto({
   id,
   label,
@@ -51,7 +51,7 @@ export function toAnswerDto({
 
 interface Fault {
   readonly rule: string;
-  /** The end of the sentence. */
+  /** The end of the error message. */
   readonly must: string;
   readonly min?: number;
   readonly limit?: number;

@@ -1,4 +1,4 @@
-/** A claim's id is the platform's id of its member with this many characters of its date behind it. */
+/** A claim's id is its member's platform id followed by the claim date, which has this many characters. */
 const DATE_LENGTH = 24;
 const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
@@ -7,7 +7,7 @@ export interface ClaimId {
   readonly claimDate: Date;
 }
 
-/** Null for a text that no claim has as its id. */
+/** Null if the text is not a valid claim id. */
 export function parseClaimId(id: string): ClaimId | null {
   const userId = id.slice(0, -DATE_LENGTH);
   const date = id.slice(-DATE_LENGTH);
@@ -15,7 +15,7 @@ export function parseClaimId(id: string): ClaimId | null {
   return userId && DATE_FORMAT.test(date) && isRealDate(claimDate, date) ? { userId, claimDate } : null;
 }
 
-/** False for 31 February, which `Date` takes for 3 March. */
+/** Rejects dates like 31 February, which `Date` turns into 3 March. */
 function isRealDate(parsed: Date, text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString() === text;
 }

@@ -21,11 +21,11 @@ import {
 import { ViewerFactsService } from '../../members/identities/viewer-facts.service.js';
 
 export interface ItemClaimed extends ItemClaimedDto {
-  /** True when this is the first answer again: nothing was bought this time. */
+  /** True if the first answer is being repeated and nothing was bought this time. */
   readonly isReplay: boolean;
 }
 
-/** Buys one item with points. The rule itself is `members/points/sql/claim_item.sql`. */
+/** Buys an item with points. The rules are in `members/points/sql/claim_item.sql`. */
 @Injectable()
 export class ClaimItemService {
   constructor(
@@ -36,7 +36,7 @@ export class ClaimItemService {
     private readonly facts: ViewerFactsService,
   ) {}
 
-  /** @throws one of the refusals of `shop.errors` */
+  /** @throws the refusals in `shop.errors` */
   async claim(
     member: MemberRef,
     visitor: Visitor,
@@ -51,7 +51,7 @@ export class ClaimItemService {
     let answers = request.answers ? await this.seal(memberId, request) : null;
     const claim = () => this.points.claimItem({ memberId, itemId, expectedPrice, idempotencyKey, answers });
     let outcome = await claim();
-    // Looked up only when the rule has found it missing: most items ask for none of it.
+    // Fetched only if the claim requires them, because most items do not.
     if (outcome.kind === 'answers_needed') {
       answers = await this.seal(memberId, request);
       outcome = await claim();
@@ -62,7 +62,7 @@ export class ClaimItemService {
       outcome = await claim();
     switch (outcome.kind) {
       case 'claimed':
-        // Before the answer, so that the viewer who claimed reads the new stock.
+        // Invalidate before answering, so that the viewer then reads the new stock.
         await this.caches.invalidate('stock');
         break;
       case 'replayed':
@@ -94,7 +94,7 @@ export class ClaimItemService {
     };
   }
 
-  /** Null where nothing is asked. @throws InvalidInputError */
+  /** Null if the item asks nothing. @throws InvalidInputError */
   private async seal(memberId: number, { itemId, answers }: ClaimItemDto): Promise<Buffer | null> {
     const fields = await this.catalogue.fieldsOf(itemId);
     if (!fields) return null;

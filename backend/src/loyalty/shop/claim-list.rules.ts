@@ -19,7 +19,7 @@ export const CLAIM_LIST = {
     itemId: INTEGER,
     isDelivered: FLAG,
     states: someOf(CLAIM_STATES),
-    /** From this moment on, and before that one. */
+    /** From inclusive, to exclusive. */
     from: MOMENT_OF_TIME,
     to: MOMENT_OF_TIME,
   },

@@ -21,7 +21,9 @@ export class ItemCodesController {
     return this.codes.count(id);
   }
 
-  /** Adds digital codes, all or none. From then on each claim is given one, and the stock is how many are left. */
+  /**
+   * Adds digital codes, all or none. From then on each claim receives one, and the stock is the number left.
+   */
   @Post()
   @AdminOnly()
   @Refuses(ItemNotFoundError, CodeExistsError, CodeCharactersError, CodeTooLongError)
@@ -33,7 +35,7 @@ export class ItemCodesController {
     return this.codes.add(id, codes, actor);
   }
 
-  /** Takes back the codes that nobody was given. */
+  /** Removes the codes that have not been handed out. */
   @Delete()
   @AdminOnly()
   @Refuses(ItemNotFoundError)

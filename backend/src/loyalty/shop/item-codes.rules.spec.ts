@@ -12,7 +12,7 @@ describe('a list of codes', () => {
     '"quoted" and more',
     'a "b" c',
     'https://example.com/redeem?a=1,2;3&b="x"',
-    // Composed and not: a normalised code is another code.
+    // Composed and decomposed: normalising would change the code.
     'Cafe\u0301-1',
     'Caf\u00e9-1',
     'Code',
@@ -20,9 +20,9 @@ describe('a list of codes', () => {
     'ＡＢ１２',
     'x'.repeat(200),
     '😀'.repeat(200),
-  ])('takes the line %j whole', (line) => expect(found(line)).toEqual([[1, line]]));
+  ])('takes the line %j as one code', (line) => expect(found(line)).toEqual([[1, line]]));
 
-  it('takes off what stands around a line, and skips blank ones without losing count', () =>
+  it('trims lines and skips blank ones without losing count', () =>
     expect(found('\n \t \n  A,1 \r\n\r\nB;2\t\rC\n')).toEqual([
       [3, 'A,1'],
       [5, 'B;2'],
@@ -39,19 +39,20 @@ describe('a list of codes', () => {
     ['an escape', 'AB\u001b[0mCD'],
     ['a line separator', 'AB\u2028CD'],
     ['half a character', 'AB\ud83dCD'],
-    ['what a wrong encoding left', 'AB\ufffdCD'],
-  ])('refuses %s by its line', (_, code) =>
+    ['a replacement character from a wrong encoding', 'AB\ufffdCD'],
+  ])('refuses %s and names its lines', (_, code) =>
     expect(() => codesIn(`A\n\n${code}\nB\n${code}`)).toThrow(
       'Codes with hidden or damaged characters: 2. See lines 3, 5.',
     ),
   );
 
-  it('refuses what is too long by its line', () =>
+  it('refuses codes that are too long and names their lines', () =>
     expect(() => codesIn(`A\n${'x'.repeat(201)}\nB`)).toThrow(
       'Codes longer than 200 characters: 1. See line 2.',
     ));
 
-  it.each(['', ' \n\t\r\n', Array(5_001).fill('A').join('\n')])('refuses none and too many', (text) =>
-    expect(() => codesIn(text)).toThrow('Codes must be 1 to 5000 lines'),
+  it.each(['', ' \n\t\r\n', Array(5_001).fill('A').join('\n')])(
+    'refuses an empty list and too many codes',
+    (text) => expect(() => codesIn(text)).toThrow('Codes must be 1 to 5000 lines'),
   );
 });

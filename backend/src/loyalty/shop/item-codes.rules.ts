@@ -5,20 +5,21 @@ import { CODE_MAX, CodeCharactersError, CodeTooLongError } from './claim.errors.
 export const CODES_AT_ONCE = 5_000;
 
 /**
- * A buyer copies what they see, so a code may hold nothing that no screen shows: control characters but the tab, joiners,
- * direction marks, zero-width spaces, halves of characters. U+FFFD is left where a file was read in a wrong encoding.
+ * Buyers copy what they see, so codes must not contain invisible characters: control characters other than
+ * tabs, joiners, direction marks, zero-width spaces or lone surrogates. U+FFFD shows that a file was read in
+ * the wrong encoding.
  */
 const HIDDEN_OR_DAMAGED = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
 
-/** A code and the line that it stands in, counted from 1. */
+/** A code and its line number, counted from 1. */
 export interface CodeLine {
   readonly line: number;
   readonly code: string;
 }
 
 /**
- * Each line that is not blank is one code as it was sent, without the white space around it. What cannot be kept letter by
- * letter is refused: nobody sees a code again before its buyer does.
+ * One code per line that is not blank, unchanged except for surrounding white space. Codes that could not be
+ * kept exactly are refused, because no one sees a code again before its buyer does.
  * @throws InvalidInputError, CodeCharactersError, CodeTooLongError
  */
 export function codesIn(text: string): CodeLine[] {

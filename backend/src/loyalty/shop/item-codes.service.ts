@@ -11,7 +11,9 @@ import { ShopItem } from './shop-item.entity.js';
 import { lockItem } from './shop-items.service.js';
 import { ItemNotFoundError } from './shop.errors.js';
 
-/** The pool of an item's digital codes. `claim_item` hands them out; in clear they are seen by their buyers alone. */
+/**
+ * An item's pool of digital codes. `claim_item` hands them out, and only their buyers see them in plain text.
+ */
 @Injectable()
 export class ItemCodesService {
   constructor(
@@ -22,8 +24,8 @@ export class ItemCodesService {
 
   /**
    * From then on the item's stock is the number of its free codes.
-   * @param text one code a line, kept as it is
-   * @throws ItemNotFoundError, CodeExistsError (then none is added), and what `codesIn` throws
+   * @param text one code per line, kept unchanged
+   * @throws ItemNotFoundError, CodeExistsError (nothing is added), and the errors of {@link codesIn}
    */
   async add(itemId: number, text: string, actor: Actor): Promise<CodesAddedDto> {
     const codes = codesIn(text);
@@ -46,11 +48,11 @@ export class ItemCodesService {
       const fresh = new Set(
         (added.raw as { fingerprint: Buffer }[]).map(({ fingerprint }) => hex(fingerprint)),
       );
-      // Of those that are twice in the list the first one was added.
+      // The first of two identical lines was added, so only the second is a duplicate.
       const known = codes.filter((_, place) => !fresh.delete(hex(rows[place]?.fingerprint)));
       if (known.length > 0) throw new CodeExistsError(known.map(({ line }) => line));
       const after = await restock(manager, itemId, true);
-      // The name, so that the audit trail can say which item it was.
+      // Includes the name so that the audit trail can show which item it was.
       return {
         entityId: itemId,
         before: { name: item.name, stock: item.stock },
@@ -61,7 +63,7 @@ export class ItemCodesService {
     return counts;
   }
 
-  /** How many are left and how many were handed out. @throws ItemNotFoundError */
+  /** Counts free and used codes. @throws ItemNotFoundError */
   async count(itemId: number): Promise<ItemCodesDto> {
     const { manager } = this.dataSource;
     const isThere = await manager.existsBy(ShopItem, { id: itemId, archivedAt: IsNull() });
@@ -69,7 +71,7 @@ export class ItemCodesService {
     return countCodes(manager, itemId);
   }
 
-  /** Takes back those that nobody was given; the item then counts its stock like any other. @throws ItemNotFoundError */
+  /** Deletes the free codes; the item then has an ordinary stock again. @throws ItemNotFoundError */
   async clear(itemId: number, actor: Actor): Promise<ItemCodesDto> {
     const change = { action: 'codes.clear', actor, topic: 'shop' } as const;
     const { counts } = await this.audited.make(change, async (manager) => {
@@ -86,7 +88,7 @@ export class ItemCodesService {
   }
 }
 
-/** The item's stock is what is left of its codes; held with the item's lock. */
+/** Sets the stock to the number of free codes. The caller holds the item's lock. */
 async function restock(manager: EntityManager, itemId: number, hasCodes: boolean): Promise<ItemCodesDto> {
   const counts = await countCodes(manager, itemId);
   await manager.update(ShopItem, { id: itemId }, { stock: counts.free, hasCodes });

@@ -2,7 +2,7 @@ import type { Language } from '#shared/generated/catalogues.js';
 import { ifTranslated, inLanguage, type Translations, writtenTexts } from '../../core/common/translations.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 
-/** What one item asks at most. */
+/** Maximum number of questions per item. */
 export const MAX_FIELDS = 5;
 
 export const FIELD_KINDS = ['text', 'choice', 'email', 'discord', 'link', 'address'] as const;
@@ -11,36 +11,37 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export const FIELD_CHECKS = ['digits', 'letters'] as const;
 export type FieldCheck = (typeof FIELD_CHECKS)[number];
 
-/** One thing that the buyer of an item is asked. */
+/** A question for the buyer of an item. */
 export interface ItemField {
-  /** Names the answer. */
+  /** Key of the answer. */
   readonly id: string;
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Beside the field. */
+  /** Shown next to the field. */
   readonly hint: string;
-  /** Of a choice; otherwise empty. */
+  /** Options of a choice; otherwise empty. */
   readonly options: readonly string[];
-  /** Of a text; null for any. */
+  /** Character check of a text; null for none. */
   readonly check?: FieldCheck | null;
-  /** Characters. */
+  /** In characters. */
   readonly minLength?: number | null;
   readonly maxLength?: number | null;
   readonly translations?: Translations<FieldWords> | null;
 }
 
-/** The texts of a field that the streamer may write in several languages. */
+/** The translatable texts of a field. */
 export interface FieldWords {
   label?: string;
   hint?: string;
-  /** In the order of the field's own. */
+  /** In the same order as the field's options. */
   options?: string[];
 }
 
 /**
- * A field as it is read in a language. Its options stay what they are, because the answer is one of them and the team reads
- * it; what they are called there stands beside them. @param language null for the site's own
+ * A field in a language. The options keep their values, because answers are stored by value for the team;
+ * their translations are added as labels.
+ * @param language null for the site's own
  */
 export function fieldInLanguage<Field extends ItemField>(field: Field, language: Language | null) {
   const { options } = field;
@@ -49,9 +50,9 @@ export function fieldInLanguage<Field extends ItemField>(field: Field, language:
 }
 
 /**
- * The fields as they are stored: null where there is none.
- * @throws InvalidInputError for two of one id, a choice of fewer than two or of another number in another language, and
- * lengths that no answer can have
+ * The fields as stored; null if there are none.
+ * @throws InvalidInputError for duplicate ids, fewer than two options, translations with a different number
+ * of options, or contradictory lengths
  */
 export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
   const ids = new Set(given.map(({ id }) => id));
@@ -75,7 +76,7 @@ export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
   return fields.length > 0 ? fields : null;
 }
 
-/** A field that became something else than a choice keeps no options in any language. */
+/** Removes leftover option translations from a field that is no longer a choice. */
 function withOptionsOf(kind: FieldKind, translations: Translations<FieldWords>): Translations<FieldWords> {
   if (kind === 'choice') return translations;
   const words = Object.entries(translations).map(([language, given]) => [

@@ -33,7 +33,7 @@ describe('items by name', () => {
     ['bilgi', ['BİLGİ']],
     ['!', []],
     ['Mugs', []],
-  ])('%j means %j', (words, names) =>
+  ])('%j matches %j', (words, names) =>
     expect(itemsCalled(items, words).map(({ name }) => name)).toEqual(names),
   );
 });

@@ -1,23 +1,26 @@
 import { foldCase } from '#shared/fold-case.js';
 import { comparable, withoutInvisible } from '../../core/common/visible-text.js';
 
-/** They choose how a sign is drawn, and keyboards leave them out as they like. */
+/** Variation selectors only affect rendering, and keyboards are inconsistent about adding them. */
 const VARIATIONS = /[\uFE00-\uFE0F]/gu;
 
-/** A name as it stands in an address or is typed in a hurry: `Sticker Pack!` → `sticker-pack`. Empty for a name of signs alone. */
+/**
+ * A name as used in addresses or typed quickly: `Sticker Pack!` → `sticker-pack`. Empty for a name made of
+ * symbols only.
+ */
 export const slugOf = (name: string): string =>
   foldCase(
     withoutInvisible(name)
       .replace(VARIATIONS, '')
       .normalize('NFD')
-      // Accents of Latin letters; in other scripts such marks make other letters.
+      // Only for Latin letters; in other scripts such marks make different letters.
       .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
       .normalize('NFKC'),
   )
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Those that somebody may mean: the ones that are called exactly so, else those whose name reads the same. */
+/** Items matching the words: exact names first, otherwise names with the same slug. */
 export function itemsCalled<Item extends { readonly name: string }>(
   items: readonly Item[],
   words: string,

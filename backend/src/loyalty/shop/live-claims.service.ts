@@ -4,15 +4,15 @@ import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import type { ClaimState } from './claim-states.js';
 
-/** What the buyer's page is told when a claim moves on. */
+/** Update sent to the buyer's page when a claim changes state. */
 export interface ClaimChange {
   readonly memberId: number;
-  /** As paths name the claim: `userId` followed by `claimDate`. */
+  /** Id used in paths: `userId` followed by `claimDate`. */
   readonly id: string;
   readonly state: ClaimState;
 }
 
-/** Shows a claim that moved on to its buyer, whichever replica holds the open connection. */
+/** Sends claim updates to the buyer, whichever replica holds the SSE connection. */
 @Injectable()
 export class LiveClaimsService {
   constructor(
@@ -22,9 +22,12 @@ export class LiveClaimsService {
     bus.listen({ onMessage: (message) => this.hear(message) });
   }
 
-  /** Call after the commit. Returns at once; a page that misses it reads the same when it asks again. */
+  /**
+   * Call after the commit. Returns immediately; a page that misses the update gets the same state on its next
+   * request.
+   */
   publish(change: ClaimChange): void {
-    // While the other replicas cannot be told, the buyer may still be connected to this one.
+    // If the other replicas cannot be reached, the buyer may still be connected to this one.
     this.bus.sendMessage({ topic: 'claim', data: change }).catch(() => this.deliver(change));
   }
 

@@ -27,27 +27,35 @@ import { ClaimNotFoundError } from './shop.errors.js';
 
 const CLAIM_ID = plainParam(ClaimNotFoundError);
 
-/** What a member does with their own claims; somebody else's is a 404. */
+/** A member's own claims. Other members' claims return a 404. */
 @ApiTags('shop')
 @Controller('shop/claims')
 export class MyClaimsController {
   constructor(private readonly claims: MyClaimsService) {}
 
-  /** The viewer's own, newest first. A change comes as the event `claim-update` `{ id, state }` on `GET /api/points/events`. */
+  /**
+   * The viewer's own claims, newest first. Changes are sent as `claim-update` `{ id, state }` events on
+   * `GET /api/points/events`.
+   */
   @Get('mine')
   @SignedIn()
   mine(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<MyClaimsDto> {
     return this.claims.list(viewer, page);
   }
 
-  /** Why the viewer cannot claim items now, by the items' own rules. Stock and points are not looked at. */
+  /**
+   * Items the viewer cannot claim now because of the items' rules, with reasons. Stock and points are not
+   * considered.
+   */
   @Get('refused-items')
   @SignedIn()
   refusedItems(@CurrentViewer() viewer: Viewer): Promise<RefusedItemDto[]> {
     return this.claims.refusedItems(viewer);
   }
 
-  /** Gives back what was paid. Possible for some minutes, while nobody works on the claim. */
+  /**
+   * Cancels a claim and refunds its price. Possible for a few minutes, and only while the claim is pending.
+   */
   @Post(':id/cancel')
   @SignedIn()
   @RateLimited('claims')
@@ -62,7 +70,7 @@ export class MyClaimsController {
     return this.claims.cancel(id, viewer);
   }
 
-  /** What the item asked, answered differently; while the claim is pending. */
+  /** Replaces the answers to the item's questions while the claim is pending. */
   @Put(':id/answers')
   @SignedIn()
   @RateLimited('claims')
@@ -75,7 +83,6 @@ export class MyClaimsController {
     return this.claims.saveAnswers(id, answers, viewer);
   }
 
-  /** The code that came with the claim. */
   @Get(':id/code')
   @SignedIn()
   @Refuses(ClaimNotFoundError, CodeNotFoundError)

@@ -31,7 +31,7 @@ import {
 } from './my-claims.statements.js';
 import { ClaimNotFoundError } from './shop.errors.js';
 
-/** A member's own claims. Somebody else's is none to them. */
+/** A member's own claims. Other members' claims are treated as not found. */
 @Injectable()
 export class MyClaimsService {
   constructor(
@@ -42,7 +42,7 @@ export class MyClaimsService {
     private readonly caches: CacheInvalidationService,
   ) {}
 
-  /** The newest first. @param page counted from 1 */
+  /** Newest first. @param page counted from 1 */
   async list(buyer: MemberRef, page: number): Promise<MyClaimsDto> {
     const [total, { rows }] = await Promise.all([
       countOf(this.pool, COUNT_MINE, [buyer.memberId]),
@@ -76,7 +76,7 @@ export class MyClaimsService {
       case 'balance_full':
         throw new BalanceFullError();
     }
-    // Before the answer, so that the buyer reads the new stock.
+    // Invalidate before answering, so that the buyer then reads the new stock.
     await this.caches.invalidate('shop');
     this.live.publish({ memberId, id, state: 'cancelled' });
     const { points, version } = outcome.balance;
@@ -84,7 +84,10 @@ export class MyClaimsService {
     return { newPoints: points, pointsVersion: version, claim };
   }
 
-  /** By the questions as they were asked then. @throws ClaimNotFoundError, NothingAskedError, InvalidInputError, ClaimStateError */
+  /**
+   * Validates against the questions asked at the time of the claim.
+   * @throws ClaimNotFoundError, NothingAskedError, InvalidInputError, ClaimStateError
+   */
   async saveAnswers(
     id: string,
     answers: Readonly<Record<string, string>>,
@@ -109,7 +112,7 @@ export class MyClaimsService {
     return opened;
   }
 
-  /** The items that their own rules keep from the viewer now; what Twitch has not been asked yet counts as a refusal. */
+  /** Items whose rules the viewer does not meet now. Facts not yet fetched from Twitch count as refusals. */
   async refusedItems({ memberId }: MemberRef): Promise<RefusedItemDto[]> {
     const { rows } = await this.pool.query<RefusedItemRow>({ ...REFUSED_ITEMS, values: [memberId] });
     return rows.map(({ id, outcome, detail }) => {
@@ -145,7 +148,7 @@ export class MyClaimsService {
   }
 }
 
-/** @throws ClaimNotFoundError for what is no claim of this member */
+/** @throws ClaimNotFoundError if the id does not belong to this member */
 function dateIn(id: string, { userId }: MemberRef): Date {
   const parsed = parseClaimId(id);
   if (parsed?.userId !== userId) throw new ClaimNotFoundError();

@@ -4,7 +4,7 @@ import type { ClaimState } from './claim-states.js';
 import { TIMELINE_STEP } from './claim-timeline.js';
 import type { ClaimEventDto } from './dto/my-claim.dto.js';
 
-/** Each with its timeline. The settings' row is missing before the first save. */
+/** Includes the timeline. The settings row does not exist before the first save. */
 const MINE = `SELECT claim.id, claim.item_id, claim.item_name, claim.price, claim.claim_date, claim.state, item.image,
     answers.sealed, code.sealed AS code,
     CASE WHEN claim.state = 'pending' AND code.id IS NULL AND clock_timestamp() < until.at THEN until.at END AS cancellable_until,
@@ -17,7 +17,7 @@ const MINE = `SELECT claim.id, claim.item_id, claim.item_name, claim.price, clai
   CROSS JOIN LATERAL (SELECT claim.claim_date + interval '1 minute' * coalesce(
     (SELECT (settings->>'claimCancelMinutes')::integer FROM site_settings WHERE id = 1), ${SETTING_DEFAULTS.claimCancelMinutes}) AS at) AS until`;
 
-/** $3 claims of a member ($1) behind the newest $2. */
+/** Claims of member $1, newest first: $3 rows from offset $2. */
 export const MY_CLAIMS = {
   name: 'my-claims',
   text: `${MINE} WHERE claim.member_id = $1 ORDER BY claim.claim_date DESC OFFSET $2 LIMIT $3`,
@@ -31,7 +31,7 @@ export const COUNT_MINE = {
   text: 'SELECT count(*) AS total FROM shop_claims WHERE member_id = $1',
 };
 
-/** Only while the claim is pending: the lock keeps it so until the answers are stored. */
+/** Only while the claim is pending. The lock keeps its state until the answers are stored. */
 export const SAVE_ANSWERS = {
   name: 'save-claim-answers',
   text: `WITH claim AS (
@@ -55,7 +55,7 @@ export interface MyClaimRow {
   timeline: ClaimEventDto[];
 }
 
-/** What the rules of the shop's items keep a member ($1) from now, as a claim would find it. */
+/** Items whose rules member $1 does not meet now, with the outcome a claim would get. */
 export const REFUSED_ITEMS = {
   name: 'refused-items',
   text: `SELECT item.id, checked.outcome, checked.detail FROM shop_items AS item

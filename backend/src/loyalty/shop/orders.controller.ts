@@ -27,7 +27,7 @@ import { ClaimNotFoundError } from './shop.errors.js';
 
 const CLAIM_ID = plainParam(ClaimNotFoundError);
 
-/** The order desk. A claim's id is `userId` followed by `claimDate`. */
+/** Processing of claims. A claim's id is `userId` followed by `claimDate`. */
 @ApiTags('shop')
 @Controller('shop/claims')
 export class OrdersController {
@@ -37,7 +37,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
   ) {}
 
-  /** How many of those that a filter finds are in each state. */
+  /** Number of claims in each state, among those matching a filter. */
   @Get('counts')
   @ModeratorOnly()
   @RateLimited('searches')
@@ -46,7 +46,7 @@ export class OrdersController {
     return this.lists.counts(query);
   }
 
-  /** The claim with its buyer, what they answered, and what became of it. */
+  /** The claim with its buyer, answers and timeline. */
   @Get(':id/order')
   @ModeratorOnly()
   @Refuses(ClaimNotFoundError)
@@ -54,7 +54,10 @@ export class OrdersController {
     return this.orders.read(id);
   }
 
-  /** What the buyers of several claims answered, for an export, with an audit entry; claims without answers are left out. */
+  /**
+   * Buyers' answers for several claims, for an export, recorded in the audit trail. Claims without answers
+   * are left out.
+   */
   @Post('answers')
   @HttpCode(200)
   @ModeratorOnly()
@@ -62,7 +65,9 @@ export class OrdersController {
     return this.orders.answersOf(ids, actor);
   }
 
-  /** Moves several claims, each by itself: those that cannot go there are listed with the reason. */
+  /**
+   * Changes the state of several claims independently. Those that cannot change are listed with the reason.
+   */
   @Patch('state')
   @ModeratorOnly()
   setStates(
@@ -72,7 +77,7 @@ export class OrdersController {
     return this.claims.setStates(ids, state, note ?? null, actor);
   }
 
-  /** Moves a claim. A rejection gives back what was paid, and is final. */
+  /** Changes a claim's state. A rejection refunds the price and is final. */
   @Patch(':id/state')
   @ModeratorOnly()
   @Refuses(ClaimNotFoundError, ClaimStateError, BalanceFullError)
@@ -84,7 +89,7 @@ export class OrdersController {
     return this.claims.setState(id, state, note ?? null, actor);
   }
 
-  /** What the team keeps in mind about the claim. */
+  /** Saves the team's internal note on the claim. */
   @Put(':id/note')
   @ModeratorOnly()
   @Refuses(ClaimNotFoundError)
@@ -105,7 +110,7 @@ export class OrdersController {
     return this.orders.read(id);
   }
 
-  /** The code that the buyer was given. Who asks is in the audit trail. */
+  /** Reveals the code given to the buyer. The access is recorded in the audit trail. */
   @Post(':id/reveal-code')
   @AdminOnly()
   @Refuses(ClaimNotFoundError, CodeNotFoundError)

@@ -37,7 +37,6 @@ interface OrderRow {
   timeline: OrderEventDto[];
 }
 
-/** One claim as the team sees it: with its buyer, what they answered, and what became of it. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -72,8 +71,8 @@ export class OrdersService {
   }
 
   /**
-   * Who read the answers of how many is in the audit trail before they are shown.
-   * @param ids of claims; one that does not exist, or has no answers, is left out
+   * Records the access in the audit trail before returning anything.
+   * @param ids claim ids; unknown claims and claims without answers are left out
    */
   async answersOf(ids: readonly string[], actor: Actor): Promise<AnsweredClaimDto[]> {
     const claims = ids.flatMap((id) => parseClaimId(id) ?? []);
@@ -94,7 +93,10 @@ export class OrdersService {
     }));
   }
 
-  /** Who looked is in the audit trail before the code is shown; the code itself never is. @throws ClaimNotFoundError, CodeNotFoundError */
+  /**
+   * Records the access, but not the code, in the audit trail before returning it.
+   * @throws ClaimNotFoundError, CodeNotFoundError
+   */
   async revealCode(id: string, actor: Actor): Promise<string> {
     const { code, item_id } = await this.row(id);
     const opened = code && this.vault.openCode(code, item_id);

@@ -34,7 +34,7 @@ export class ShopAdminController {
     return this.items.add(input, actor);
   }
 
-  // Before `:id`, which would take the word for an id.
+  // Must precede `:id`, which would match the word as an id.
   @Put('items/reorder')
   @AdminOnly()
   @Refuses(ItemListChangedError)

@@ -10,7 +10,10 @@ import { ShopItemDto } from './dto/shop-item.dto.js';
 import { ShopArchiveService } from './shop-archive.service.js';
 import { CATEGORY_LIST, ITEM_LIST } from './shop-list.rules.js';
 
-/** What was deleted while claims or codes named it. The audit trail brings it back. */
+/**
+ * Items and categories deleted while claims or codes still referred to them. They can be restored from the
+ * audit trail.
+ */
 @ApiTags('shop')
 @Controller('shop/archive')
 export class ShopArchiveController {

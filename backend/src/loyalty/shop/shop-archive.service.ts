@@ -9,10 +9,10 @@ import { ShopItem } from './shop-item.entity.js';
 import { type CATEGORY_LIST, type ITEM_LIST, sliceCategories, sliceItems } from './shop-list.rules.js';
 import { toCategoryDto, toShopItemDto } from './shop.mapper.js';
 
-/** The newest first. */
+/** Newest first. */
 const ARCHIVED = { where: { archivedAt: Not(IsNull()) }, order: { archivedAt: 'DESC', id: 'DESC' } } as const;
 
-/** What the shop has no more, and its claims still name. */
+/** Items and categories that are no longer in the shop but are still referred to by claims. */
 @Injectable()
 export class ShopArchiveService {
   constructor(private readonly dataSource: DataSource) {}

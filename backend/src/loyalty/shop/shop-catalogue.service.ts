@@ -31,7 +31,7 @@ import {
 
 type ItemQuery = ListQuery<typeof ITEM_LIST>;
 
-/** The shop as it is read, from memory: the database is asked only after a change. */
+/** The shop's catalogue, cached in memory and reloaded only after a change. */
 @Injectable()
 export class ShopCatalogueService {
   private readonly items = new CachedValue(() => this.loadItems());
@@ -42,7 +42,7 @@ export class ShopCatalogueService {
       return respondTo('items', new ListSlice(things), withheld);
     });
   });
-  /** Apart from the items, which are read again after every claim. */
+  /** Separate from the items, which are reloaded after every claim. */
   private readonly restrictions = new CachedValue(
     async () => new Map<number, Restricted>((await this.loadItems()).map((item) => [item.id, item])),
   );
@@ -82,7 +82,10 @@ export class ShopCatalogueService {
     return category;
   }
 
-  /** Admins are sent every item with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
+  /**
+   * Admins receive every item with all editable fields, in all languages unless they request one. Others
+   * receive the items visible to them.
+   */
   async itemsFor(
     asked: ShopItemsQuery,
     query: ItemQuery,
@@ -100,12 +103,12 @@ export class ShopCatalogueService {
     return respondTo('items', find(things, asked, query), withheld);
   }
 
-  /** All items of the shop, hidden ones too. */
+  /** All items in the shop, including hidden ones. */
   all(): Promise<readonly ManagedItem[]> {
     return this.items.get();
   }
 
-  /** All items of the shop but the hidden ones; from whom each is withheld is for the caller to ask. */
+  /** All items that are not hidden. Callers must check the visitor restrictions of each item. */
   async visible(): Promise<readonly ManagedItem[]> {
     return (await this.items.get()).filter(({ hidden }) => !hidden);
   }
@@ -117,12 +120,14 @@ export class ShopCatalogueService {
     return item;
   }
 
-  /** To whom an item is shown; undefined for one that is not there. */
+  /** Visitor restrictions of an item; undefined if it does not exist. */
   async restrictionOf(id: number): Promise<Restricted | undefined> {
     return (await this.restrictions.get()).get(id);
   }
 
-  /** What buyers of an item are asked, in the site's language, which the team reads; null for nothing, and where there is no such item. */
+  /**
+   * An item's questions in the site's language, which the team reads; null if it has none or does not exist.
+   */
   async fieldsOf(id: number): Promise<readonly ItemField[] | null> {
     const { fields } = (await this.items.get()).find((each) => each.id === id) ?? {};
     return fields?.map((field) => inLanguage(field, null)) ?? null;
@@ -139,7 +144,7 @@ export class ShopCatalogueService {
   }
 }
 
-/** The items that a visitor who is no admin sees. */
+/** The items visible to a visitor who is not an admin. */
 function shown(
   items: readonly ManagedItem[],
   visitor: Visitor,
@@ -152,7 +157,7 @@ function shown(
   return { things: things.map((item) => toPublicItem(item, language)), withheld };
 }
 
-/** As the public asks, by category and search, and as react-admin does. */
+/** Supports both the public category and search parameters and react-admin's list query. */
 function find(
   items: readonly ShopItemDto[],
   asked: ShopItemsQuery,

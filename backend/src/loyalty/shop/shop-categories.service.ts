@@ -9,16 +9,15 @@ import { ShopItem } from './shop-item.entity.js';
 import { CategoryInUseError, CategoryNotFoundError } from './shop.errors.js';
 import { toCategoryDto } from './shop.mapper.js';
 
-/** What admins do with the shop's categories. */
 @Injectable()
 export class ShopCategoriesService {
   constructor(private readonly audited: AuditedChangeService) {}
 
-  /** @param id of one that comes back */
+  /** @param id of a category being restored */
   async add(input: SaveShopCategoryDto, actor: Actor, id?: number): Promise<ShopCategoryDto> {
     const change = { action: 'category.create', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      // One that was archived is there already, and is shown again.
+      // An archived category still exists and is made visible again.
       const saved = await manager.save(ShopCategory, { id, ...toCategoryColumns(input), archivedAt: null });
       return { entityId: saved.id, before: null, after: await read(manager, saved.id) };
     });
@@ -36,11 +35,14 @@ export class ShopCategoriesService {
     return after;
   }
 
-  /** One that archived items are in is archived with them. @throws CategoryNotFoundError, CategoryInUseError */
+  /**
+   * Archives the category if archived items belong to it, otherwise deletes it.
+   * @throws CategoryNotFoundError, CategoryInUseError
+   */
   async remove(id: number, actor: Actor): Promise<ShopCategoryDto> {
     const change = { action: 'category.delete', actor, topic: 'shop' } as const;
     const { before } = await this.audited.make(change, async (manager) => {
-      // The lock keeps items from joining the category between this look and the commit.
+      // The lock prevents items from being added to the category between this check and the commit.
       const category = await lockCategory(manager, id);
       if (await manager.existsBy(ShopItem, { categoryId: id, archivedAt: IsNull() }))
         throw new CategoryInUseError();
@@ -53,7 +55,7 @@ export class ShopCategoriesService {
   }
 }
 
-/** The columns that an admin decides; what is missing stays as it is. */
+/** The columns that admins can edit; missing ones stay unchanged. */
 export function toCategoryColumns({ translations, ...columns }: SaveShopCategoryDto) {
   return { ...columns, ...(translations && { translations: writtenTexts<ShopWords>(translations) }) };
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../core/common/translations.js';
 
-/** The texts of an item or a category that the streamer may write in several languages. */
+/** The translatable texts of an item or a category. */
 export interface ShopWords {
   name?: string;
   description?: string;
@@ -18,11 +18,11 @@ export class ShopCategory {
   @Column({ type: 'text' })
   description!: string;
 
-  /** Texts in languages besides the site's. */
+  /** Texts in languages other than the site's. */
   @Column({ type: 'jsonb', default: {} })
   translations!: Translations<ShopWords>;
 
-  /** When it was deleted while archived items were in it; shown nowhere since then. */
+  /** Set if it was deleted while archived items belonged to it. Archived categories are hidden everywhere. */
   @Column({ type: 'timestamptz', nullable: true })
   archivedAt?: Date | null;
 }

@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClaimState } from './claim-states.js';
 
 /**
- * One item claimed by one member, made by `claim_item` alone; `refund_claim` and `advance_claim` move it on. Name and price are
- * those of the claim.
+ * One item claimed by one member. Only `claim_item` creates it; `refund_claim` and `advance_claim` change its
+ * state. Name and price are those at the time of the claim.
  */
 @Entity('shop_claims')
 export class ShopClaim {
@@ -17,7 +17,7 @@ export class ShopClaim {
   @Column({ type: 'bigint' })
   memberId!: number;
 
-  /** No foreign key: a claim outlives its item. */
+  /** No foreign key because claims outlive their items. */
   @Column({ type: 'int' })
   itemId!: number;
 
@@ -27,30 +27,32 @@ export class ShopClaim {
   @Column({ type: 'bigint' })
   price!: number;
 
-  /** To the millisecond and unique per member: with the platform's id it is the claim's identity in the API. */
+  /**
+   * In milliseconds and unique per member: combined with the platform id it identifies the claim in the API.
+   */
   @Column({ type: 'timestamptz', precision: 3 })
   claimDate!: Date;
 
-  /** Whether the state is `delivered`: lists are ordered by it. */
+  /** Whether the state is `delivered`; used for sorting lists. */
   @Column({ type: 'boolean', default: false })
   delivered!: boolean;
 
   @Column({ type: 'text', collation: 'C', default: 'pending' })
   state!: ClaimState;
 
-  /** When the state last changed; null while it never did. */
+  /** Time of the last state change; null if there was none. */
   @Column({ type: 'timestamptz', nullable: true })
   stateAt!: Date | null;
 
-  /** Whether a refund puts a piece back into the stock. */
+  /** Whether a refund increases the stock. */
   @Column({ type: 'boolean', default: true })
   restocks!: boolean;
 
-  /** What the team keeps in mind; the buyer never reads it. */
+  /** The team's internal note, never shown to the buyer. */
   @Column({ type: 'text', nullable: true })
   internalNote!: string | null;
 
-  /** Points and version right after the claim, for an answer that has to be given again. */
+  /** Balance and version right after the claim, for repeating the answer to a replayed request. */
   @Column({ type: 'bigint' })
   balanceAfter!: number;
 

@@ -33,18 +33,18 @@ import {
   sliceOfHits,
 } from './shop-claims.statements.js';
 
-/** Rows that the whole list is read by: memory stays flat however many claims there are. */
+/** Rows fetched at a time when streaming the whole list, so that memory use stays flat. */
 const BATCH = 1_000;
 
-/** All that a query finds, however much that is. */
+/** Streams all claims that match a query. */
 export interface ClaimsStream {
   readonly claims: AsyncIterable<ShopClaimDto[]>;
   readonly total: number;
-  /** Gives the connection back: call it when nobody reads on. */
+  /** Releases the connection. Call it when the stream is no longer read. */
   readonly close: () => void;
 }
 
-/** The admins' list of claims. Undelivered ones come first on every page and in every search. */
+/** The admins' list of claims. Undelivered claims come first on every page and in every search. */
 @Injectable()
 export class ShopClaimsListService {
   private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
@@ -70,7 +70,7 @@ export class ShopClaimsListService {
     return toDto(rows[0]);
   }
 
-  /** How many of what a filter finds are in each state. */
+  /** Number of claims in each state, among those matching a filter. */
   async counts({ filter }: ClaimQuery): Promise<ClaimCountsDto> {
     const isSearch = filter.q !== undefined;
     const where = conditionsOf(filter, isSearch ? [searchPattern(filter.q)] : []);
@@ -80,7 +80,7 @@ export class ShopClaimsListService {
     return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
   }
 
-  /** All claims, or all that a filter finds, with their count of the same moment. */
+  /** All claims, or all matching a filter, with a count from the same snapshot. */
   async everything({ sort, filter }: ClaimQuery): Promise<ClaimsStream> {
     const isSearch = filter.q !== undefined;
     const where = conditionsOf(filter, isSearch ? [searchPattern(filter.q)] : []);
@@ -134,7 +134,7 @@ export class ShopClaimsListService {
   }
 
   private async part(range: Range, sort: ClaimQuery['sort']): Promise<ListSlice<ShopClaimDto>> {
-    // While the snapshot holds a connection, nothing here waits for another one.
+    // Counted first, so that no query waits for a second connection while the snapshot holds one.
     const counted = await this.total.get();
     const snapshot = await Snapshot.open(this.pool);
     try {
@@ -146,7 +146,10 @@ export class ShopClaimsListService {
     }
   }
 
-  /** Count and rows of one moment, so that a claim toggled between the two is neither repeated nor lost. */
+  /**
+   * Reads count and rows from the same snapshot, so that a claim toggled in the meantime is neither repeated
+   * nor lost.
+   */
   private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimQuery['sort']): Promise<ClaimRow[]> {
     const [counted] = await snapshot.query<{ total: number }>(COUNT_UNDELIVERED);
     const undelivered = counted?.total ?? 0;
@@ -154,7 +157,7 @@ export class ShopClaimsListService {
     const waiting = Math.min(wanted, Math.max(0, undelivered - range.first));
     const done = Math.max(0, range.first - undelivered);
     const values = [waiting, Math.min(range.first, undelivered), wanted - waiting, done];
-    // At once: a cursor would be planned for its first rows, and take seconds to the last ones.
+    // Without a cursor, which would be planned for fast first rows and take seconds to reach the last.
     return snapshot.query<ClaimRow>(sliceOf(sort), values);
   }
 }

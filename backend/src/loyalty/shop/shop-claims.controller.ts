@@ -27,7 +27,7 @@ export class ShopClaimsController {
     private readonly lists: ShopClaimsListService,
   ) {}
 
-  /** All claims, or the page that `range` names; undelivered first. */
+  /** All claims, or the page given by `range`; undelivered first. */
   @Get()
   @ModeratorOnly({ isUntimed: true })
   @RateLimited('searches')
@@ -40,7 +40,7 @@ export class ShopClaimsController {
     const { claims, total, close } = await this.lists.everything(query);
     const span = { first: 0, length: total, total };
     void reply.header('Content-Range', contentRange('claims', span));
-    // `close` comes also when the browser went away in the middle, or before the beginning.
+    // `close` also fires if the client disconnects, even before reading starts.
     const body = Readable.from(asJsonArray(claims)).once('close', close);
     return new StreamableFile(body, { type: 'application/json; charset=utf-8' });
   }
@@ -53,7 +53,10 @@ export class ShopClaimsController {
     return this.lists.one(id);
   }
 
-  /** Delivers an open claim, and takes a delivered one back to pending. The id is `userId` followed by `claimDate`. */
+  /**
+   * Delivers an open claim, or reverts a delivered one to pending. The id is `userId` followed by
+   * `claimDate`.
+   */
   @Patch(':id/delivery')
   @ModeratorOnly()
   @Refuses(ClaimNotFoundError, ClaimStateError)

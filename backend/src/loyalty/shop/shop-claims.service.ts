@@ -30,8 +30,8 @@ interface ClaimKey {
 }
 
 /**
- * What the team does with claims. Where one may go is decided in `sql/advance_claim.sql` and `members/points/sql/refund_claim.sql`,
- * which write the audit entries too.
+ * The team's changes to claims. Allowed state changes and audit entries are in `sql/advance_claim.sql` and
+ * `members/points/sql/refund_claim.sql`.
  */
 @Injectable()
 export class ShopClaimsService {
@@ -45,7 +45,10 @@ export class ShopClaimsService {
     private readonly audited: AuditedChangeService,
   ) {}
 
-  /** Delivers an open claim, and takes a delivered one back to pending. @throws ClaimNotFoundError, ClaimStateError */
+  /**
+   * Delivers an open claim, or reverts a delivered one to pending.
+   * @throws ClaimNotFoundError, ClaimStateError
+   */
   async toggleDelivery(id: string, actor: Actor): Promise<ShopClaimDto> {
     const state = await this.advance(id, null, null, actor);
     await this.caches.invalidate('shop');
@@ -59,7 +62,7 @@ export class ShopClaimsService {
     return this.read(id, state);
   }
 
-  /** Each by itself: what one of them refuses keeps none of the others. */
+  /** Handles each claim separately, so that one refusal does not affect the others. */
   async setStates(
     ids: readonly string[],
     state: TeamState,
@@ -82,7 +85,7 @@ export class ShopClaimsService {
     return { changed, refused };
   }
 
-  /** What the team keeps in mind about the claim; null for nothing. @throws ClaimNotFoundError */
+  /** Saves the team's internal note; null removes it. @throws ClaimNotFoundError */
   async saveNote(id: string, note: string | null, actor: Actor): Promise<void> {
     const key = await this.keyOf(id);
     await this.audited.make({ action: 'claim.note', actor }, async (manager) => {
@@ -93,7 +96,7 @@ export class ShopClaimsService {
     });
   }
 
-  /** As this change has left it, whatever was made of it since. */
+  /** The claim in the state set by this change, even if it has changed again since. */
   private async read(id: string, state: ClaimState): Promise<ShopClaimDto> {
     return { ...(await this.lists.one(id)), state, delivered: state === 'delivered' };
   }
@@ -103,7 +106,7 @@ export class ShopClaimsService {
     else await this.advance(id, state, note, actor);
   }
 
-  /** @param to null for the other of delivered and open @returns the state that it has now */
+  /** @param to null to toggle between delivered and open @returns the new state */
   private async advance(
     id: string,
     to: TeamState | null,

@@ -8,7 +8,7 @@ import type { ClaimState } from './claim-states.js';
 import type { ClaimQuery } from './claim-list.rules.js';
 import { countHits } from '../../core/database/count-of.js';
 
-/* Not named: each is planned for its parameters, since the best plan for few rows is the worst for many. */
+/* Unnamed, so that each is planned for its parameters: the best plan for few rows is the worst for many. */
 
 type ClaimSort = ClaimQuery['sort'];
 
@@ -25,7 +25,7 @@ const NEWEST = 'claim.claim_date DESC, claim.id DESC';
 const COLUMNS =
   'identities.platform_id AS user_id, identities.nickname, claim.item_name, claim.price, claim.claim_date, claim.state';
 
-/** Within the undelivered, and then within the delivered. */
+/** Order within the undelivered claims, then within the delivered ones. */
 const orderOf = (sort: ClaimSort) =>
   sort ? `${SORTED_BY[sort.column]} ${sort.direction}, ${NEWEST}` : NEWEST;
 const isByMember = (sort: Sort | null) => sort?.column === 'userId' || sort?.column === 'userName';
@@ -34,7 +34,7 @@ const memberFor = (sort: ClaimSort) => (isByMember(sort) ? 'JOIN identities USIN
 export const COUNT = 'SELECT count(*) AS total FROM shop_claims';
 export const COUNT_UNDELIVERED = `${COUNT} WHERE NOT delivered`;
 
-/** What a filter asks of each claim, beside its term. @param values of the parameters in front of the filter's own */
+/** Conditions of a filter, except its search term. @param values of the parameters before the filter's own */
 export function conditionsOf(
   { id, userId, itemId, isDelivered, states, from, to }: ClaimQuery['filter'],
   values: unknown[] = [],
@@ -62,19 +62,19 @@ const show = (listed: string, sort: ClaimSort) => `SELECT ${COLUMNS} FROM (${lis
   JOIN shop_claims AS claim USING (id) JOIN identities USING (member_id)
   ORDER BY claim.delivered, ${orderOf(sort)}`;
 
-/** A slice of all claims in the order that an index has: $1 rows from $2 on. */
+/** A range of all claims in index order: $1 rows from offset $2. */
 export const NEWEST_SLICE = show(
   `SELECT claim.id FROM shop_claims AS claim ORDER BY claim.delivered, ${NEWEST} LIMIT $1 OFFSET $2`,
   null,
 );
 /**
- * A slice in any other order: rows of the undelivered ($1 from $2 on), then of the delivered ($3 from $4 on). Split, because
- * the few that wait can be sorted by anything, and the many that are done need not be looked at for them.
+ * A range in any other order: undelivered rows ($1 from offset $2), then delivered ones ($3 from offset $4).
+ * Split so that sorting the few undelivered claims need not read the many delivered ones.
  */
 export function sliceOf(sort: ClaimSort): string {
   const part = (claims: string, slice: string) =>
     `(SELECT claim.id FROM ${claims} ${memberFor(sort)} ORDER BY ${orderOf(sort)} ${slice})`;
-  // The offset keeps Postgres from looking through all members in the order of their names for the few whose claims wait.
+  // OFFSET 0 stops Postgres from scanning all members in name order for the few undelivered claims.
   const undelivered = part(
     '(SELECT * FROM shop_claims WHERE NOT delivered OFFSET 0) AS claim',
     'LIMIT $1 OFFSET $2',
@@ -83,7 +83,7 @@ export function sliceOf(sort: ClaimSort): string {
   return show(`${undelivered} UNION ALL ${delivered}`, sort);
 }
 
-/** A slice of what a filter without a term leaves over: $1 rows from $2 on. */
+/** A range of the claims matching a filter without a search term: $1 rows from offset $2. */
 export const sliceOfFiltered = (sort: ClaimSort, { clause }: Where): string =>
   show(
     `SELECT claim.id FROM shop_claims AS claim ${memberFor(sort)} ${clause}
@@ -95,21 +95,21 @@ export const countFiltered = ({ clause }: Where): string =>
 
 const MATCHES = '(claim.item_name ~* $1 OR identities.nickname ~* $1)';
 const ALL = 'FROM shop_claims AS claim JOIN identities USING (member_id)';
-/** Claims by their item's name, and the others by their member's: each half has an index of its own. */
+/** Matches by item name, plus the remaining matches by member name. Each half can use its own index. */
 const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ~* $1';
 const BY_NAME = `${ALL} WHERE identities.nickname ~* $1 AND item_name !~* $1`;
 const BY_MEMBERS = `FROM shop_claims AS claim WHERE ${ofMembers('identities.nickname ~* $1')}`;
 
-/** How many claims a term finds: all of them, or counted like every search. */
+/** Counts matches of a term exactly, for streaming the whole list. */
 export const countMatches = ({ more }: Where): string =>
   `SELECT (SELECT count(*) ${BY_ITEM} ${more}) + (SELECT count(*) ${BY_NAME} ${more}) AS total`;
-/** Each half is counted by what its index knows; a claim that both find is one. */
+/** Counts each half through its own index, up to the search limit. UNION removes claims found by both. */
 export function countSearch({ more }: Where): string {
   const half = (from: string) => `(SELECT member_id, claim_date ${from} ${more} LIMIT ${COUNTED_HITS + 1})`;
   return countHits(`${half(BY_ITEM)} UNION ${half(BY_MEMBERS)}`);
 }
 
-/** A slice of what a term ($1) finds: $2 rows from $3 on. Each half is cut before the two are merged. */
+/** A range of the matches of a term ($1): $2 rows from offset $3. Each half is limited before merging. */
 export function sliceOfHits(sort: ClaimSort, { more }: Where): string {
   const half = (from: string) =>
     `(SELECT claim.id ${from} ${more} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
@@ -126,10 +126,13 @@ export const allClaims = (sort: ClaimSort, { clause }: Where): string =>
 export const countAll = ({ clause }: Where): string =>
   `SELECT count(*) AS total FROM shop_claims AS claim ${clause}`;
 
-/** How many of what a filter finds are in each state. */
+/** Number of claims in each state, among those matching a filter. */
 export const countStates = ({ clause }: Where): string =>
   `SELECT claim.state, count(*) AS total FROM shop_claims AS claim ${clause} GROUP BY claim.state`;
-/** Each half by its own index, as {@link countSearch}: one condition over both tables reads every claim. */
+/**
+ * Uses a separate index for each half, like {@link countSearch}; one condition over both tables would read
+ * every claim.
+ */
 export const countStatesOfMatches = ({ more }: Where): string =>
   `SELECT state, count(*) AS total FROM (
     SELECT claim.state ${BY_ITEM} ${more}

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A digital code, sealed. `claim_item` hands it out; it is never free again. */
+/** A digital code, encrypted. Once `claim_item` has handed it out, it is never free again. */
 @Entity('shop_codes')
 export class ShopCode {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -9,14 +9,14 @@ export class ShopCode {
   @Column({ type: 'int' })
   itemId!: number;
 
-  /** HMAC-SHA256 of the code, by which one that is there already is refused. */
+  /** HMAC-SHA256 of the code, for detecting duplicates. */
   @Column({ type: 'bytea' })
   fingerprint!: Buffer;
 
   @Column({ type: 'bytea' })
   sealed!: Buffer;
 
-  /** Whose claim it was handed out to; null while it is free. */
+  /** The claim it was handed out to; null if it is free. */
   @Column({ type: 'bigint', nullable: true })
   claimId!: number | null;
 }

@@ -18,19 +18,22 @@ export class ShopItem {
   @Column({ type: 'int' })
   categoryId!: number;
 
-  /** Place in the list; ties go by id. New items have the same place, so that they follow one another. */
+  /**
+   * Position in the list; ties are ordered by id. New items share a position, so they keep the order in which
+   * they were added.
+   */
   @Column({ type: 'int', default: 0 })
   position!: number;
 
-  /** Only admins see it, and nobody can claim it. */
+  /** Only visible to admins, and cannot be claimed. */
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
-  /** Shown to adults alone, like an offer. */
+  /** Shown to adults only, like an offer. */
   @Column({ type: 'boolean', default: false })
   casino!: boolean;
 
-  /** Empty: anywhere but in the blocked ones. */
+  /** Empty for all countries except the blocked ones. */
   @Column({ type: 'text', array: true, default: '{}' })
   allowedCountries!: string[];
 
@@ -47,40 +50,46 @@ export class ShopItem {
   @Column({ type: 'text' })
   image!: string;
 
-  /** What is left. A claim takes one under the row's lock: never write it from a value read before that lock. */
+  /**
+   * Number left. Claims reduce it under the row's lock, so never write a value derived from a read before
+   * that lock.
+   */
   @Column({ type: 'bigint' })
   stock!: number;
 
-  /** When it was deleted while claims or codes named it; shown nowhere since then, and not for sale. */
+  /**
+   * Set if it was deleted while claims or codes referred to it. Archived items are hidden everywhere and not
+   * for sale.
+   */
   @Column({ type: 'timestamptz', nullable: true })
   archivedAt!: Date | null;
 
-  /** Claims take nothing from the stock. */
+  /** Claims do not reduce the stock. */
   @Column({ type: 'boolean', default: false })
   unlimited!: boolean;
 
-  /** Comes first. */
+  /** Listed first. */
   @Column({ type: 'boolean', default: false })
   featured!: boolean;
 
-  /** Each claim is given one of its codes; the stock is how many are left. */
+  /** Each claim receives one of its codes; the stock is the number left. */
   @Column({ type: 'boolean', default: false })
   hasCodes!: boolean;
 
-  /** Null for anybody, always. */
+  /** Null if anyone may claim it at any time. */
   @Column({ type: 'jsonb', nullable: true })
   rules!: ItemRules | null;
 
-  /** What the buyer is asked, in order; null for nothing. */
+  /** Questions for the buyer, in order; null for none. */
   @Column({ type: 'jsonb', nullable: true })
   fields!: ItemField[] | null;
 
-  /** Texts in languages besides the site's. */
+  /** Texts in languages other than the site's. */
   @Column({ type: 'jsonb', default: {} })
   translations!: Translations<ShopWords>;
 }
 
-/** The items of the shop, in its order. */
+/** Items that are not archived, in the shop's order. */
 export const IN_THE_SHOP = {
   where: { archivedAt: IsNull() },
   order: { featured: 'DESC', position: 'ASC', id: 'ASC' },

@@ -28,25 +28,24 @@ export interface ShopToTake {
   readonly items: readonly (SaveShopItemDto & Pick<ShopItem, 'hasCodes'>)[];
 }
 
-/** What admins do with the shop's items. */
 @Injectable()
 export class ShopItemsService {
   constructor(private readonly audited: AuditedChangeService) {}
 
-  /** @param id of one that comes back @throws UnknownCategoryError */
+  /** @param id of an item being restored @throws UnknownCategoryError */
   async add({ first, ...input }: AddShopItemDto, actor: Actor, id?: number): Promise<ShopItemDto> {
     const change = { action: 'item.create', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       await lockCategory(manager, input.category);
       const position = first ? await before(manager) : 0;
-      // One that was archived is there already, and is shown again.
+      // An archived item still exists and is made visible again.
       const added = await manager.save(ShopItem, { id, ...toColumns(input), position, archivedAt: null });
       return { entityId: added.id, before: null, after: await read(manager, added.id) };
     });
     return after;
   }
 
-  /** @param ids every item of the shop in its new order @throws ItemListChangedError */
+  /** @param ids all items of the shop in their new order @throws ItemListChangedError */
   async reorder(ids: readonly number[], actor: Actor): Promise<ListSlice<ShopItemDto>> {
     const change = { action: 'item.reorder', actor, topic: 'shop' } as const;
     const { items } = await this.audited.make(change, async (manager) => {
@@ -64,7 +63,7 @@ export class ShopItemsService {
     const { after } = await this.audited.make(change, async (manager) => {
       const item = await lockItem(manager, id);
       await lockCategory(manager, input.category);
-      // How many codes are left is nobody's to decide.
+      // The stock of an item with codes is the number of codes left and cannot be edited.
       const stock = item.hasCodes
         ? item.stock
         : stockAfter(item.stock, input.stock, previousStock ?? item.stock);
@@ -75,9 +74,10 @@ export class ShopItemsService {
   }
 
   /**
-   * Takes over another site's shop in its order, where there is none yet. Items with codes come without them.
-   * @param shop items name their category by its place in the list, counted from 1
-   * @returns whether it did
+   * Imports another site's shop in its order, unless this site already has items or categories. Codes are not
+   * imported.
+   * @param shop items refer to their category by its place in the list, counted from 1
+   * @returns whether it was imported
    */
   async takeOver(manager: EntityManager, { categories, items }: ShopToTake): Promise<boolean> {
     if ((await manager.exists(ShopCategory)) || (await manager.exists(ShopItem))) return false;
@@ -92,8 +92,8 @@ export class ShopItemsService {
   }
 
   /**
-   * Claims of the item stay: they hold its name and price. An item that claims or codes name is archived instead: shown to
-   * nobody, and there again when it is restored.
+   * Deletes an item, or archives it if claims or codes refer to it. Claims keep its name and price, and an
+   * archived item can be restored.
    * @throws ItemNotFoundError
    */
   async remove(id: number, actor: Actor): Promise<ShopItemDto> {
@@ -112,9 +112,9 @@ export class ShopItemsService {
 }
 
 /**
- * The admin's change of the stock, applied to what is there now: an admin who saves a price after three sales must not
- * put the three back.
- * @throws StockChangedError when more was sold in between than is left after the change
+ * Applies the admin's change as a difference, so that saving a form does not undo sales made since it was
+ * loaded.
+ * @throws StockChangedError if the difference exceeds what is left
  */
 export function stockAfter(current: number, wanted: number, previous: number): number {
   const stock = current + (wanted - previous);
@@ -122,7 +122,7 @@ export function stockAfter(current: number, wanted: number, previous: number): n
   return stock;
 }
 
-/** The columns that an admin decides; what is missing stays as it is. */
+/** The columns that admins can edit; missing ones stay unchanged. */
 function toColumns({ category, hidden, unlimited, featured, rules, fields, ...others }: SaveShopItemDto) {
   const { casino, allowedCountries, blockedCountries, licence, translations, ...columns } = others;
   return {
@@ -141,7 +141,7 @@ function toColumns({ category, hidden, unlimited, featured, rules, fields, ...ot
   };
 }
 
-/** The place in front of all others. */
+/** A position before all other items. */
 async function before(manager: EntityManager): Promise<number> {
   return ((await manager.minimum(ShopItem, 'position')) ?? 0) - 1;
 }
@@ -154,7 +154,10 @@ async function read(manager: EntityManager, id: number): Promise<ShopItemDto> {
   return toShopItemDto(await manager.findOneByOrFail(ShopItem, { id }));
 }
 
-/** Held until the commit, so that no claim comes between reading the stock and writing it. @throws ItemNotFoundError */
+/**
+ * Held until the commit, so that no claim can change the stock between reading and writing it.
+ * @throws ItemNotFoundError
+ */
 export async function lockItem(manager: EntityManager, id: number): Promise<ShopItemDto> {
   const item = await manager.findOne(ShopItem, {
     where: { id, archivedAt: IsNull() },
@@ -164,7 +167,7 @@ export async function lockItem(manager: EntityManager, id: number): Promise<Shop
   return toShopItemDto(item);
 }
 
-/** Held until the commit, so that the category is not deleted before it. */
+/** Held until the commit, so that the category is not deleted in the meantime. */
 async function lockCategory(manager: EntityManager, id: number): Promise<void> {
   const category = await manager.findOne(ShopCategory, {
     where: { id, archivedAt: IsNull() },

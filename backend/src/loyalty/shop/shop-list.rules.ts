@@ -4,7 +4,7 @@ import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 
-/** `id`, by which react-admin sorts unless told otherwise, is the list's own order too. */
+/** `id`, react-admin's default sort column, uses the shop's own order. */
 export const ITEM_LIST = {
   columns: ['order', 'id', 'name', 'description', 'price', 'stock'],
   filters: { q: TERM, id: IDS, categoryId: INTEGER, hidden: FLAG },
@@ -15,7 +15,6 @@ export const CATEGORY_LIST = {
   filters: { q: TERM, id: IDS },
 } as const satisfies ListRules;
 
-/** What a query finds among these items. */
 export function sliceItems(
   items: readonly ShopItemDto[],
   query: ListQuery<typeof ITEM_LIST>,
@@ -36,7 +35,6 @@ export function sliceItems(
   });
 }
 
-/** What a query finds among these categories. */
 export function sliceCategories(
   categories: readonly ShopCategoryDto[],
   query: ListQuery<typeof CATEGORY_LIST>,

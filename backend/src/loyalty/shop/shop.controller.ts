@@ -62,7 +62,7 @@ export class ShopController {
     return this.catalogue.category(id);
   }
 
-  /** The items, without those withheld from the visitor (`X-Withheld`). Admins also get the hidden items. */
+  /** The items, except those withheld from the visitor (`X-Withheld`). Admins also receive hidden items. */
   @Get('items')
   @Public({ viewer: 'optional' })
   @RateLimited('searches')
@@ -83,7 +83,10 @@ export class ShopController {
     return this.catalogue.item(id);
   }
 
-  /** Buys one item. With an `Idempotency-Key`, a lost answer can be requested again without buying twice. */
+  /**
+   * Buys one item. With an `Idempotency-Key`, a request whose answer was lost can be repeated without buying
+   * twice.
+   */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim items' })
   @Refuses(

@@ -9,6 +9,6 @@ export class OutOfStockError extends refusal(409, 'out_of_stock', 'Out of Stock'
 export class NotEnoughPointsError extends refusal(409, 'need_points', 'Need {missing} more points', { missing: 'integer' }) {}
 export class PriceChangedError extends refusal(409, 'price_changed', 'The price has changed') {}
 export class ItemListChangedError extends refusal(409, 'item_list_changed', 'The item list has changed. Reload and try again.') {}
-/** More was sold since the form was loaded than the admin wants to take away. */
+/** More was sold since the form was loaded than the requested reduction allows. */
 export class StockChangedError extends refusal(409, 'stock_changed', 'The stock has changed. Reload and try again.') {}
 export class KeyReusedError extends refusal(422, 'key_reused', 'This Idempotency-Key was used for another item') {}

@@ -7,11 +7,11 @@ import { fieldInLanguage } from './item-fields.js';
 import type { ShopCategory } from './shop-category.entity.js';
 import type { ShopItem } from './shop-item.entity.js';
 
-/** An item with all that only admins are told. */
+/** An item with the fields that only admins receive. */
 export type ManagedItem = ShopItemDto &
   Required<Pick<ShopItemDto, 'hidden' | 'allowedCountries' | 'blockedCountries'>>;
 
-/** What every visitor may read of an item. */
+/** Fields visible to every visitor. */
 const PUBLIC_FIELDS = [
   'id',
   'name',
@@ -29,7 +29,7 @@ const PUBLIC_FIELDS = [
   'fields',
 ] as const satisfies readonly (keyof ShopItemDto)[];
 
-/** What an item has none of is left out, so that a plain item is what it always was. */
+/** Omits optional fields that are not set, so that the JSON of a plain item stays the same. */
 export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
   const { id, name, description, price, image, stock, hidden, unlimited, featured, hasCodes, rules, fields } =
     item;
@@ -56,12 +56,11 @@ export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
   };
 }
 
-/** As everybody reads it. */
 export function toPublicItem(item: ManagedItem, language: Language | null): ShopItemDto {
   return pick(itemInLanguage(item, language), PUBLIC_FIELDS);
 }
 
-/** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */
+/** The item and its questions in a language. @param language null for the site's own */
 export function itemInLanguage(item: ManagedItem, language: Language | null): ManagedItem {
   const { fields, ...shown } = inLanguage(item, language);
   return { ...shown, ...(fields && { fields: fields.map((field) => fieldInLanguage(field, language)) }) };

@@ -5,21 +5,21 @@ import { webhookIn } from '../webhook-address.js';
 
 const WEBHOOK = 'Discord webhook must be an address such as https://discord.com/api/webhooks/…';
 
-/** Who is told of new claims. */
+/** Settings and status of claim notifications. */
 export class ClaimNotificationsDto {
-  /** Whether the bot says in chat what was claimed on the site. */
+  /** Whether the bot announces in chat what was claimed on the site. */
   inChat!: boolean;
   /** Whether new claims are posted to the Discord webhook. */
   onDiscord!: boolean;
-  /** Its address without the secret part; null: none is saved. */
+  /** Its address without the secret part; null if none is saved. */
   webhook!: string | null;
   /** ISO 8601, UTC. */
   lastPostedAt!: string | null;
-  /** The last failure in words; null once a message was posted. */
+  /** Description of the last failure; null after a successful post. */
   lastError!: string | null;
   /** ISO 8601, UTC. */
   lastErrorAt!: string | null;
-  /** ISO 8601, UTC; when repeated failures switched Discord off, null otherwise. */
+  /** ISO 8601, UTC. Set when repeated failures switched Discord off, otherwise null. */
   switchedOffAt!: string | null;
 }
 
@@ -30,7 +30,7 @@ export class SaveClaimNotificationsDto {
   /** Missing or null: unchanged. */
   @OptionalFlag('Claims on Discord') onDiscord?: boolean | null;
 
-  /** Missing or null: unchanged. Empty: removed. A new one is switched on. */
+  /** Missing or null: unchanged. Empty: removed. A new webhook is switched on automatically. */
   @IsOptional()
   @rule(
     'webhook',

@@ -11,7 +11,7 @@ export class DashboardDto {
   /** The last 30 days, oldest first. */
   points!: PointsOfDayDto[];
   claimsWaiting!: number;
-  /** Items with a stock of 3 or less. */
+  /** Items with a stock of 3 or less, or with at most 5 codes left. */
   lowStock!: LowStockDto[];
   stream!: StreamDataDto;
 }

@@ -6,7 +6,7 @@ export const BOARDS = ['week', 'month', 'earned', 'watch'] as const;
 export type Board = (typeof BOARDS)[number];
 
 export class BoardQuery extends PageQuery {
-  /** What was earned since Monday, since the first of the month, or ever; or the time watched. */
+  /** Points earned since Monday, since the first of the month, or ever; or time watched. */
   @OneOf(BOARDS, `Board must be one of ${BOARDS.join(', ')}`)
   board: Board = 'week';
 }
@@ -20,18 +20,18 @@ export class BoardUserDto {
   value!: number;
 }
 
-/** The first 1,000 of a board, 25 a page. */
+/** The top 1,000 of a board, 25 per page. */
 export class BoardDto {
   users!: BoardUserDto[];
   pagination!: PaginationDto;
 }
 
-/** Where the viewer stands. */
+/** The viewer's own rank. */
 export class OwnPlaceDto {
-  /** Counted from 1; null while they have earned or watched nothing in that time. */
+  /** Counted from 1; null if they have earned or watched nothing in the period. */
   rank!: number | null;
   /** Points earned; minutes for `watch`. */
   value!: number;
-  /** How much is missing to the value of the place above; null at the top and without a rank. */
+  /** Difference to the next higher place; null at the top and without a rank. */
   toNext!: number | null;
 }

@@ -15,41 +15,43 @@ export type Source = (typeof SOURCES)[number];
 const POINTS_MAX = 1_000_000;
 const LOGIN = /^[a-z0-9_]{1,25}$/;
 
-/** One way to earn. */
+/** One way to earn points. */
 export class SourceRuleDto {
   @Flag('Switch') on!: boolean;
   @WholeNumber('Points', { max: POINTS_MAX }) points!: number;
 }
 
-/** What earns how much. */
+/** The rules for earning points. */
 export class EarningRulesDto {
-  /** Per interval, while the channel is live. */
+  /** Paid per interval, while the channel is live. */
   @Group('Watching', () => SourceRuleDto) watching!: SourceRuleDto;
-  /** Per interval, in addition. */
+  /** Paid per interval, in addition to watching. */
   @Group('Talking', () => SourceRuleDto) talking!: SourceRuleDto;
-  /** Once. */
+  /** Paid once. */
   @Group('Following', () => SourceRuleDto) following!: SourceRuleDto;
-  /** Once per broadcast. */
+  /** Paid once per broadcast. */
   @Group('Raiding', () => SourceRuleDto) raiding!: SourceRuleDto;
-  /** Once. */
+  /** Paid once. */
   @Group('First visit', () => SourceRuleDto) firstVisit!: SourceRuleDto;
   @WholeNumber('Interval', { min: 1, max: 60 }) intervalMinutes!: number;
-  /** A raid with fewer viewers pays nothing. */
+  /** Raids with fewer viewers pay nothing. */
   @WholeNumber('Viewers of a raid', { min: 1, max: POINTS_MAX }) raidMinViewers!: number;
-  /** Hours watched that make a loyal viewer. */
+  /** Hours watched to become a loyal viewer. */
   @WholeNumber('Hours', { max: 100_000 }) loyalAfterHours!: number;
-  /** What watching and talking pay a loyal viewer, in percent. */
+  /** Rate for loyal viewers when watching and talking, in percent. */
   @WholeNumber('Percent for loyal viewers', { min: 100, max: 1_000 }) loyalPercent!: number;
-  /** Most that one person earns per day of the site's time zone. */
+  /** Maximum a member can earn per day, in the site's time zone. */
   @WholeNumber('Points a day', { max: POINTS_MAX }) dailyCap!: number;
-  /** Who has this much earns nothing more. */
+  /** Members with this many points stop earning. */
   @WholeNumber('Highest balance') balanceCap!: number;
   /** Younger accounts earn nothing. */
   @WholeNumber('Days', { max: 3_650 }) minAccountDays!: number;
-  /** Members who never signed in are forgotten when they were not seen for so many days; as it is unless given. */
+  /**
+   * Members who never signed in are forgotten after this many days without being seen. Missing: unchanged.
+   */
   @OptionalWholeNumber('Days', { min: 1, max: 3_650 }) forgetUnseenDays?: number;
   @Flag('Broadcaster') paysBroadcaster!: boolean;
-  /** Logins that never earn, such as further bots. */
+  /** Logins that never earn, such as other bots. */
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
       ? value.map((each: unknown) => (typeof each === 'string' ? each.toLowerCase() : each))
@@ -65,11 +67,11 @@ export class EarningRulesDto {
   ignoredLogins!: string[];
 }
 
-/** The rules as they are stored, with what they come to. */
+/** The stored rules with calculated totals. */
 export class StoredEarningRulesDto extends EarningRulesDto {
-  /** Most that watching and talking could pay in a day, without the cap. */
+  /** Maximum that watching and talking could pay in a day without the cap. */
   mostPerDay!: number;
-  /** Sources of which a single payout is more than the cap of a day: it is never paid in full. */
+  /** Sources whose single payout exceeds the daily cap, so it is never paid in full. */
   @ApiProperty({ enum: SOURCES, isArray: true })
   aboveDailyCap!: Source[];
 }
@@ -80,20 +82,20 @@ export class EarningSourceDto {
   points!: number;
 }
 
-/** What the viewer can earn, and where they stand. */
+/** Ways for the viewer to earn, and their progress. */
 export class EarningProgressDto {
-  /** Those that are switched on. */
+  /** Only sources that are switched on. */
   sources!: EarningSourceDto[];
-  /** Watching and talking pay once per so many minutes, while the channel is live. */
+  /** Interval between payouts for watching and talking while the channel is live. */
   intervalMinutes!: number;
   today!: EarnedTodayDto;
   loyalty!: LoyaltyDto;
   /**
-   * What watching and talking paid them in a broadcast: the mean of those of the last ten in which they earned, without the
-   * one under way. Null where there is none.
+   * Average points per broadcast from watching and talking, over those of the last ten ended broadcasts in
+   * which the viewer earned. Null if there are none.
    */
   perBroadcast!: number | null;
-  /** Why they earn nothing at the moment; null where they do. */
+  /** Reason why the viewer currently earns nothing; null if they do earn. */
   @ApiProperty({
     enum: [
       'suspended',
@@ -125,7 +127,7 @@ export class EarnedTodayDto {
 
 export class LoyaltyDto {
   isLoyal!: boolean;
-  /** What watching and talking pay a loyal viewer, in percent. */
+  /** Rate for loyal viewers when watching and talking, in percent. */
   percent!: number;
   watchedMinutes!: number;
   neededMinutes!: number;

@@ -11,25 +11,25 @@ const UNPAID = [
   'balance_cap',
 ] as const;
 
-/** What was paid for one stretch of a broadcast. */
+/** The payout for one interval of a broadcast. */
 export class PayoutDto {
   id!: number;
   broadcastStartedAt!: string;
   /** Counted from 1 in each broadcast. */
   number!: number;
   closedAt!: string;
-  /** Null while it is under way, and where it was skipped. */
+  /** Null while it is in progress, and if it was skipped. */
   paidAt!: string | null;
-  /** False where it was doubtful that the channel was really live: then only talking paid. */
+  /** False if it was doubtful that the channel was really live; then only talking paid. */
   watchingPaid!: boolean;
-  /** It came too late: nobody knew any more who was there. */
+  /** Skipped because it was too late to know who was present. */
   isSkipped!: boolean;
-  /** How many were paid. */
+  /** Number of members paid. */
   members!: number;
   points!: number;
 }
 
-/** Somebody who was there in the last payout. */
+/** A member who was present in the last payout. */
 export class PresentMemberDto {
   user_id!: string;
   name!: string;
@@ -38,19 +38,19 @@ export class PresentMemberDto {
   inChat!: boolean;
   talked!: boolean;
   points!: number;
-  /** Why it paid them nothing; null where it did. */
+  /** Reason why it paid them nothing; null if it paid. */
   @ApiProperty({ enum: UNPAID, nullable: true })
   unpaidBecause!: (typeof UNPAID)[number] | null;
 }
 
 export class PayoutsDto {
   isLive!: boolean;
-  /** When the next payout is due; null while the channel is offline. */
+  /** Time of the next payout; null while the channel is offline. */
   nextAt!: string | null;
   /** The last 20, newest first. */
   payouts!: PayoutDto[];
-  /** Who was there in the newest that is paid. */
+  /** Members present in the newest completed payout. */
   present!: PresentMemberDto[];
-  /** Of those who were there. */
+  /** Pagination of `present`. */
   pagination!: PaginationDto;
 }

@@ -8,24 +8,27 @@ export class RichMemberDto {
   points!: number;
 }
 
-/** Where points come from and go to. */
+/** Points earned, spent and held. */
 export class EconomyDto {
   /** The last 30 days, oldest first. */
   days!: PointsOfDayDto[];
-  /** Of the last seven days, today among them: without opening balances, and refunds counted as not spent. */
+  /**
+   * Over the last seven days including today. Excludes opening balances, and refunded points do not count as
+   * spent.
+   */
   givenInWeek!: number;
   spentInWeek!: number;
-  /** True where the week gave out more than three times what was spent in it. */
+  /** True if more than three times as many points were given as spent in that week. */
   givesTooMuch!: boolean;
-  /** All balances together. */
+  /** Sum of all balances. */
   circulation!: number;
-  /** Members who have points. */
+  /** Members with points. */
   holders!: number;
-  /** Of those who have points and have signed in; 0 where nobody has. */
+  /** Median balance of members who have points and have signed in; 0 if there are none. */
   medianBalance!: number;
   /** The five highest balances. */
   top!: RichMemberDto[];
-  /** For how many days the balances would last at the spending of the last 30 days; null where nothing was spent. */
+  /** Days the balances would last at the rate of spending of the last 30 days; null if nothing was spent. */
   daysOfSpending!: number | null;
 }
 
@@ -34,14 +37,14 @@ export class CheapestItemDto {
   price!: number;
 }
 
-/** How much people watch, for a preview of what prices come to. */
+/** Average watch time, for a live preview of earnings while prices are edited. */
 export class WatchHabitsDto {
-  /** How many watched in the last four weeks; 0 where nothing is known. */
+  /** Viewers in the last four weeks; 0 if there is no data. */
   viewers!: number;
-  /** Of one of them, on average. */
+  /** Average per viewer. */
   minutesPerWeek!: number;
   @ApiProperty({ type: Number, format: 'double' })
   daysPerWeek!: number;
-  /** In the shop now; null where it has nothing that costs points. */
+  /** Cheapest item now in the shop that costs points; null if there is none. */
   cheapestItem!: CheapestItemDto | null;
 }

@@ -10,7 +10,7 @@ import {
   WholeNumber,
 } from '../../../core/common/validation/fields.js';
 
-/** Enough for any list that somebody puts together by hand. */
+/** Enough for any list compiled by hand. */
 const CHOSEN_MAX = 1_000;
 const POINTS_MAX = 1_000_000;
 const isIds = (value: unknown) =>
@@ -28,10 +28,13 @@ const UserIds = (): PropertyDecorator =>
 export class PreviewGroupGiftDto {
   @UserIds() userIds?: string[] | null;
 
-  /** True: those who were there in the last payout, while the channel is live or was until shortly before. */
+  /**
+   * True for everyone present in the last payout. Requires that the channel is live or went offline only
+   * shortly before.
+   */
   @OptionalFlag('Present') present?: boolean | null;
 
-  /** To each. */
+  /** Per member. */
   @WholeNumber('Points', { min: 1, max: POINTS_MAX }) points!: number;
 }
 
@@ -39,13 +42,13 @@ export class PreviewGroupGiftDto {
 export class GroupGiftDto {
   @UserIds() userIds?: string[] | null;
 
-  /** From the preview: those who were there in this payout, instead of ids. */
+  /** Id from the preview: gives to everyone present in this payout. */
   @OptionalWholeNumber('Payout', { min: 1 }) payoutId?: number | null;
 
-  /** To each. */
+  /** Per member. */
   @WholeNumber('Points', { min: 1, max: POINTS_MAX }) points!: number;
 
-  /** For the team and the audit trail; not shown to the members. */
+  /** Visible to the team and in the audit trail, not to the members. */
   @Text('Reason', { max: 200 }) reason!: string;
 }
 
@@ -57,42 +60,42 @@ export class LeftOutDto {
 }
 
 export class GroupGiftPreviewDto {
-  /** Of those who are there; null where ids were given. */
+  /** Payout whose members would receive the gift; null if ids were given. */
   payoutId!: number | null;
-  /** How many would get the points. */
+  /** Number of members who would receive points. */
   members!: number;
-  /** All that would be given. */
+  /** Total to be given. */
   sum!: number;
-  /** The first 50 who would not get them, and why. */
+  /** The first 50 members who would receive nothing, with the reason. */
   leftOut!: LeftOutDto[];
   leftOutCount!: number;
 }
 
-/** Somebody who had spent of the gift before it was taken back. */
+/** A member who had already spent part of an undone gift. */
 export class ShortOfDto {
   user_id!: string;
   nickname!: string;
-  /** How many of the points were gone. */
+  /** Points that could not be taken back. */
   missing!: number;
 }
 
 export class GivenGroupGiftDto {
   id!: number;
-  /** To each. */
+  /** Per member. */
   points!: number;
   members!: number;
   sum!: number;
   reason!: string;
-  /** True where it went to all who were there, false where they were chosen. */
+  /** True if it went to everyone present, false if the members were chosen. */
   toPresent!: boolean;
   givenAt!: string;
   givenBy!: string;
-  /** Until when it can be taken back; null once it has been, and when that is over. */
+  /** Deadline for undoing; null once undone or expired. */
   undoableUntil!: string | null;
-  /** Null where it was not taken back. */
+  /** Null unless it was undone. */
   undoneAt!: string | null;
   undoneBy!: string | null;
   takenBack!: number;
-  /** The first 50 of those who had spent some of it; empty where it was not taken back. */
+  /** The first 50 members who had spent some of it; empty unless it was undone. */
   spentBy!: ShortOfDto[];
 }

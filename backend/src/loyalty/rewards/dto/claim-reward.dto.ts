@@ -1,6 +1,6 @@
 import { RewardTierDto } from './reward-status.dto.js';
 
-/** What the draw can be verified with, once the server seed is revealed. */
+/** Data for verifying the draw once the server seed is revealed. */
 export class DrawProofDto {
   /** SHA-256 of the server seed, hex; shown before the claim by `GET /api/rewards/fairness`. */
   serverSeedHash!: string;
@@ -14,7 +14,7 @@ export class RewardClaimedDto {
   reward!: RewardTierDto;
   /** Index of the reward in `rewards`. */
   rewardIndex!: number;
-  /** The tiers the reward was drawn from. */
+  /** The tiers it was drawn from. */
   rewards!: RewardTierDto[];
   newPoints!: number;
   /** Version of the balance, as in `SessionUserDto`. */

@@ -6,7 +6,7 @@ export class SetClientSeedDto {
   @Text('Client seed', { max: 100 }) clientSeed!: string;
 }
 
-/** What the viewer's next draw comes from. */
+/** Inputs to the viewer's next draw. */
 export class FairnessDto {
   /** SHA-256 of the server seed, hex. */
   serverSeedHash!: string;

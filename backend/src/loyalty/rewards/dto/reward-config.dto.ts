@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { ManagedTierDto } from './reward-status.dto.js';
 
-/** Checked by `checkTiers`, which has texts of its own (docs/requirements.md, Tiers). */
+/** Validated by `checkTiers`, which has its own texts (docs/requirements.md, Tiers). */
 export class SaveRewardConfigDto {
   @Allow()
   @ApiProperty({ type: [ManagedTierDto] })

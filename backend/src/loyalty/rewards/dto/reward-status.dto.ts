@@ -6,7 +6,7 @@ export class RewardTierDto {
   /** Name of the tier. */
   tier!: string;
   points!: number;
-  /** Whole percent; a list adds up to 100. */
+  /** Whole percent; the probabilities of a list add up to 100. */
   probability!: number;
   /** Hex colour. */
   color!: string;
@@ -17,9 +17,9 @@ export class RewardTierWordsDto {
 }
 const RewardTierTranslationsDto = translationsOf(RewardTierWordsDto);
 
-/** As admins decide it. */
+/** A tier as admins edit it. */
 export class ManagedTierDto extends RewardTierDto {
-  /** Its name in languages besides the site's, where it has one. */
+  /** Its name in languages other than the site's, if translated. */
   @ApiProperty({ type: () => RewardTierTranslationsDto, required: false })
   translations?: Translations<RewardTierWordsDto>;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 
 export class MostCommonTierDto {
-  /** `None` without spins. */
+  /** `None` if there are no spins. */
   tier!: string;
   count!: number;
 }
@@ -18,7 +18,7 @@ export class RewardTimerResetDto {
   userId!: string;
 }
 
-/** How often a tier was drawn, beside how often its odds let expect it. */
+/** Number of draws per tier, compared with the number expected from the odds. */
 export class TierOddsDto {
   tier!: string;
   /** The tier's latest colour. */

@@ -5,7 +5,7 @@ import { MAX_FIELDS } from '../item-fields.js';
 
 const ANSWERS = `Answers must be texts by the ids of the item's fields`;
 
-/** For the body of a request: texts by their fields' ids. What they must be is the item's business. */
+/** Validates a request body's answers, keyed by field id. The item's rules check the values. */
 export const Answers = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({ name: 'answers', validator: { validate: isAnswers, defaultMessage: () => ANSWERS } }),
@@ -15,6 +15,6 @@ export const Answers = (): PropertyDecorator =>
 function isAnswers(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.values(value);
-  // Answers to questions that are gone may still come with a form.
+  // Leaves room for answers to removed fields, which an older form may still send.
   return entries.length <= 2 * MAX_FIELDS && entries.every((answer) => typeof answer === 'string');
 }

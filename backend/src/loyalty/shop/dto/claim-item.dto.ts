@@ -6,7 +6,7 @@ export class ClaimItemDto {
   @WholeNumber('Item', { max: 2_147_483_647 }) itemId!: number;
   /** The price the viewer saw. If it has changed, nothing is bought. */
   @OptionalWholeNumber('Expected price') expectedPrice?: number | null;
-  /** What the item asks, by the ids of its fields. */
+  /** Answers to the item's questions, keyed by field id. */
   @IsOptional()
   @Answers()
   answers?: Record<string, string> | null;

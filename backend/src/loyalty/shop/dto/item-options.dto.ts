@@ -23,31 +23,31 @@ const TEN_YEARS_OF_SECONDS = 315_360_000;
 const OPTIONS = 'Choices must be at most 30 different texts of 1 to 100 characters';
 
 class ScheduleDto {
-  /** Cannot be claimed before. */
+  /** Cannot be claimed before this time. */
   @OptionalMoment('Available from') from?: string | null;
-  /** Cannot be claimed from then on. */
+  /** Cannot be claimed from this time on. */
   @OptionalMoment('Available until') until?: string | null;
 }
 
 class LimitsDto {
-  /** Between two claims of one member. */
+  /** Minimum time between two claims by one member. */
   @OptionalWholeNumber('Cooldown', { min: 1, max: TEN_YEARS_OF_SECONDS }) cooldownSeconds?: number | null;
-  /** Claims of one member in the period; those that were rejected or cancelled do not count. */
+  /** Claims per member and period, not counting rejected or cancelled ones. */
   @OptionalWholeNumber('Limit per person', { min: 1, max: 1_000 }) limit?: number | null;
-  /** `ever` unless given. */
+  /** Defaults to `ever`. */
   @IsOptional()
   @OneOf(LIMIT_PERIODS, `Period must be one of ${LIMIT_PERIODS.join(', ')}`)
   period?: LimitPeriod | null;
 }
 
-/** Who may claim an item, when and how often. What is missing or null does not matter. */
+/** Conditions for claiming an item. Missing or null ones do not apply. */
 export class ItemRulesDto extends IntersectionType(ScheduleDto, MemberNumbersDto, LimitsDto, MemberFlagsDto) {
-  /** For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
+  /** Loyal viewers only. The earning rules define how many hours watched that takes. */
   declare loyalOnly?: boolean | null;
 }
 
 class ItemFieldFieldsDto {
-  /** Names the answer; stays when the label changes. */
+  /** Key of the answer; stays the same when the label changes. */
   @Pattern(/^[a-z][a-z0-9-]{0,29}$/, 'Field id must be 1 to 30 small letters, digits and dashes')
   id!: string;
   @Name('Field label') label!: string;
@@ -55,7 +55,7 @@ class ItemFieldFieldsDto {
   kind!: FieldKind;
   @Flag('Required') required: boolean = false;
   @TextOrEmpty('Field hint', { max: 200 }) hint: string = '';
-  /** Of a choice. */
+  /** Options of a choice. */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(normaliseText) : value))
   @List(30, OPTIONS)
   @ArrayUnique({ message: OPTIONS })
@@ -64,7 +64,7 @@ class ItemFieldFieldsDto {
     { each: true },
   )
   options: string[] = [];
-  /** Of a text. */
+  /** Character check of a text. */
   @IsOptional()
   @OneOf(FIELD_CHECKS, `Field check must be one of ${FIELD_CHECKS.join(', ')}`)
   check?: FieldCheck | null;
@@ -77,16 +77,16 @@ export class ItemFieldWordsDto extends PartialType(
 ) {}
 const ItemFieldTranslationsDto = translationsOf(ItemFieldWordsDto);
 
-/** One thing that the buyer is asked. */
+/** A question for the buyer. */
 export class ItemFieldDto extends ItemFieldFieldsDto {
-  /** Texts in languages besides the site's; of a choice all its options in their order, or none. */
+  /** Texts in languages other than the site's. A choice has all its options in the same order, or none. */
   @OptionalTranslations(ItemFieldTranslationsDto)
   translations?: Translations<ItemFieldWordsDto> | null;
 }
 
-/** A field as it is answered. */
+/** A field as shown to buyers. */
 export class ReadItemFieldDto extends ItemFieldDto {
-  /** What the options are called in the language that was asked for, in their order; absent where they are called what they are. */
+  /** Labels of the options in the requested language, in the same order; absent if they equal the options. */
   optionLabels?: string[];
 }
 
@@ -95,16 +95,19 @@ function isOption(value: unknown): boolean {
 }
 
 export class AddCodesDto {
-  /** One a line, at most 5,000 of at most 200 characters. Each is kept as it is, without the white space around it. */
-  // No normalised text: a code with one letter changed is worth nothing.
+  /**
+   * One per line, at most 5,000 of at most 200 characters. Each is kept as it is, without surrounding white
+   * space.
+   */
+  // Not normalised: a code with one changed character is worthless.
   @rule('text', (value) => typeof value === 'string', 'Codes must be text, one per line')
   codes!: string;
 }
 
-/** An item's codes, never in clear. */
+/** Counts of an item's codes, never the codes themselves. */
 export class ItemCodesDto {
   free!: number;
-  /** Handed out to buyers, those of rejected claims among them. */
+  /** Handed out to buyers, including those of rejected claims. */
   used!: number;
 }
 

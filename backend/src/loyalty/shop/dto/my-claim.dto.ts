@@ -11,46 +11,49 @@ export class ClaimEventDto {
   from!: ClaimState;
   @ApiProperty({ enum: CLAIM_STATES })
   to!: ClaimState;
-  /** Who did it; `site` hands out codes. */
+  /** Actor of the change; `site` delivers codes. */
   @ApiProperty({ enum: ['buyer', 'team', 'site'] })
   by!: 'buyer' | 'team' | 'site';
-  /** From the team to the buyer. */
+  /** Message from the team to the buyer. */
   note!: string | null;
 }
 
-/** What the buyer was asked, and answered. */
+/** A question and the buyer's answer. */
 export class ClaimAnswerDto {
-  /** Of the field. */
+  /** Field id. */
   id!: string;
   label!: string;
   @ApiProperty({ enum: FIELD_KINDS })
   kind!: FieldKind;
   required!: boolean;
   hint!: string;
-  /** Of a choice; otherwise empty. */
+  /** Options of a choice; otherwise empty. */
   options!: string[];
   value!: string;
 }
 
-/** A claim as its buyer reads it. */
+/** A claim as shown to its buyer. */
 export class MyClaimDto {
-  /** As paths name it: `userId` followed by `claimDate`. */
+  /** Id used in paths: `userId` followed by `claimDate`. */
   id!: string;
   itemName!: string;
-  /** Null when the item is gone. */
+  /** Null if the item no longer exists. */
   image!: string | null;
-  /** What was paid. */
+  /** Price paid. */
   price!: number;
   claimDate!: string;
   @ApiProperty({ enum: CLAIM_STATES })
   state!: ClaimState;
-  /** The oldest first. */
+  /** Oldest first. */
   timeline!: ClaimEventDto[];
-  /** Empty where nothing was asked, and after the answers were removed. They may be changed while the claim is pending. */
+  /**
+   * Empty if nothing was asked, or after the answers were deleted. They can be edited while the claim is
+   * pending.
+   */
   answers!: ClaimAnswerDto[];
-  /** True where it came with a code, which is shown when it is asked for. */
+  /** True if it came with a code, which a separate request reveals. */
   hasCode!: boolean;
-  /** Until when the buyer may cancel it; null where that is not possible. */
+  /** Deadline for the buyer to cancel; null if it cannot be cancelled. */
   cancellableUntil!: string | null;
 }
 
@@ -61,18 +64,18 @@ export class MyClaimsDto {
 
 export class ClaimCancelledDto {
   newPoints!: number;
-  /** Orders this balance among the others that the client sees. */
+  /** Lets the client order this balance among others it receives. */
   pointsVersion!: number;
   claim!: MyClaimDto;
 }
 
 export class SaveAnswersDto {
-  /** By the ids of the item's fields. */
+  /** Keyed by field id. */
   @Answers()
   answers!: Record<string, string>;
 }
 
-/** An item that the viewer cannot claim now by its own rules, with the refusal that a claim would get. */
+/** An item whose rules prevent the viewer from claiming it now, with the refusal a claim would get. */
 export class RefusedItemDto {
   itemId!: number;
   error!: string;

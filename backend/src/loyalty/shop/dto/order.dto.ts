@@ -1,41 +1,41 @@
 import { ClaimAnswerDto, ClaimEventDto } from './my-claim.dto.js';
 import { ShopClaimDto } from './shop-claim.dto.js';
 
-/** One change of a claim's state, with who did it. */
+/** One change of a claim's state, with the name of its actor. */
 export class OrderEventDto extends ClaimEventDto {
-  /** Null where the site did it by itself. */
+  /** Null if the site did it automatically. */
   actorName!: string | null;
 }
 
-/** Who claimed. */
+/** The buyer of a claim. */
 export class BuyerDto {
   userId!: string;
   nickname!: string;
   image!: string;
   points!: number;
-  /** In all, by the channel's own count. */
+  /** Total watch time, as recorded by the site. */
   watchedMinutes!: number;
-  /** When they first signed in. */
+  /** Time of their first sign-in. */
   joinedAt!: string;
-  /** Claims so far, this one too. */
+  /** Claims so far, including this one. */
   claims!: number;
-  /** Of these, those that were rejected or cancelled. */
+  /** Number of these that were rejected or cancelled. */
   closedClaims!: number;
 }
 
-/** All that the team needs to know to deal with a claim. */
+/** Everything the team needs to process a claim. */
 export class OrderDto {
   claim!: ShopClaimDto;
   buyer!: BuyerDto;
-  /** The oldest first. */
+  /** Oldest first. */
   timeline!: OrderEventDto[];
   answers!: ClaimAnswerDto[];
   hasCode!: boolean;
-  /** What the team keeps in mind; the buyer never reads it. */
+  /** Internal note, never shown to the buyer. */
   note!: string | null;
 }
 
-/** What a claim's buyer was asked, and answered. */
+/** A claim with its buyer's answers. */
 export class AnsweredClaimDto {
   claimId!: string;
   answers!: ClaimAnswerDto[];

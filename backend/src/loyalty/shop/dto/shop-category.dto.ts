@@ -12,7 +12,7 @@ export class ShopCategoryWordsDto extends PartialType(ShopCategoryFieldsDto) {}
 const ShopCategoryTranslationsDto = translationsOf(ShopCategoryWordsDto);
 
 export class SaveShopCategoryDto extends ShopCategoryFieldsDto {
-  /** Texts in languages besides the site's. Missing: as they are. */
+  /** Texts in languages other than the site's. Missing: unchanged. */
   @OptionalTranslations(ShopCategoryTranslationsDto)
   translations?: Translations<ShopCategoryWordsDto> | null;
 }
@@ -21,7 +21,7 @@ export class ShopCategoryDto {
   id!: number;
   name!: string;
   description!: string;
-  /** For admins who read one of them, where something is translated. */
+  /** For admins requesting a single category, if it is translated. */
   @ApiProperty({ type: () => ShopCategoryTranslationsDto, required: false })
   translations?: Translations<ShopCategoryWordsDto>;
 }

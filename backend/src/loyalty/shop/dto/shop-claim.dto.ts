@@ -5,7 +5,7 @@ import { List, OneOf, Text } from '../../../core/common/validation/fields.js';
 import { parseClaimId } from '../claim-id.js';
 import { CLAIM_STATES, type ClaimState, TEAM_STATES, type TeamState } from '../claim-states.js';
 
-/** A claim is identified by `userId` and `claimDate`, one after the other. */
+/** A claim is identified by `userId` followed by `claimDate`. */
 export class ShopClaimDto {
   userId!: string;
   /** The user's current nickname. */
@@ -19,7 +19,7 @@ export class ShopClaimDto {
   state!: ClaimState;
 }
 
-/** How many claims are in each state. */
+/** Number of claims in each state. */
 export class ClaimCountsDto {
   pending!: number;
   processing!: number;
@@ -31,7 +31,7 @@ export class ClaimCountsDto {
 export class SetClaimStateDto {
   @OneOf(TEAM_STATES, 'State must be pending, processing, delivered or rejected')
   state!: TeamState;
-  /** The buyer reads it, as the reason of a rejection. */
+  /** Shown to the buyer, for example as the reason for a rejection. */
   @IsOptional()
   @Text('Note', { multiline: true })
   note?: string | null;
@@ -39,7 +39,7 @@ export class SetClaimStateDto {
 
 const CLAIM_IDS = 'Claims must be a list of at most 100 ids of claims';
 
-/** Up to 100 ids of claims. */
+/** Up to 100 claim ids. */
 const ClaimIds = () =>
   applyDecorators(
     List(100, CLAIM_IDS),
@@ -59,7 +59,7 @@ export class ReadAnswersDto {
   ids!: string[];
 }
 
-/** One of several that was left as it is, and why. */
+/** A claim that was left unchanged, with the reason. */
 export class RefusedClaimDto {
   id!: string;
   error!: string;

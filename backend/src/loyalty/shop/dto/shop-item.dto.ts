@@ -30,25 +30,30 @@ class ShopItemFieldsDto {
   @WholeNumber('Price') price!: number;
   @ImageUrl('Image') image!: string;
   @WholeNumber('Stock') stock!: number;
-  /** Missing: unchanged; false for a new record. */
+  /** Missing: unchanged, or false for a new item. */
   @OptionalFlag('Hidden') hidden?: boolean | null;
-  /** Whether it has to do with casinos, and is for adults alone. Missing: as it is, and false for a new one. */
+  /**
+   * Whether it is related to casinos, and so for adults only. Missing: unchanged, or false for a new item.
+   */
   @OptionalFlag('Casino') casino?: boolean | null;
-  /** Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new item. */
+  /**
+   * Countries it may be shown in; empty for all except the blocked ones. Missing: unchanged, or empty for a
+   * new item.
+   */
   @OptionalCountries('Allowed countries') allowedCountries?: string[] | null;
-  /** Missing: as they are. */
+  /** Missing: unchanged. */
   @OptionalCountries('Blocked countries') blockedCountries?: string[] | null;
-  /** Missing: as it is. */
+  /** Missing: unchanged. */
   @OptionalText('Licence') licence?: string | null;
-  /** Claims take nothing from the stock. Missing: as it is, and false for a new one. */
+  /** Claims do not reduce the stock. Missing: unchanged, or false for a new item. */
   @OptionalFlag('Unlimited') unlimited?: boolean | null;
-  /** Comes first. Missing: as it is, and false for a new one. */
+  /** Listed first. Missing: unchanged, or false for a new item. */
   @OptionalFlag('Featured') featured?: boolean | null;
-  /** Missing: as they are. Null: anybody may claim it, always. */
+  /** Missing: unchanged. Null: anyone may claim it at any time. */
   @IsOptional()
   @Group('Rules', () => ItemRulesDto)
   rules?: ItemRulesDto | null;
-  /** What the buyer is asked. Missing: as it is. Null or empty: nothing. */
+  /** Questions for the buyer. Missing: unchanged. Null or empty: none. */
   @IsOptional()
   @List(MAX_FIELDS, FIELDS)
   @ValidateNested({ each: true, message: FIELDS })
@@ -59,20 +64,20 @@ class ShopItemFieldsDto {
 export class ShopItemWordsDto extends PartialType(PickType(ShopItemFieldsDto, ['name', 'description'])) {}
 const ShopItemTranslationsDto = translationsOf(ShopItemWordsDto);
 
-/** What an admin fills in. */
+/** Fields that admins can edit. */
 export class SaveShopItemDto extends ShopItemFieldsDto {
-  /** Texts in languages besides the site's. Missing: as they are. */
+  /** Texts in languages other than the site's. Missing: unchanged. */
   @OptionalTranslations(ShopItemTranslationsDto)
   translations?: Translations<ShopItemWordsDto> | null;
 }
 
 export class AddShopItemDto extends SaveShopItemDto {
-  /** True puts a new item first; otherwise it goes last. */
+  /** True adds the item at the top of the list, otherwise at the end. */
   @OptionalFlag('First') first?: boolean | null;
 }
 
 export class UpdateShopItemDto extends SaveShopItemDto {
-  /** The stock the form was loaded with, so that items sold in the meantime stay sold. */
+  /** The stock when the form was loaded, so that saving does not undo sales made since. */
   @OptionalWholeNumber('Previous stock') previousStock?: number | null;
 }
 
@@ -85,28 +90,28 @@ export class ShopItemDto {
   price!: number;
   image!: string;
   stock!: number;
-  /** Present for admins only; nobody else gets hidden items. */
+  /** Only sent to admins; others never receive hidden items. */
   hidden?: boolean;
-  /** Whether it has to do with casinos: it is then shown to adults alone. */
+  /** Whether it is related to casinos, and so shown to adults only. */
   casino!: boolean;
   licence!: string | null;
-  /** Only admins are told where it may be shown. */
+  /** Only sent to admins. */
   allowedCountries?: string[];
-  /** Likewise. */
+  /** Only sent to admins. */
   blockedCountries?: string[];
-  /** True where the stock does not matter; otherwise absent. */
+  /** True if the stock is unlimited, otherwise absent. */
   unlimited?: true;
-  /** True where it comes first; otherwise absent. */
+  /** True if it is listed first, otherwise absent. */
   featured?: true;
-  /** True where each claim is given a code, of which `stock` are left; otherwise absent. */
+  /** True if each claim receives a code; `stock` is the number left. Otherwise absent. */
   hasCodes?: true;
-  /** Absent where anybody may claim it, always. */
+  /** Absent if anyone may claim it at any time. */
   @ApiProperty({ type: () => ItemRulesDto })
   rules?: ItemRulesDto;
-  /** Absent where the buyer is asked nothing. */
+  /** Absent if the buyer is asked nothing. */
   @ApiProperty({ type: () => [ReadItemFieldDto] })
   fields?: ReadItemFieldDto[];
-  /** For admins, where something is translated; everybody else reads the item in the language they ask for. */
+  /** For admins, if it is translated. Others receive the item in the language they request. */
   @ApiProperty({ type: () => ShopItemTranslationsDto, required: false })
   translations?: Translations<ShopItemWordsDto>;
 }
@@ -115,7 +120,7 @@ export class ItemReferenceDto {
   @WholeNumber('Item id', { min: 1, max: MAX_ID }) id!: number;
 }
 
-/** The whole shop in its new order; of each entry only the id is read. */
+/** The whole shop in its new order. Only the ids are read. */
 export class ReorderItemsDto {
   @List(10_000, 'Items must be a list')
   @ValidateNested({ each: true, message: 'Items must be a list of items' })
