@@ -19,10 +19,10 @@ import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
 import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
 import { memberOf } from './sessions/request-session.js';
 
-/** Browsers come here by themselves: they are shown a page. */
+/** Browsers navigate to these routes, so errors are HTML pages. */
 const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };
 
-/** Signing in and out. A platform that is not listed here is a 404. */
+/** Signing in and out. Platforms not listed here return a 404. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
@@ -39,12 +39,12 @@ export class AuthController {
   ): SessionUserDto | string {
     const member = memberOf(request);
     if (member) return toSessionUser(member);
-    // As text: for `null` itself the framework sends an empty body, which no client can parse.
+    // Sent as text, because for `null` the framework sends an empty body, which clients cannot parse.
     void reply.type('application/json; charset=utf-8');
     return 'null';
   }
 
-  /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
+  /** Browser navigation: redirects to Twitch's sign-in page. `returnTo` is the page to return to. */
   @Get('twitch')
   @Public({ viewer: 'optional', isUntimed: true })
   @RateLimited('sign-in')
@@ -58,7 +58,7 @@ export class AuthController {
     return { url: request.platformRedirect?.address, statusCode: 302 };
   }
 
-  /** Browser navigation: back from Twitch, with a code or a refusal. */
+  /** Browser navigation: callback from Twitch, with a code or an error. */
   @Get('twitch/callback')
   @Public({ viewer: 'optional', isUntimed: true })
   @RateLimited('sign-in')

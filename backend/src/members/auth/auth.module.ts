@@ -26,7 +26,6 @@ import { SignInStateStore } from './sessions/sign-in-state.store.js';
 import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
-/** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
   imports: [AuditModule, PassportModule, TwitchModule, IdentitiesModule, VaultModule],

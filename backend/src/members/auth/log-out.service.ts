@@ -11,7 +11,7 @@ export class LogOutService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Ends the request's session on the server first: the old cookie is worth nothing, even to somebody who copied it. */
+  /** Ends the session on the server first, so that copies of the cookie become useless too. */
   async logOut(request: FastifyRequest): Promise<void> {
     const session = sessionOf(request);
     if (!session?.member) return;

@@ -2,7 +2,7 @@ import { isAdmin } from '../../core/common/access/role.js';
 import type { SessionUserDto } from './dto/session-user.dto.js';
 import type { SessionMember } from './sessions/session-data.js';
 
-/** What every page shows of the member; it came with the session. */
+/** Uses only data read with the session. */
 export function toSessionUser(member: SessionMember): SessionUserDto {
   const { userId, nickname, login, image, points, pointsVersion, role, isUnderAge, isOnBreak } = member;
   return {

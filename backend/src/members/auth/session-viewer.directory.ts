@@ -5,7 +5,7 @@ import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import { ConfirmationsService } from './confirm/confirmations.service.js';
 import { sessionOf } from './sessions/request-session.js';
 
-/** Tells the access guard who is calling and with which role: both come with the session. */
+/** Gives the access guard the caller and their role, both read with the session. */
 @Injectable()
 export class SessionViewerDirectory extends ViewerDirectory {
   constructor(private readonly confirmations: ConfirmationsService) {

@@ -4,15 +4,16 @@ import { Clock } from '../../core/common/clock.js';
 import { SignedCookie } from '../../core/common/http/signed-cookie.js';
 import { AppConfig } from '../../core/config/app-config.js';
 
-/** The longest that browsers keep a cookie. */
+/** Maximum lifetime of a cookie in browsers. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 const MARKS = /(\d{1,12}|open)-([0-9a-f]{16})/g;
-/** Accounts that share a browser; of more, those whose breaks end first are left out. */
+/** Maximum number of accounts per browser; those whose breaks end first are dropped. */
 const MAX_MARKS = 5;
 
 /**
- * Hides offers in a browser that is signed out: for each account that was signed in here on a break until when, and a mark of it,
- * by which that account alone can take its part back once its break is over. `1790000000-<mark>-open-<mark>`
+ * Hides offers in a signed-out browser. For each account on a break that was signed in here, it holds the end
+ * of the break and a mark derived from the account, so that only this account can remove its entry. Format:
+ * `1790000000-<mark>-open-<mark>`
  */
 @Injectable()
 export class BreakCookie {
@@ -26,9 +27,9 @@ export class BreakCookie {
   }
 
   /**
-   * The header that marks a browser with a break.
-   * @param until null for as long as the browser keeps it
-   * @param header `Cookie`, as it was sent: marks of other accounts stay
+   * Returns a `Set-Cookie` header that adds an account's break.
+   * @param until null for as long as the browser keeps the cookie
+   * @param header the `Cookie` header received; entries of other accounts are kept
    */
   with(memberId: number, until: Date | null, header: string | undefined): string {
     const seconds = until && Math.ceil(until.getTime() / 1000);
@@ -36,19 +37,19 @@ export class BreakCookie {
     return this.of(ends);
   }
 
-  /** The header that takes an account's mark back. */
+  /** Returns a `Set-Cookie` header that removes an account's entry. */
   without(memberId: number, header: string | undefined): string {
     const ends = this.read(header);
     ends.delete(markOf(memberId));
     return this.of(ends);
   }
 
-  /** @param header `Cookie`, as it was sent */
+  /** @param header the `Cookie` header received */
   holdsIn(header: string | undefined): boolean {
     return [...this.read(header).values()].some((end) => end > this.now());
   }
 
-  /** Whether it holds for this account's break; undefined where it knows of none. */
+  /** Whether the cookie contains a current break of this account; undefined if it has no entry for it. */
   holdsFor(memberId: number, header: string | undefined): boolean | undefined {
     const end = this.read(header).get(markOf(memberId));
     return end === undefined ? undefined : end > this.now();
@@ -65,7 +66,7 @@ export class BreakCookie {
     return this.cookie.of(marks.join('-'), Math.min(first[1] - this.now(), MAX_AGE_SECONDS));
   }
 
-  /** Mark → when it ends, in seconds. */
+  /** Ends of breaks by mark, in seconds. */
   private read(header: string | undefined): Map<string, number> {
     const marks = (this.cookie.sentIn(header) ?? '').matchAll(MARKS);
     return new Map([...marks].map(([, end, mark]) => [mark!, end === 'open' ? Infinity : Number(end)]));
@@ -76,6 +77,6 @@ export class BreakCookie {
   }
 }
 
-/** Keys are the database's own: without it they lead to nobody. */
+/** Member ids are internal, so the mark identifies no one without access to the database. */
 const markOf = (memberId: number): string =>
   createHash('sha256').update(`break ${memberId}`).digest('hex').slice(0, 16);

@@ -13,7 +13,7 @@ import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
 import { BreaksService } from './breaks.service.js';
 import { HELP_LINES } from './help-lines.js';
 
-/** Breaks and exclusions. There is no way to shorten one, and none for admins. */
+/** Breaks and exclusions. No one can shorten one, not even an admin. */
 @ApiTags('breaks')
 @Controller()
 export class BreaksController {
@@ -23,21 +23,21 @@ export class BreaksController {
     private readonly countries: CountryService,
   ) {}
 
-  /** Where help with gambling is to be had, by country. */
+  /** Help with gambling problems, by country. */
   @Get('help-lines')
   @Public({ viewer: 'optional' })
   help(@Req() request: FastifyRequest): HelpDto {
     return { country: this.countries.of(request), lines: [...HELP_LINES] };
   }
 
-  /** The viewer's break, or this browser's. */
+  /** The viewer's break, or that of this browser. */
   @Get('break')
   @Public({ viewer: 'optional' })
   read(@CurrentViewer() viewer: Viewer | null, @Req() request: FastifyRequest): Promise<BreakDto> {
     return this.breaks.read(viewer?.memberId ?? null, request);
   }
 
-  /** Begins at once, or lengthens the one that holds: the longer of the two counts. */
+  /** Takes effect immediately. A current break is extended; the longer of the two applies. */
   @Post('break')
   @HttpCode(200)
   @SignedIn()
@@ -56,7 +56,7 @@ export class BreaksController {
     return taken;
   }
 
-  /** Asks to see offers again once an exclusion is over: they are back 24 hours later. */
+  /** Requests offers again after an exclusion has ended; they return 24 hours later. */
   @Post('break/ask')
   @HttpCode(200)
   @SignedIn()

@@ -5,7 +5,7 @@ import { BreakCookie } from './break-cookie.js';
 import { BreaksController } from './breaks.controller.js';
 import { BreaksService } from './breaks.service.js';
 
-/** Breaks and exclusions. Global: whatever gives offers away asks about them. */
+/** Breaks and exclusions. Global because everything that shows offers depends on it. */
 @Global()
 @Module({
   imports: [CountryModule],

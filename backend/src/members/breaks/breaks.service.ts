@@ -14,7 +14,7 @@ import type { BreakLength } from './break-lengths.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
 import { HOLDS, READ, START, ASK } from './breaks.statements.js';
 
-/** What open pages hear, so that they ask again for what they show. */
+/** Event that makes open pages reload their content. */
 export const BREAK_EVENT = 'break-update';
 
 interface BreakRow {
@@ -27,7 +27,7 @@ interface BreakRow {
 
 const NONE = { kind: null, until: null, isOpenEnded: false, mayAsk: false, endsAt: null } as const;
 
-/** Breaks from everything about gambling. The rules are the functions in `members/breaks/sql`. */
+/** Breaks from gambling content. The rules are in `members/breaks/sql`. */
 @Injectable()
 export class BreaksService extends ActiveBreaks {
   private readonly logger = new Logger('Breaks');
@@ -54,7 +54,7 @@ export class BreaksService extends ActiveBreaks {
     return (await this.pool.query({ ...HOLDS, values: [memberId] })).rowCount === 1;
   }
 
-  /** @param memberId null for a guest, of whom only the browser is known */
+  /** @param memberId null for a guest, whose break is only known from the browser's cookie */
   async read(memberId: number | null, request: FastifyRequest): Promise<BreakDto> {
     const row = memberId === null ? null : await this.find(memberId);
     if (!row) return { ...NONE, isOnBreak: this.ofBrowser(request) };
@@ -68,18 +68,18 @@ export class BreaksService extends ActiveBreaks {
     };
   }
 
-  /** Begins at once, everywhere. A longer one that holds already stays. @throws UserNotFoundError */
+  /** Takes effect immediately, in all browsers. A longer current break stays. @throws UserNotFoundError */
   async start(memberId: number, length: BreakLength): Promise<void> {
     const outcome = await callForOutcome(this.pool, START, [memberId, length]);
     if (outcome === 'no_user') throw new UserNotFoundError();
     await this.bus.sendMessage({ topic: 'break-started', data: { memberId } }).catch((error: unknown) => {
-      // It holds all the same: open pages of other replicas find out with their next call.
-      this.logger.warn(`Other replicas could not be told of a break: ${reasonOf(error)}`);
+      // The break applies anyway; pages open on other replicas notice with their next request.
+      this.logger.warn(`Failed to notify other replicas of a break: ${reasonOf(error)}`);
       this.tell(memberId);
     });
   }
 
-  /** Asks for offers again, 24 hours from now. @throws ExclusionRunsError, NotExcludedError */
+  /** Requests offers again, 24 hours from now. @throws ExclusionRunsError, NotExcludedError */
   async ask(memberId: number): Promise<void> {
     const { outcome, until } = await callFunction<{ outcome: string; until: Date }>(this.pool, ASK, [
       memberId,
@@ -88,7 +88,7 @@ export class BreaksService extends ActiveBreaks {
     if (outcome === 'not_excluded') throw new NotExcludedError();
   }
 
-  /** When the break ends, as far as that is known; undefined where none holds. */
+  /** End of the current break; null if not known yet, undefined if there is none. */
   async endOf(memberId: number): Promise<Date | null | undefined> {
     return (await this.find(memberId))?.ends_at;
   }

@@ -1,4 +1,4 @@
-/** By the database's clock, which is the same for all replicas. */
+/** Uses the database's clock, which all replicas share. */
 export const HOLDS = {
   name: 'break-holds',
   text: 'SELECT FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()',

@@ -1,8 +1,9 @@
 import type { HelpLineDto } from './dto/break.dto.js';
 
 /**
- * Help with gambling by country: the one place that knows it. Look each line up on its own site before a release, and write
- * down when (`checkedOn`). What could not be confirmed has no number here, and the last line stands for every other country.
+ * Help with gambling problems by country. Before a release, check each entry on its own site and update
+ * `checkedOn`. Numbers that could not be confirmed are left out. The last entry applies to all other
+ * countries.
  */
 export const HELP_LINES: readonly HelpLineDto[] = [
   line(

@@ -4,8 +4,8 @@ import { BreakCookie } from './break-cookie.js';
 import { BreaksService } from './breaks.service.js';
 
 /**
- * Call behind the sessions. A browser in which somebody on a break is signed in keeps hiding offers when they sign out;
- * one whose member's break is over stops.
+ * Must be registered after the sessions. A browser used by a member on a break keeps hiding offers after they
+ * sign out. Once the break is over, the member's next request removes their entry.
  */
 export function registerBreaks(app: NestFastifyApplication): void {
   const cookie = app.get(BreakCookie, { strict: false });

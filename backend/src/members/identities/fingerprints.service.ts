@@ -4,19 +4,19 @@ import { PLATFORM } from '../../core/common/platform.js';
 import { AppConfig } from '../../core/config/app-config.js';
 
 /**
- * By what somebody is known again whom the site has forgotten: an HMAC of the platform's id. Ids are few enough to try out
- * all of them, so without this site's secret a fingerprint must lead nowhere.
+ * Recognises a forgotten account by an HMAC of its platform id. There are few enough ids to try them all, so
+ * the fingerprint depends on a secret of this site.
  */
 @Injectable()
 export class FingerprintsService {
   constructor(private readonly config: AppConfig) {}
 
-  /** As it is stored. */
+  /** The fingerprint to store. */
   of(userId: string): Buffer {
     return this.all(userId)[0]!;
   }
 
-  /** As it may have been stored: also under the secret before the present one. */
+  /** All fingerprints that may be stored, including the one under the previous secret. */
   all(userId: string): Buffer[] {
     return this.config.secrets.fingerprintKeys.map((key) =>
       createHmac('sha256', key).update(`${PLATFORM} ${userId}`).digest(),

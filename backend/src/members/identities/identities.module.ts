@@ -6,7 +6,9 @@ import { SignInService } from './sign-in.service.js';
 import { ViewerFactsService } from './viewer-facts.service.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 
-/** Who the members are: their keys, and what signing in writes. Apart from the rest, which depends on who is signed in. */
+/**
+ * Members' keys, and storing sign-ins. Separate from the users module, which depends on the signed-in viewer.
+ */
 @Module({
   imports: [TwitchModule],
   providers: [

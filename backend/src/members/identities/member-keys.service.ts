@@ -6,7 +6,7 @@ import { UserNotFoundError } from '../members.errors.js';
 import { FingerprintsService } from './fingerprints.service.js';
 import { KEY_OF, MEET, NICKNAMED } from './member-keys.statements.js';
 
-/** Finds members by the id that the API knows them by. Viewers carry their key already. */
+/** Finds members by their id in the API. Viewers already have their key. */
 @Injectable()
 export class MemberKeysService {
   constructor(
@@ -14,7 +14,11 @@ export class MemberKeysService {
     private readonly fingerprints: FingerprintsService,
   ) {}
 
-  /** An account never seen before is a member from now on. @param accounts 500 at most @returns their keys by the platform's id */
+  /**
+   * Creates members for accounts not seen before.
+   * @param accounts at most 500
+   * @returns keys by platform id
+   */
   async meet(accounts: readonly PlatformAccount[]): Promise<Map<string, number>> {
     const prints = accounts.flatMap(({ userId }) =>
       this.fingerprints.all(userId).map((fingerprint) => ({ fingerprint, userId })),
@@ -30,20 +34,20 @@ export class MemberKeysService {
     return new Map(rows.map(({ user_id, key }) => [user_id, key]));
   }
 
-  /** As {@link meet}, of one. */
+  /** Like {@link meet}, for a single account. */
   async meetOne(account: PlatformAccount): Promise<number> {
     const key = (await this.meet([account])).get(account.userId);
     if (key === undefined) throw new Error('An account was met and is no member');
     return key;
   }
 
-  /** @returns null for somebody who has never signed in */
+  /** @returns null if the account is not a member */
   async find(userId: string): Promise<number | null> {
     const { rows } = await this.pool.query<{ member_id: number }>({ ...KEY_OF, values: [userId] });
     return rows[0]?.member_id ?? null;
   }
 
-  /** By the name that the platform shows, where it is not the login; two at most. */
+  /** Finds members by display name, which may differ from the login. Returns two at most. */
   async nicknamed(name: string): Promise<{ id: string; displayName: string }[]> {
     return (await this.pool.query<{ id: string; displayName: string }>({ ...NICKNAMED, values: [name] }))
       .rows;

@@ -7,7 +7,7 @@ export const KEY_OF = {
 
 export const MEET = { name: 'meet-members', text: 'SELECT * FROM meet_members($1, $2, $3, $4, $5)' };
 
-/** Two are enough to know that a name is not one person's. */
+/** Two are enough to see that a name is ambiguous. */
 export const NICKNAMED = {
   name: 'member-nicknamed',
   text: `SELECT platform_id AS id, nickname AS "displayName" FROM identities JOIN balances USING (member_id)

@@ -6,7 +6,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { FingerprintsService } from './fingerprints.service.js';
 import { RECORD_SIGN_IN } from './sign-in.statements.js';
 
-/** A viewer as the platform describes them at this sign-in. */
+/** A viewer's profile on the platform at sign-in. */
 export interface SignInProfile {
   /** The platform's numeric id. */
   readonly userId: string;
@@ -19,14 +19,14 @@ export interface SignInProfile {
 }
 
 /**
- * Hears of each sign-in before it ends. Must not throw, since nobody is to be kept from signing in.
- * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
+ * Runs before a sign-in completes. Must not throw, because that would prevent the sign-in.
+ * @returns the points waiting for a first-time member, otherwise 0
  */
 export type SignInListener = (memberId: number, account: PlatformAccount) => Promise<number>;
 
 /**
- * Keeps a member as the platform describes them; the first sign-in also opens their balance, by trigger. Who becomes an
- * owner by it is the rule of `members/identities/sql/record_sign_in.sql`.
+ * Stores a member's profile. A trigger creates the balance at the first sign-in.
+ * `members/identities/sql/record_sign_in.sql` decides who becomes an owner.
  */
 @Injectable()
 export class SignInService {
@@ -41,7 +41,7 @@ export class SignInService {
     this.listeners.push(listener);
   }
 
-  /** @returns the points that were waiting for the member */
+  /** @returns the number of points that were waiting for the member */
   async tellListeners(memberId: number, account: PlatformAccount): Promise<number> {
     let waiting = 0;
     for (const listener of this.listeners) waiting += await listener(memberId, account);

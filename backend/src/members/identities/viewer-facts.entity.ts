@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What is known about a member: from the platform as far as it was asked, null where it was not, and sums of what they did
- * here. Everybody has it, as everybody has a balance.
+ * Facts about a member from the platform, null if not fetched yet, and totals of their activity on the site.
+ * Every member has a row.
  */
 @Entity('viewer_facts')
 export class ViewerFacts {
@@ -15,11 +15,11 @@ export class ViewerFacts {
   @Column({ type: 'timestamptz', nullable: true })
   followsCheckedAt!: Date | null;
 
-  /** In all, by watching, talking, following, raiding and the first visit. */
+  /** Total points from watching, talking, following, raiding and the first visit. */
   @Column({ type: 'bigint', default: 0 })
   earned!: number;
 
-  /** In all. */
+  /** Total over all broadcasts. */
   @Column({ type: 'bigint', default: 0 })
   watchedMinutes!: number;
 

@@ -8,7 +8,7 @@ import { ViewerFacts } from './viewer-facts.entity.js';
 
 const FOLLOWERS_SCOPE = 'moderator:read:followers';
 
-/** Asks Twitch what an item's rules want to know of a member, when `check_item_rules` finds that nobody knows it. */
+/** Fetches facts needed by an item's rules from Twitch when `check_item_rules` finds them missing. */
 @Injectable()
 export class ViewerFactsService {
   private readonly logger = new Logger('ViewerFacts');
@@ -19,7 +19,7 @@ export class ViewerFactsService {
     private readonly twitch: TwitchApiClient,
   ) {}
 
-  /** @returns false where Twitch does not say: the rule then refuses */
+  /** @returns false if Twitch gives no answer, in which case the rule refuses */
   refreshFollow(member: MemberRef): Promise<boolean> {
     return this.refresh(member, async () => {
       const { accessToken, scopes, userId } = await this.tokens.current('channel');
@@ -42,8 +42,8 @@ export class ViewerFactsService {
     ask: () => Promise<Partial<ViewerFacts> | null>,
   ): Promise<boolean> {
     const facts = await ask().catch((error: unknown) => {
-      // No connection, no scope, no Twitch: for the viewer one and the same.
-      this.logger.warn(`Twitch could not be asked about a viewer: ${reasonOf(error)}`);
+      // A missing connection, a missing scope and an outage have the same result for the viewer.
+      this.logger.warn(`Failed to fetch facts about a viewer from Twitch: ${reasonOf(error)}`);
       return null;
     });
     if (!facts) return false;

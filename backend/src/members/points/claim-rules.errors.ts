@@ -1,8 +1,8 @@
 import { type Refusal, refusal, type RefusalClass, type RefusalParams } from '../../core/common/errors/refusal.js';
 
 /*
- * How the rules of items and raffles refuse. Which rules there are is in shared/src/member-rules.ts.
- * `again`, where waiting helps, is the time from which on the rule is no obstacle.
+ * Refusals of the rules of items and raffles, which are defined in shared/src/member-rules.ts. `again` is the
+ * time from which the rule no longer prevents the claim, if waiting helps.
  */
 export class OpensLaterError extends refusal(409, 'opens_later', 'This item can’t be claimed yet', { again: 'string?' }) {}
 export class NoLongerAvailableError extends refusal(409, 'no_longer_available', 'This item is no longer available') {}
@@ -23,7 +23,7 @@ export class RaffleAccountTooNewError extends refusal(409, 'raffle_account_too_n
 export class RaffleMemberTooNewError extends refusal(409, 'raffle_member_too_new', 'This raffle is for members of at least {days, plural, one {# day} other {# days}}', { days: 'integer' }) {}
 export class RaffleFactsUnknownError extends refusal(409, 'raffle_facts_unknown', 'We couldn’t check with Twitch whether you can join. Please try again later.') {}
 
-/** What a raffle says for each outcome of `members/users/sql/check_member_rules.sql`. */
+/** Refusals of a raffle by outcome of `members/users/sql/check_member_rules.sql`. */
 export const RAFFLE_RULE_ERRORS = {
   followers_only: RaffleFollowersOnlyError,
   loyal_only: RaffleWatchMoreError,
@@ -35,7 +35,7 @@ export const RAFFLE_RULE_ERRORS = {
 } satisfies Record<string, RefusalClass>;
 export type MemberRuleOutcome = keyof typeof RAFFLE_RULE_ERRORS;
 
-/** What an item of the shop says, for each outcome of `members/points/sql/check_item_rules.sql`. */
+/** Refusals of a shop item by outcome of `members/points/sql/check_item_rules.sql`. */
 export const ITEM_RULE_ERRORS = {
   opens_later: OpensLaterError,
   no_longer_available: NoLongerAvailableError,
@@ -52,7 +52,7 @@ export const ITEM_RULE_ERRORS = {
 } satisfies Record<MemberRuleOutcome, RefusalClass> & Record<string, RefusalClass>;
 export type ItemRuleOutcome = keyof typeof ITEM_RULE_ERRORS;
 
-/** @param detail as the function gives it: what the refusal does not say is left out */
+/** @param detail from the SQL function; values the refusal does not use are dropped */
 export function ruleRefusal(Refused: RefusalClass, detail: RefusalParams): Refusal {
   const params = Object.fromEntries(Object.entries(detail).filter(([name]) => name in Refused.params));
   return new (Refused as unknown as new (params: RefusalParams) => Refusal)(params);

@@ -22,14 +22,17 @@ interface BalanceRow {
   paid_out: number | null;
 }
 
-/** Shows a balance that moved to its owner, whichever replica moved it and whichever holds the open connection. */
+/**
+ * Sends changed balances to their owners, whichever replica changed them and whichever holds the SSE
+ * connection.
+ */
 @Injectable()
 export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveBalances');
   private readonly readingAgain = new PeriodicTask({
     everyMs: READ_AGAIN_MS,
     run: () => this.readAgain(this.pool),
-    onFailure: (reason) => this.logger.warn(`Balances could not be refreshed: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Failed to refresh balances: ${reason}`),
   });
 
   constructor(
@@ -54,21 +57,25 @@ export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplic
     await this.readingAgain.stop();
   }
 
-  /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
+  /** Call after the commit. Returns immediately; the other replicas follow within milliseconds. */
   publish(change: BalanceChange): void {
     this.connections.deliver(change);
     this.bus.sendBalance(change);
   }
 
   /**
-   * Many balances moved at once: one message says so, and each replica reads those that it shows. Call after the commit.
-   * @throws while the other replicas cannot be told: balances are read again all the same, half a minute later at most
+   * Notifies all replicas that many balances have changed, so that each reloads the ones it shows. Call after
+   * the commit.
+   * @throws if the other replicas cannot be reached; balances are then reloaded within half a minute anyway
    */
   publishMany(): Promise<void> {
     return this.bus.sendMessage({ topic: 'points-paid', data: {} });
   }
 
-  /** What was missed is read again; each connection sends only what is newer than what it has sent. */
+  /**
+   * Reloads balances that may have changed. Each connection sends only newer versions than it has already
+   * sent.
+   */
   private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
     const { memberIds } = this.connections;
     if (memberIds.length === 0) return;

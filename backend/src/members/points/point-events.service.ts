@@ -8,7 +8,6 @@ import { countIfDropped } from '../../core/sse/dropped-connections.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { PointsService } from './points.service.js';
 
-/** The live balance of one signed-in browser. */
 @Injectable()
 export class PointEventsService {
   constructor(
@@ -17,9 +16,9 @@ export class PointEventsService {
   ) {}
 
   /**
-   * The first event is the present balance. The connection listens before the balance is read, so that a change in between
-   * is not missed; versions put the two in order.
-   * @throws TooManyRequestsError beyond the limit of open connections
+   * The first event is the current balance. The connection subscribes before the balance is read, so that no
+   * change is missed; versions order the two.
+   * @throws TooManyRequestsError above the limit of open connections
    */
   async open(
     viewer: Viewer,
@@ -29,9 +28,9 @@ export class PointEventsService {
     const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) }, response);
     const { socket } = request.raw;
     const leave = () => connection.close();
-    // Ahead of the framework's own listener, so that a browser that left counts as gone and not as dropped.
+    // Runs before the framework's own listener, so that a browser that left is not counted as dropped.
     socket.prependOnceListener('close', leave);
-    // Gone while its session was being read: nothing will say so any more.
+    // The browser left while its session was being read, so no close event will follow.
     if (socket.destroyed) leave();
     try {
       const { points, version } = await this.points.balanceOf(viewer.memberId);
@@ -45,7 +44,7 @@ export class PointEventsService {
       connection.begin(browser);
       return () => {
         countIfDropped(socket, connection);
-        // A proxy's connection carries many more answers after this one.
+        // A proxy reuses the connection for many more responses.
         socket.off('close', leave);
         connection.close();
       };

@@ -7,7 +7,7 @@ import { BY_DAY } from './points-by-day.statements.js';
 
 const MAX_AGE_MS = 30_000;
 
-/** What was given out and spent in the last 30 days, by reason. At most 30 s old. */
+/** Points given and spent in the last 30 days, by reason. At most 30 s old. */
 @Injectable()
 export class PointsByDayService {
   private readonly days = new CachedValue(() => this.reader.query<PointsOfDayDto>(BY_DAY), MAX_AGE_MS);

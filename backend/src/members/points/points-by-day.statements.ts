@@ -1,6 +1,6 @@
 /**
- * Today and the 29 days before it, as the calendar of the site's time zone has them. Payouts, by far the most entries, are
- * added up in their ticks; the others have an index.
+ * Today and the previous 29 days in the site's time zone. Payouts, by far the most entries, are summed from
+ * their ticks; the others use an index.
  */
 export const BY_DAY = {
   name: 'points-by-day',

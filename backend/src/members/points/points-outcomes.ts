@@ -1,12 +1,12 @@
 import type { ItemRuleOutcome } from './claim-rules.errors.js';
 
-/** A member's points at one moment. Of two, the one with the greater version is the newer. */
+/** A member's points at one moment. A higher version is newer. */
 export interface BalanceState {
   readonly points: number;
   readonly version: number;
 }
 
-/** Points and version right after a change, as every function that moves points answers them. */
+/** Points and version right after a change, as returned by every function that changes points. */
 export function balanceAfter(row: { balance_after: number; balance_version: number }): BalanceState {
   return { points: row.balance_after, version: row.balance_version };
 }
@@ -14,16 +14,16 @@ export function balanceAfter(row: { balance_after: number; balance_version: numb
 export interface ClaimItemRequest {
   readonly memberId: number;
   readonly itemId: number;
-  /** The price that the viewer saw, or null when the client did not say. */
+  /** The price shown to the viewer, or null if the client did not send it. */
   readonly expectedPrice: number | null;
   readonly idempotencyKey: string | null;
-  /** What the buyer was asked, sealed; null where nothing was. */
+  /** The buyer's answers, encrypted; null if nothing was asked. */
   readonly answers: Buffer | null;
 }
 
 export type ClaimItemOutcome =
   | {
-      /** `replayed`: this key has done it before; everything is as it was answered then, nothing happened now. */
+      /** `replayed`: this key has already claimed. The first answer is repeated and nothing changes. */
       readonly kind: 'claimed' | 'replayed';
       readonly itemName: string;
       readonly balance: BalanceState;
@@ -40,21 +40,21 @@ export type ClaimItemOutcome =
     }
   | {
       readonly kind: ItemRuleOutcome;
-      /** What the rule's sentence and a clock need. */
+      /** Parameters of the refusal. */
       readonly detail: Readonly<Record<string, string | number>>;
     }
   | {
       readonly kind: 'need_points';
-      /** Price minus points. */
+      /** Price minus balance. */
       readonly missing: number;
     };
 
 export interface RefundRequest {
   readonly memberId: number;
   readonly claimDate: Date;
-  /** By its buyer, or by the team. */
+  /** Cancelled by the buyer or rejected by the team. */
   readonly to: 'cancelled' | 'rejected';
-  /** For the buyer. */
+  /** Message to the buyer. */
   readonly note: string | null;
 }
 
@@ -62,7 +62,7 @@ export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly balance: BalanceState }
   | {
       readonly kind: 'wrong_state';
-      /** The present one. */
+      /** The current state. */
       readonly state: string;
     }
   | { readonly kind: 'no_claim' | 'has_code' | 'too_late' | 'balance_full' };
@@ -76,13 +76,15 @@ export interface GivePointsRequest {
 
 export type GivePointsOutcome =
   | {
-      /** `replayed`: this key has done it before; the balance is as it was answered then, nothing happened now. */
+      /**
+       * `replayed`: this key has already given the points. The first answer is repeated and nothing changes.
+       */
       readonly kind: 'given' | 'replayed';
       readonly balance: BalanceState;
     }
   | {
       readonly kind: 'gift_limit' | 'daily_limit';
-      /** What one gift may be, or what is left of the day. */
+      /** Maximum for one gift, or what is left of the daily limit. */
       readonly allowed: number;
     }
   | { readonly kind: 'key_reused' | 'no_user' | 'own_gift' | 'balance_full' };

@@ -23,7 +23,7 @@ export class PointsController {
     private readonly events: PointEventsService,
   ) {}
 
-  /** The viewer's ledger, newest first; what a broadcast paid for watching and talking is one line. */
+  /** The viewer's ledger, newest first. Payouts of one broadcast are combined into one line. */
   @Get('history')
   @SignedIn({ alsoReads: OWN_LEDGER_PAGE })
   @Refuses(UserNotFoundError)
@@ -32,8 +32,8 @@ export class PointsController {
   }
 
   /**
-   * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
-   * carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
+   * Server-Sent Events: the balance now and after each change, with its version as `id`. A `stream-update`
+   * event has the same data as `GET /api/stream/data`. A comment is sent every 15 seconds.
    */
   @Sse('events', DROP_UNREAD)
   @SignedIn({ isUntimed: true })

@@ -46,9 +46,9 @@ import {
 import { UserNotFoundError } from '../members.errors.js';
 
 /**
- * Balances and their ledger. Each verb that moves points is one call of one SQL function, which decides under its locks and
- * commits by itself: when the connection is lost the outcome is unknown, the error goes up as a 503, and the caller asks
- * again with the same idempotency key. New balances are published after the commit, never in it.
+ * Balances and their ledger. Each method that changes points calls one SQL function, which decides under its
+ * own locks and commits. If the connection is lost, the outcome is unknown: the caller gets a 503 and retries
+ * with the same idempotency key. New balances are published after the commit.
  */
 @Injectable()
 export class PointsService {
@@ -85,7 +85,7 @@ export class PointsService {
     }
   }
 
-  /** Ends a claim and gives back what was paid; a rejection writes its audit entry itself. */
+  /** Ends a claim and refunds its price. For a rejection, the SQL function writes the audit entry. */
   async refundClaim(
     request: RefundRequest,
     by: Pick<Actor, 'memberId'> & Partial<Actor>,
@@ -96,7 +96,7 @@ export class PointsService {
     switch (row.outcome) {
       case 'refunded': {
         const balance = balanceAfter(row);
-        // A free claim moves nothing: those who listen have this version already.
+        // A free claim does not change the balance, and connections ignore a version they have already sent.
         this.live.publish({ memberId, ...balance });
         return { kind: row.outcome, balance };
       }
@@ -107,7 +107,7 @@ export class PointsService {
     }
   }
 
-  /** @param points the new balance, 0..2^53-1; writes its audit entry itself */
+  /** The SQL function writes the audit entry. @param points the new balance, 0..2^53-1 */
   async setPoints(memberId: number, points: number, actor: Actor): Promise<SetPointsOutcome> {
     const values = [memberId, points, actor.memberId, actor.requestId];
     const row = await callFunction<SetPointsRow>(this.pool, SET_POINTS, values);
@@ -117,7 +117,7 @@ export class PointsService {
     return { kind: row.outcome, balance };
   }
 
-  /** Writes its audit entry itself. */
+  /** The SQL function writes the audit entry. */
   async givePoints(request: GivePointsRequest, actor: Actor): Promise<GivePointsOutcome> {
     const { memberId, points, reason, idempotencyKey } = request;
     const values = [memberId, points, reason, idempotencyKey, actor.memberId, actor.requestId];
@@ -137,7 +137,7 @@ export class PointsService {
     }
   }
 
-  /** @param lineId Twitch's id of the line: the same line pays once */
+  /** @param lineId Twitch's id of the message, which can only be paid for once */
   async payCommand(memberId: number, commandId: number, lineId: string): Promise<PayCommandOutcome> {
     const row = await callFunction<PayCommandRow>(this.pool, PAY_COMMAND, [memberId, commandId, lineId]);
     switch (row.outcome) {
@@ -153,25 +153,25 @@ export class PointsService {
     }
   }
 
-  /** Gives back what was paid for a command that was not answered; a second time it does nothing. */
+  /** Refunds a command that was not answered; a second refund does nothing. */
   async refundCommand(memberId: number, paymentId: number): Promise<RefundCommandRow['outcome']> {
     const row = await callFunction<RefundCommandRow>(this.pool, REFUND_COMMAND, [memberId, paymentId]);
     if (row.outcome === 'refunded') this.live.publish({ memberId, ...balanceAfter(row) });
     return row.outcome;
   }
 
-  /** What was paid for an answer that the chat has seen stays paid. */
+  /** Marks a command as answered in chat, so that its payment is no longer refunded. */
   async confirmCommand(paymentId: number): Promise<void> {
     await this.pool.query({ ...CONFIRM_COMMAND, values: [paymentId] });
   }
 
-  /** Gives back what was paid for answers of which nobody knows any more whether the chat has seen them. */
+  /** Refunds commands whose answer may never have reached the chat. */
   async refundUnanswered(): Promise<void> {
     const { rows } = await this.pool.query<{ id: number; memberId: number }>(UNANSWERED_PAYMENTS);
     for (const { id, memberId } of rows) await this.refundCommand(memberId, id);
   }
 
-  /** As many as there are; writes its audit entry itself. */
+  /** Takes at most what the member has. The SQL function writes the audit entry. */
   async takePoints(memberId: number, points: number, actor: Actor): Promise<TakePointsRow['outcome']> {
     const values = [memberId, points, actor.memberId, actor.requestId];
     const row = await callFunction<TakePointsRow>(this.pool, TAKE_POINTS, values);
@@ -179,7 +179,7 @@ export class PointsService {
     return row.outcome;
   }
 
-  /** Takes back what one of the team did; writes its audit entry itself. @param version of the entry */
+  /** Undoes a change by the team. The SQL function writes the audit entry. @param version of the entry */
   async undoPoints(
     memberId: number,
     version: number,
@@ -215,7 +215,7 @@ export class PointsService {
     return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };
   }
 
-  /** @param ledger null for nobody @throws UserNotFoundError */
+  /** @param ledger null if the member does not exist @throws UserNotFoundError */
   toHistory(ledger: LedgerPage | null, page: number): PointHistoryDto {
     if (!ledger) throw new UserNotFoundError();
     return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };

@@ -11,7 +11,8 @@ import type {
 } from './points-outcomes.js';
 
 /*
- * The calls of `members/points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
+ * Calls to `members/points/sql` as named statements, which the driver prepares once per connection, with
+ * their rows.
  */
 
 export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4, $5)' };
@@ -74,7 +75,7 @@ export interface PayCommandRow {
 
 export const CONFIRM_COMMAND = { name: 'confirm-command', text: 'SELECT confirm_command($1)' };
 
-/** Longer ago than any answer takes: a line waits for 20 s at most, and a call to Twitch is given up before. */
+/** Longer than any answer can take: a line waits 20 s at most, and calls to Twitch time out earlier. */
 export const UNANSWERED_PAYMENTS = {
   name: 'unanswered-payments',
   text: `SELECT payment.id, member_id AS "memberId" FROM command_payments AS payment JOIN balances USING (member_id)
@@ -119,15 +120,16 @@ const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 's
     LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
     LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id
     LEFT JOIN prizes_awarded prize ON entry.reason = 'prize' AND prize.id = entry.ref_id`;
-/** As `undo_points` judges. */
+/** Same condition as in `undo_points`. */
 const UNDOABLE = `
         'isUndoable', entry.reason IN ('admin_set', 'gift') AND undoable_until(entry.created_at) > now()
           AND NOT EXISTS (SELECT FROM point_entries back
             WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
 
 /**
- * A page of a ledger as JSON, with one line for all that a broadcast paid: its last entry, the sum of them, and the time
- * watched. The entries behind such a line are not read: somebody who watches for years has a hundred thousand of them.
+ * A page of a ledger as JSON. Payouts of one broadcast are combined into a line with its last entry, their
+ * sum and the minutes watched. The individual entries are not read, because years of watching add up to a
+ * hundred thousand of them.
  */
 const ledgerPage = (memberId: string, offset: string, more = '') => `WITH lines AS MATERIALIZED (
       SELECT last_version AS version, earned, watched_minutes FROM earned_broadcasts WHERE member_id = ${memberId}
@@ -147,10 +149,10 @@ const ledgerPage = (memberId: string, offset: string, more = '') => `WITH lines 
       ${LABELS})) AS ledger
     FROM balances balance WHERE balance.member_id = ${memberId}`;
 
-/** For the team: $1 is the member, $2 how many lines come before the page. No row for nobody. */
+/** For the team. $1 is the member, $2 the offset. Returns no row if the member does not exist. */
 export const LEDGER_PAGE_OF = { name: 'ledger-page-of', text: ledgerPage('$1', '$2::bigint', UNDOABLE) };
 
-/** The viewer's own. A page that does not exist is refused after it. */
+/** The viewer's own ledger. An invalid page number is refused later. */
 export const OWN_LEDGER_PAGE: MemberRead = {
   name: 'ledger-page',
   text: ledgerPage('members.id', 'asked.value'),

@@ -7,19 +7,23 @@ import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
 import { VIOLATIONS } from './reconciliation.statements.js';
 
 const EVERY_MS = 5 * 60_000;
-/** A ledger of millions is read in seconds. */
+/** Reading a ledger of millions of entries takes seconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 export interface Reconciliation {
-  /** Balances that are not the sum of their entries, whose versions have a gap, or of whom the days or broadcasts add up to something else. */
+  /**
+   * Balances that differ from the sum of their entries, have a gap in their versions, or whose daily or
+   * broadcast totals do not match.
+   */
   readonly violations: number;
-  /** The first of their users. */
+  /** The first affected users. */
   readonly userIds: readonly string[];
 }
 
 /**
- * Every five minutes, on one of the replicas: compares every balance with its ledger. The constraints make a difference
- * impossible from within; this finds what came past them, such as a repair by hand or a damaged disk.
+ * Compares every balance with its ledger, every five minutes on the leader. Constraints prevent differences
+ * from within the application; this detects changes that bypassed them, such as a manual repair or a damaged
+ * disk.
  */
 @Injectable()
 export class ReconciliationJob implements LeaderTask {
@@ -28,7 +32,7 @@ export class ReconciliationJob implements LeaderTask {
     everyMs: EVERY_MS,
     isDueAtStart: true,
     run: () => this.run(),
-    onFailure: (reason) => this.logger.warn(`Balances could not be reconciled with the ledger: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Failed to reconcile balances with the ledger: ${reason}`),
   });
   private readonly statement: LongStatement;
 
@@ -43,7 +47,7 @@ export class ReconciliationJob implements LeaderTask {
 
   async stop(): Promise<void> {
     const stopped = this.task.stop();
-    // A comparison under way is cancelled: the next leader begins with one.
+    // Cancels a running comparison; the next leader starts with a new one.
     this.statement.breakOff();
     await stopped;
     // Another replica reports from now on; two values would contradict each other.
@@ -51,7 +55,7 @@ export class ReconciliationJob implements LeaderTask {
     ledgerViolations.set(0);
   }
 
-  /** Compares now, reports what it found. @throws when the database is away */
+  /** Runs a comparison and reports the result. @throws if the database is unavailable */
   async run(): Promise<Reconciliation> {
     const stop = ledgerCheckDuration.startTimer();
     const found = await this.compare();

@@ -1,7 +1,7 @@
-/** Enough to start an investigation; the metric has the number. */
+/** Enough to start an investigation; the metric has the total. */
 const NAMED = 20;
 
-/** One statement and so one snapshot: what commits in between is in none of the sums. */
+/** A single statement, so that all sums are from the same snapshot. */
 export const VIOLATIONS = `
   SELECT count(*) OVER () AS total, coalesce(platform_id, 'member ' || member_id) AS user_id
   FROM balances LEFT JOIN identities USING (member_id) LEFT JOIN (
@@ -15,7 +15,7 @@ export const VIOLATIONS = `
   WHERE balances.points <> coalesce(ledger.points, 0)
     OR balances.version <> coalesce(ledger.newest, 0)
     OR balances.version <> coalesce(ledger.entries, 0)
-    -- Of those who have left, these sums are forgotten.
+    -- For closed accounts these totals have been deleted.
     OR NOT is_closed AND coalesce(days.earned, 0) <> coalesce(ledger.earned, 0)
     OR NOT is_closed AND coalesce(broadcasts.earned, 0) <> coalesce(ledger.watching, 0)
     OR NOT is_closed AND coalesce(facts.earned, 0) <> coalesce(ledger.earned, 0)

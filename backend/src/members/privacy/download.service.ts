@@ -16,7 +16,7 @@ interface SealedRow {
   readonly sealed_code: Buffer | null;
 }
 
-/** Everything that the site knows about a member, as one ZIP: in words, as JSON and as CSV. */
+/** Everything stored about a member as a ZIP, with a README and the data as JSON and CSV. */
 @Injectable()
 export class DownloadService {
   constructor(
@@ -25,8 +25,8 @@ export class DownloadService {
   ) {}
 
   /**
-   * Streams it from one moment's state: the data are read as the browser takes them.
-   * @throws TooManyRequestsError after one within 24 hours
+   * Streams from a single snapshot, reading the data as the browser downloads it.
+   * @throws TooManyRequestsError if the last download was less than 24 hours ago
    */
   async zipOf(memberId: number): Promise<Readable> {
     await this.take(memberId);

@@ -1,4 +1,4 @@
-/** One a day: the statement decides, of two at the same moment too. */
+/** One per day. A single statement decides, even between two concurrent requests. */
 export const TAKE = {
   name: 'download-take',
   text: `UPDATE members SET downloaded_at = clock_timestamp() WHERE id = $1

@@ -9,17 +9,17 @@ import { SseConnectionsService } from '../../core/sse/sse-connections.service.js
 import { FingerprintsService } from '../identities/fingerprints.service.js';
 import { DUE, UNSEEN, UNLISTED, BACK, REPEATED, FORGET, IS_RESTORED } from './forgetting.statements.js';
 
-/** The greatest of members takes seconds: see docs/privacy.md. */
+/** Forgetting the largest members takes seconds (docs/privacy.md). */
 const TIMEOUT_MS = 60_000;
 
 interface MemberRow {
   id: number;
   platform_id: string;
-  /** Of a member who was forgotten before: as it is stored, which may be under the secret before the present one. */
+  /** Stored fingerprint of a member who was forgotten before, possibly under the previous secret. */
   fingerprint?: Buffer;
 }
 
-/** Carries out what members asked for. The rule is `members/privacy/sql/forget_member.sql`. */
+/** Carries out deletions. The rules are in `members/privacy/sql/forget_member.sql`. */
 @Injectable()
 export class ForgettingService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Privacy');
@@ -32,30 +32,36 @@ export class ForgettingService implements OnApplicationBootstrap {
     private readonly connections: SseConnectionsService,
   ) {}
 
-  /** Before anybody is answered: a restored backup must not bring back whom the site has forgotten. */
+  /** Runs before any request is served, because a restored backup must not bring forgotten members back. */
   async onApplicationBootstrap(): Promise<void> {
     try {
       if ((await this.pool.query(IS_RESTORED)).rowCount) await this.repeat();
     } catch (error) {
-      // The database is away: the leader's job tries again.
-      this.logger.warn(`Deletions could not be repeated: ${reasonOf(error)}`);
+      // The database is unavailable; the leader's job retries.
+      this.logger.warn(`Failed to repeat deletions after a restored backup: ${reasonOf(error)}`);
     }
   }
 
-  /** Everybody whose time has come. @returns how many were forgotten */
+  /** Forgets all members whose deletion is due. @returns how many were forgotten */
   async forgetDue(signal?: AbortSignal): Promise<number> {
     const repeated = await this.repeat();
     const { rows } = await this.pool.query<MemberRow>(DUE);
     return repeated + (await this.forgetAll(rows, signal));
   }
 
-  /** A hundred at most of those who never signed in and are not seen any more. @returns how many were forgotten */
+  /**
+   * Forgets members who never signed in and have not been seen recently, at most a hundred.
+   * @returns how many were forgotten
+   */
   async forgetUnseen(signal?: AbortSignal): Promise<number> {
     const { rows } = await this.pool.query<MemberRow>(UNSEEN);
     return this.forgetAll(rows, signal);
   }
 
-  /** Somebody who never signed in, at once, unless they are suspended. @returns whether there was such a member */
+  /**
+   * Immediately forgets a member who never signed in, unless they are suspended.
+   * @returns whether there was such a member
+   */
   async forgetUnlisted(userId: string): Promise<boolean> {
     const { rows } = await this.pool.query<MemberRow>({ ...UNLISTED, values: [userId] });
     return (await this.forgetAll(rows)) > 0;
@@ -80,7 +86,7 @@ export class ForgettingService implements OnApplicationBootstrap {
     ).run<MemberRow>(BACK, values);
     const forgotten = await this.forgetAll(rows);
     if (forgotten === rows.length) await this.pool.query(REPEATED);
-    this.logger.log(`Forgot ${forgotten} members again whom a restored backup had brought back`);
+    this.logger.log(`Deleted ${forgotten} forgotten members again after a restored backup`);
     return forgotten;
   }
 
@@ -91,8 +97,8 @@ export class ForgettingService implements OnApplicationBootstrap {
       fingerprint ?? this.fingerprints.of(userId),
     ]);
     if (row?.outcome !== 'forgotten') {
-      // Also of somebody who has signed in since, which is no fault.
-      if (row?.outcome !== 'not_due') this.logger.warn(`A member could not be forgotten: ${row?.outcome}`);
+      // `not_due` includes members who have signed in since, which is expected.
+      if (row?.outcome !== 'not_due') this.logger.warn(`Failed to forget a member: ${row?.outcome}`);
       return false;
     }
     for (const key of row.ended_sessions ?? []) await this.connections.closeSession(key);

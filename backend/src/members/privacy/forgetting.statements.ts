@@ -8,11 +8,14 @@ export const DUE = {
     WHERE forget_at <= clock_timestamp() ORDER BY forget_at LIMIT ${BATCH}`,
 };
 
-/** Who never signed in. Not those who are suspended or may not earn: they would be back without it with their next line in the chat. */
+/**
+ * Members who never signed in. Excludes those who are suspended or excluded from earning, because forgetting
+ * them would lift that with their next chat message.
+ */
 const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
       AND is_suspended(members, now()) IS NOT TRUE`;
 
-/** Those who have not been seen for as many days as the rules say. */
+/** Members not seen for the number of days set in the earning rules. */
 export const UNSEEN = {
   name: 'members-unseen',
   text: `WITH seen AS (SELECT now() - forget_unseen_days * interval '1 day' AS since FROM earning_rules)
@@ -29,7 +32,10 @@ export const UNLISTED = {
     WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
 };
 
-/** Members whom a restored backup brought back; a person who came again by themselves is younger than the fingerprint. */
+/**
+ * Members brought back by a restored backup. Those who have signed up again since are younger than the
+ * fingerprint and are kept.
+ */
 export const BACK = `SELECT id, platform_id, fingerprint FROM former_members
     JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
     JOIN members ON members.id = member_id

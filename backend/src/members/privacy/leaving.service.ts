@@ -17,7 +17,10 @@ interface RequestRow {
   forget_at: Date;
 }
 
-/** A member who wants to be deleted. Signing in within the grace keeps them (`members/identities/sql/record_sign_in.sql`). */
+/**
+ * Handles a member's request to be deleted. Signing in during the grace period cancels it
+ * (`members/identities/sql/record_sign_in.sql`).
+ */
 @Injectable()
 export class LeavingService {
   constructor(
@@ -28,7 +31,7 @@ export class LeavingService {
   ) {}
 
   /**
-   * From now on the member neither earns nor claims, is not on the board, and is signed out everywhere.
+   * From now on the member cannot earn or claim, is not on the leaderboard and is signed out everywhere.
    * @throws ConfirmNeededError, UserNotFoundError, LastAdminError, LastOwnerError
    */
   async request(viewer: Viewer): Promise<DeletionDto> {

@@ -1,19 +1,19 @@
-/** One part of what the site knows about a member: a file in their download. */
+/** A category of data about a member, which is a file in their download. */
 export interface DataSection {
   readonly name: string;
-  /** The tables that it comes from, for test/api/members/privacy/tables.spec.ts. */
+  /** Source tables, checked by test/api/members/privacy/tables.spec.ts. */
   readonly tables: readonly string[];
-  /** What it is, why it is kept, and for how long. */
+  /** Describes the data, why it is kept and for how long. */
   readonly words: string;
-  /** $1 is the member's key. Other people are left out, or named only as the team. */
+  /** $1 is the member's key. Other people are left out or appear only as the team. */
   readonly text: string;
-  /** Whether its rows carry what buyers typed and were given, sealed, with the item that it is sealed for. */
+  /** Whether its rows contain encrypted answers and codes, with the item id they are encrypted for. */
   readonly hasSealed?: true;
 }
 
 const KEPT_WITH_ACCOUNT = 'Kept until you delete your account.';
 
-/** Everything that is stored about a member. A module that stores more adds it here, and to `forget_member`. */
+/** Everything stored about a member. A module that stores more must add it here and to `forget_member`. */
 export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'profile',
@@ -175,9 +175,8 @@ export const PERSONAL_DATA: readonly DataSection[] = [
 ];
 
 /**
- * Tables that hold nothing about a member, or only the member's key as the author of something, which leads nowhere once
- * they are forgotten. `former_members` and `earning_opt_outs` hold what nobody can read
- * back.
+ * Tables without data about a member, or with only a member key as an author, which identifies no one once
+ * the member is forgotten. The hashes in `former_members` and `earning_opt_outs` cannot be reversed.
  */
 export const NO_PERSONAL_DATA: readonly string[] = [
   'auto_messages',

@@ -12,7 +12,7 @@ import { DownloadService } from './download.service.js';
 import { LeavingService } from './leaving.service.js';
 import { DeletionDto } from './dto/privacy.dto.js';
 
-/** What members do with what the site knows about them. */
+/** Members' control over their own data. */
 @ApiTags('privacy')
 @Controller('me')
 export class PrivacyController {
@@ -21,7 +21,7 @@ export class PrivacyController {
     private readonly leaving: LeavingService,
   ) {}
 
-  /** Everything about the viewer, as a ZIP of JSON and CSV; one a day. */
+  /** Everything stored about the viewer, as a ZIP of JSON and CSV. Once per day. */
   @Get('download')
   @SignedIn({ isUntimed: true })
   @Refuses(TooManyRequestsError)
@@ -32,7 +32,7 @@ export class PrivacyController {
     return new StreamableFile(await this.downloads.zipOf(memberId), { type: 'application/zip', disposition });
   }
 
-  /** Deletes the account in 14 days, unless the viewer signs in before. Asks for a fresh confirmation. */
+  /** Deletes the account in 14 days, unless the viewer signs in before. Requires a recent confirmation. */
   @Delete()
   @SignedIn()
   @Refuses(ConfirmNeededError, UserNotFoundError, LastAdminError, LastOwnerError)

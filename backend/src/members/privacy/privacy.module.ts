@@ -7,7 +7,7 @@ import { PrivacyController } from './privacy.controller.js';
 import { RetentionJob } from './retention.job.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
-/** What the site knows about its members: in their own hands, and for how long. */
+/** Download, deletion and retention of members' data. */
 @Module({
   imports: [IdentitiesModule, VaultModule],
   controllers: [PrivacyController],

@@ -10,8 +10,8 @@ import { DELETE_FORMER_MEMBERS, FORGET_INACTIVE } from './retention.statements.j
 
 const EVERY_MS = 600_000;
 /**
- * Every ten minutes, on one of the replicas: what is older than the site says it keeps goes, and members whose time has come
- * are forgotten. Sessions and the security log have jobs of their own.
+ * Deletes data older than its retention period and forgets members whose deletion is due, every ten minutes
+ * on the leader. Sessions and the security log have their own jobs.
  */
 @Injectable()
 export class RetentionJob {
@@ -30,12 +30,12 @@ export class RetentionJob {
         everyMs: EVERY_MS,
         isDueAtStart: true,
         run: (signal) => this.run(signal),
-        onFailure: (reason) => this.logger.warn(`Old data could not be deleted: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to delete old data: ${reason}`),
       }),
     );
   }
 
-  /** @throws when the database is away */
+  /** @throws if the database is unavailable */
   async run(signal?: AbortSignal): Promise<void> {
     for (const [what, text] of this.steps.all()) {
       let taken: number;

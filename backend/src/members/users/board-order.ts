@@ -1,2 +1,2 @@
-/** Who stands higher on a board: what it counts falling, ties by the platform's id falling, byte by byte. */
+/** Order of a leaderboard: highest value first, ties by platform id in descending byte order. */
 export const boardOrder = (value = 'points', userId = 'user_id') => `${value} DESC, ${userId} DESC`;

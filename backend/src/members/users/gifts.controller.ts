@@ -17,7 +17,7 @@ import { DailyGiftLimitError, GiftKeyReusedError, GiftLimitError, OwnGiftError }
 export class GiftsController {
   constructor(private readonly gifts: GiftsService) {}
 
-  /** Gives points. Site settings limit what moderators may give per gift and per day; admins are not limited. */
+  /** Gives a user points. Site settings limit moderators per gift and per day; admins are not limited. */
   @Post()
   @ModeratorOnly()
   @Refuses(

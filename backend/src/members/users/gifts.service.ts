@@ -16,11 +16,11 @@ import {
 } from './users.errors.js';
 
 export interface GiftGiven extends GiftGivenDto {
-  /** True when this is the first answer again: nothing was given this time. */
+  /** True if the first answer is being repeated and nothing was given this time. */
   readonly isReplay: boolean;
 }
 
-/** Points that the team gives to members, and takes. The rule itself is `members/points/sql/give_points.sql`. */
+/** Points given and taken by the team. The rules are in `members/points/sql/give_points.sql`. */
 @Injectable()
 export class GiftsService {
   constructor(
@@ -29,7 +29,7 @@ export class GiftsService {
   ) {}
 
   /**
-   * As many points as there are, by `members/points/sql/take_points.sql`: once for a request of the actor's.
+   * Takes at most what the member has, once per request of the actor (`members/points/sql/take_points.sql`).
    * @throws UserNotFoundError
    */
   async take(userId: string, points: number, actor: Actor) {
@@ -38,7 +38,7 @@ export class GiftsService {
   }
 
   /**
-   * Takes back a gift, or that a balance was set, by `members/points/sql/undo_points.sql`; done again, it answers the same.
+   * Undoes a gift or a set balance (`members/points/sql/undo_points.sql`). Idempotent.
    * @throws UserNotFoundError, ChangeNotFoundError, UndoTooLateError, NothingLeftError, BalanceFullError
    */
   async undo(userId: string, version: number, actor: Actor): Promise<GiftGivenDto> {

@@ -15,10 +15,10 @@ import { ReplicaReader } from '../../core/database/replica-reader.js';
 import type { LeaderboardDto, LeaderboardUserDto } from './dto/user.dto.js';
 import { COUNT, RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
 
-/** The first page is what everybody opens; it is at most this old. */
+/** Maximum age of the first page, which gets the most requests. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
 
-/** The community's ranks: points falling, ties by id. The pages behind the first may be a second stale. */
+/** Members ranked by points, ties by id. Pages after the first may lag by a second. */
 @Injectable()
 export class LeaderboardService {
   private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
@@ -38,7 +38,7 @@ export class LeaderboardService {
     return this.answer(await this.reader.query<RankedRow>({ ...RANKED_PAGE, values }), page);
   }
 
-  /** The first so many, as they are now. */
+  /** The current top members. */
   async top(count: number): Promise<LeaderboardUserDto[]> {
     const { rows } = await this.pool.query<RankedRow>({ ...RANKED_PAGE, values: [count, 0] });
     return rows.map(toLeaderboardUser);

@@ -16,8 +16,8 @@ export class PeopleController {
   constructor(private readonly lists: UserListsService) {}
 
   /**
-   * Ten people whose login or nickname holds the term, by login. A term of fewer than 3 characters finds nobody: the whole
-   * list of users is for admins.
+   * Ten people whose login or nickname contains the term, ordered by login. Terms of fewer than 3 characters
+   * find no one, because only admins may list all users.
    */
   @Get()
   @ModeratorOnly()

@@ -16,7 +16,9 @@ const USER_ID = plainParam(UserNotFoundError);
 export class PointsStandingController {
   constructor(private readonly standing: PointsEligibilityService) {}
 
-  /** Whether they earn points. What they have stays theirs. Only owners decide about owners. */
+  /**
+   * Switches earning on or off for a user, who keeps their points. Only owners can change this for owners.
+   */
   @Put('earning')
   @AdminOnly()
   @Refuses(UserNotFoundError, OwnerRequiredError)
@@ -28,7 +30,10 @@ export class PointsStandingController {
     return this.standing.setEarning(userId, earnsPoints, reason, actor);
   }
 
-  /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. Only owners suspend owners. */
+  /**
+   * Suspends a member from earning, the daily reward and claims. A new suspension replaces the end of the old
+   * one. Only owners can suspend owners.
+   */
   @Put('suspension')
   @AdminOnly()
   @Refuses(UserNotFoundError, OwnerRequiredError)

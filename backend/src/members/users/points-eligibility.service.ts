@@ -16,11 +16,14 @@ import { STANDING, LOCKED, BANNED, UNBANNED, DECIDE } from './points-eligibility
 interface Decision {
   readonly value: boolean | string | null;
   readonly reason?: string;
-  /** Who takes something away, which of an owner only owners do. */
+  /** The actor of a restriction; only owners can restrict owners. */
   readonly by?: Pick<Viewer, 'role'>;
 }
 
-/** Who may earn points and use them. A suspension (`is_suspended`) ends both; who only earns nothing can still spend. */
+/**
+ * Manages who may earn and use points. A suspension (`is_suspended`) prevents both; a member who is only
+ * excluded from earning can still spend.
+ */
 @Injectable()
 export class PointsEligibilityService {
   constructor(
@@ -40,7 +43,7 @@ export class PointsEligibilityService {
     return this.decide('user.set-earning', userId, { value: earns, reason, by: actor }, actor);
   }
 
-  /** @param until ISO 8601; null until it is lifted @throws UserNotFoundError, OwnerRequiredError */
+  /** @param until ISO 8601; null for no end date @throws UserNotFoundError, OwnerRequiredError */
   suspend(
     userId: string,
     until: string | null,
@@ -56,9 +59,9 @@ export class PointsEligibilityService {
   }
 
   /**
-   * Does as the platform did: who is banned there is suspended here, beside what the team decided. Who is no member is left
-   * alone, and so is who is banned like that already.
-   * @param until ISO 8601, or infinity; null for who is no longer banned
+   * Mirrors a ban on the platform as a suspension, independent of the team's own suspensions. Does nothing
+   * for accounts that are not members or are already banned until the same time.
+   * @param until ISO 8601 or infinity; null when unbanned
    */
   async followBan(userId: string, until: string | null): Promise<void> {
     const memberId = await this.keys.find(userId);

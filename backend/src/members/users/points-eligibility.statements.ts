@@ -9,17 +9,17 @@ export const BANNED = {
   text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',
 };
 
-/** Of somebody who is gone, so that they do not come back with it. */
+/** Also for former members, so that a lifted ban is not restored if they return. */
 export const UNBANNED = {
   name: 'former-member-unbanned',
   text: 'UPDATE former_members SET banned_until = NULL WHERE fingerprint = ANY ($1) AND banned_until IS NOT NULL',
 };
 
-/** What the value is written to; infinity: until it is lifted. */
+/** $2 is the value to set; infinity means no end date. */
 export const DECIDE = {
   'user.set-earning': 'UPDATE members SET earns_points = $2 WHERE id = $1',
   'user.suspend': 'UPDATE members SET suspended_until = $2 WHERE id = $1',
-  // Whatever it came from.
+  // Lifts both kinds of suspension.
   'user.lift-suspension': 'UPDATE members SET suspended_until = $2, banned_until = $2 WHERE id = $1',
   'user.ban': 'UPDATE members SET banned_until = $2 WHERE id = $1',
   'user.unban': 'UPDATE members SET banned_until = $2 WHERE id = $1',

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { STANDING_OF, BEST, WAITING, WATCHED } from './ranking.statements.js';
 
-/** Where somebody stands in the community. */
+/** A member's place on the leaderboard. */
 export interface RankedMember {
   readonly nickname: string;
   readonly points: number;
@@ -15,7 +15,7 @@ export interface RankedMember {
 export class RankingService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Null for somebody who has never signed in, or is leaving. */
+  /** Null for accounts that have never signed in or are being deleted. */
   async of(userId: string): Promise<RankedMember | null> {
     const { rows } = await this.pool.query<{ nickname: string; points: number; rank: number }>({
       ...STANDING_OF,
@@ -25,20 +25,20 @@ export class RankingService {
     return row ?? null;
   }
 
-  /** The first of the community, those without points left out. */
+  /** The top members, excluding those without points. */
   async best(count: number): Promise<RankedMember[]> {
     const values = [count];
     const { rows } = await this.pool.query<{ nickname: string; points: number }>({ ...BEST, values });
     return rows.map((row, place) => ({ ...row, rank: place + 1 }));
   }
 
-  /** What somebody has earned who has never signed in; 0 for everybody else. */
+  /** Points earned by an account that has never signed in, otherwise 0. */
   async waiting(userId: string): Promise<number> {
     const { rows } = await this.pool.query<{ points: number }>({ ...WAITING, values: [userId] });
     return rows[0]?.points ?? 0;
   }
 
-  /** For how long somebody has watched, in all. */
+  /** Total watch time. */
   async watchedMinutes(userId: string): Promise<number> {
     const { rows } = await this.pool.query<{ minutes: number | null }>({ ...WATCHED, values: [userId] });
     return rows[0]?.minutes ?? 0;

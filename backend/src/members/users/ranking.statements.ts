@@ -1,7 +1,7 @@
 import { PLATFORM } from '../../core/common/platform.js';
 import { boardOrder } from './board-order.js';
 
-/** In the order of the leaderboard. */
+/** Same order as the leaderboard. */
 export const STANDING_OF = {
   name: 'users-standing-of',
   text: `SELECT nickname, own.points, 1 + (

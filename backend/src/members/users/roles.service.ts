@@ -11,7 +11,7 @@ import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
 import { SET_ROLE } from './roles.statements.js';
 
-/** Which role a member is to have, or only whether they are to be an admin. */
+/** The role a member should have, or only whether they should be an admin. */
 export type RoleChange = { readonly role: Role | null } | { readonly isAdmin: boolean };
 
 interface SetRoleRow {
@@ -20,7 +20,7 @@ interface SetRoleRow {
   role_after: Role | null;
 }
 
-/** Who has which role. The rule is `members/users/sql/set_role.sql`. */
+/** Changes members' roles. The rules are in `members/users/sql/set_role.sql`. */
 @Injectable()
 export class RolesService {
   constructor(
@@ -52,7 +52,7 @@ export class RolesService {
     await this.securityLog.record({ kind: 'rights_changed', memberId, sessionKey, detail });
   }
 
-  /** Writes its audit entry itself. */
+  /** The SQL function writes the audit entry. */
   set(memberId: number, change: RoleChange, actor: Actor & Pick<Viewer, 'role'>): Promise<SetRoleRow> {
     const [role, isAdmin] = 'role' in change ? [change.role, null] : [null, change.isAdmin];
     const values = [memberId, role, isAdmin, actor.memberId, actor.role, actor.requestId];

@@ -16,7 +16,10 @@ import { ChangeNotFoundError, NothingLeftError, UndoTooLateError } from './users
 export class UndoPointsController {
   constructor(private readonly gifts: GiftsService) {}
 
-  /** Takes back a gift, or that a balance was set, within 24 hours: as much as is there. Repeated, it changes nothing. */
+  /**
+   * Undoes a gift or a set balance within 24 hours, taking at most what the user has. Repeating it changes
+   * nothing.
+   */
   @Post()
   @AdminOnly()
   @HttpCode(200)

@@ -17,7 +17,7 @@ export const USER_LIST = {
 
 export type UserQuery = ListQuery<typeof USER_LIST>;
 
-/** For moderators, who find people and see no list of them. */
+/** For moderators, who can search for people but not list them all. */
 export const PEOPLE = {
   columns: ['name'],
   filters: { q: TERM, id: TEXT_IDS },

@@ -16,7 +16,7 @@ const KEY: Readonly<Record<Table, string>> = {
   members: 'members.id',
   viewer_facts: 'viewer_facts.member_id',
 };
-/** Each order is that of an index; keys rise in the order in which members joined. */
+/** Each order matches an index. Member keys increase in order of joining. */
 const SORTED_BY: Readonly<Record<UserSort['column'], { table: Table; keys: readonly string[] }>> = {
   name: { table: 'identities', keys: ['identities.login', 'identities.platform_id'] },
   nickname: { table: 'identities', keys: ['lower(identities.nickname)', 'identities.platform_id'] },
@@ -26,10 +26,10 @@ const SORTED_BY: Readonly<Record<UserSort['column'], { table: Table; keys: reado
   id: { table: 'identities', keys: ['identities.platform', 'identities.platform_id'] },
 };
 const ADMINS = ROLES.filter(isAdminRole);
-/** By login, so that a row keeps its place while its points are edited. */
+/** By login, so that rows keep their place while their points are edited. */
 const OWN_ORDER: UserSort = { column: 'name', direction: 'ASC' };
 
-/** Conditions, and the tables that they look at beside that of the order. */
+/** Conditions of a filter, and the tables they need in addition to that of the sort order. */
 function conditionsOf(
   { q, id, isAdmin, role, isSuspended, earnsPoints }: UserQuery['filter'],
   values: unknown[],
@@ -46,7 +46,8 @@ function conditionsOf(
       isAdmin === false ? ADMINS : undefined,
     )
     .and((value) => `members.role = ${value}`, role)
-    // As it stands in the index of the few who are.
+    // Written out instead of calling is_suspended, so that the partial indexes of suspended and banned
+    // members apply.
     .and(
       (yes) => `(members.suspended_until > now() OR members.banned_until > now()) AND ${yes}::boolean`,
       isSuspended || undefined,
@@ -60,8 +61,7 @@ function conditionsOf(
 }
 
 /**
- * Those who have only been seen so far come with a filter of their own, and where their ids are asked for; those who leave or
- * have left only by their ids.
+ * Members who never signed in are only listed with `hasSignedIn: false` or by id; closed accounts only by id.
  */
 function listed(table: Table, { id, hasSignedIn = true }: UserQuery['filter']): string {
   if (id !== undefined) return 'true';
@@ -76,7 +76,7 @@ function from(first: Table, others: readonly Table[]): string {
   return [first, ...joined.map((table) => `JOIN ${table} ON ${KEY[table]} = ${KEY[first]}`)].join(' ');
 }
 
-/** A part of the list. The inner query reads no more tables than order and filter need. */
+/** A range of the list. The inner query only joins tables needed for sorting and filtering. */
 export function usersIn(range: Range, sort: UserQuery['sort'], filter: UserQuery['filter']) {
   const { column, direction } = sort ?? OWN_ORDER;
   const { table, keys } = SORTED_BY[column];
@@ -88,11 +88,11 @@ export function usersIn(range: Range, sort: UserQuery['sort'], filter: UserQuery
       WHERE ${listed(table, filter)} ${where.more} ${order} LIMIT $1 OFFSET $2) AS listed
     JOIN identities USING (member_id) JOIN members ON members.id = member_id JOIN balances USING (member_id)
     JOIN viewer_facts USING (member_id) ${order}`;
-  // A filter's statement has no name: it is planned for what it looks for.
+  // Unnamed when filtered, so that the query is planned for its values.
   return { ...(isPlain && { name: `users-by-${column}-${direction}` }), text, values: where.values };
 }
 
-/** How many fit a filter; null where there is none. */
+/** Counts users matching a filter; null without one. */
 export function countUsers(filter: UserQuery['filter']) {
   const { where, tables } = conditionsOf(filter, []);
   if (where.isEmpty && filter.hasSignedIn !== false) return null;

@@ -17,11 +17,14 @@ import { countUsers, usersIn } from './user-list.statements.js';
 import { UsersTotalService } from './users-total.service.js';
 import { toPersonDto, toUserDto, type UserRow } from './users.statements.js';
 
-/** A shorter term counts as none (docs/requirements.md, Users). */
+/** Shorter terms are ignored (docs/requirements.md, Users). */
 const SEARCH_MIN_LENGTH = 3;
 const FIRST_FEW: Range = { first: 0, last: 9 };
 
-/** Users by login, in lists and by name. The total of all may be 5 s old; what fits a filter is counted up to 10,000. */
+/**
+ * Lists of users and search by name. The overall total may be 5 s old; filtered results are counted up to
+ * 10,000.
+ */
 @Injectable()
 export class UserListsService {
   constructor(
@@ -38,7 +41,10 @@ export class UserListsService {
     return sliceOfPart(await this.part(range ?? WHOLE, sort, filter)).map(toUserDto);
   }
 
-  /** Those with certain ids, or the first few whose login or nickname holds a term. A term that is too short finds nobody. */
+  /**
+   * Users by id, or the first few whose login or nickname contains a term. Terms that are too short find no
+   * one.
+   */
   async people({ range, filter }: PeopleQuery, search = filter.q ?? ''): Promise<ListSlice<PersonDto>> {
     const { id } = filter;
     if (id === undefined && lengthOf(search) < SEARCH_MIN_LENGTH) return new ListSlice<PersonDto>([]);

@@ -14,12 +14,11 @@ interface RecordRow extends UserRow, UserCountsDto {
   is_on_break: boolean;
 }
 
-/** One user, with what their page in the console shows. */
 @Injectable()
 export class UserRecordService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** @param byAdmin a break is nobody else's business @throws UserNotFoundError */
+  /** @param byAdmin breaks are only shown to admins @throws UserNotFoundError */
   async read(userId: string, byAdmin: boolean): Promise<UserRecordDto> {
     const { rows } = await this.pool.query<RecordRow>({ ...RECORD, values: [userId] });
     const [row] = rows;

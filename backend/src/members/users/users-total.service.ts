@@ -6,7 +6,6 @@ import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { COUNT } from './users.statements.js';
 
-/** How many users there are, for the leaderboard and the admins' list. */
 @Injectable()
 export class UsersTotalService extends CachedValue<number> {
   constructor(@Inject(PG_POOL) pool: Pool) {

@@ -34,7 +34,7 @@ export class UsersController {
     private readonly leaderboard: LeaderboardService,
   ) {}
 
-  /** All members ranked by points, 25 a page. */
+  /** All members ranked by points, 25 per page. */
   @Get('leaderboard')
   @Public()
   @RateLimited('general', isBehindFirstPage)
@@ -43,7 +43,7 @@ export class UsersController {
     return this.leaderboard.page(page);
   }
 
-  /** 25 a page. A search term of fewer than 3 characters is ignored. */
+  /** 25 per page. Search terms of fewer than 3 characters are ignored. */
   @Get()
   @AdminOnly()
   @RateLimited('searches')

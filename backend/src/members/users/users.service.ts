@@ -12,7 +12,6 @@ import { MemberKeysService } from '../identities/member-keys.service.js';
 import { type RoleChange, RolesService } from './roles.service.js';
 import { FIND, toUserDto, type UserRow } from './users.statements.js';
 
-/** What admins do with users. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -22,7 +21,7 @@ export class UsersService {
     private readonly roles: RolesService,
   ) {}
 
-  /** @throws UserNotFoundError, and what `RolesService.change` throws */
+  /** @throws UserNotFoundError, and the errors of `RolesService.change` */
   async update(userId: string, input: UpdateUserDto, actor: SessionActor): Promise<UserDto> {
     const change = changeOf(input);
     const memberId = await this.keys.get(userId);
@@ -44,12 +43,12 @@ export class UsersService {
   }
 }
 
-/** The one thing that is to change. @throws InvalidInputError */
+/** The single requested change. @throws InvalidInputError */
 function changeOf({ points, isAdmin, role }: UpdateUserDto): { readonly points: number } | RoleChange {
   const given = [
     ...(typeof points === 'number' ? [{ points }] : []),
     ...(typeof isAdmin === 'boolean' ? [{ isAdmin }] : []),
-    // Null is a value here: it takes the role away.
+    // Null is a valid value and removes the role.
     ...(role !== undefined ? [{ role }] : []),
   ];
   const [change] = given;

@@ -4,10 +4,10 @@ import type { LeaderboardUserDto, PersonDto, UserDto } from './dto/user.dto.js';
 
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
   balances.points`;
-/** What admins see of a user. */
+/** Columns of a user as shown to admins. */
 export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at, viewer_facts.watched_minutes`;
 
-/** The inner query reads the index alone. */
+/** The inner query can be answered from the index alone. */
 export const RANKED_PAGE = {
   name: 'users-ranked-page',
   text: `SELECT ${PROFILE}
@@ -16,7 +16,7 @@ export const RANKED_PAGE = {
     ORDER BY ${boardOrder('balances.points', 'balances.user_id')}`,
 };
 
-/** Those who have signed in. */
+/** Members who have signed in. */
 export const COUNT = {
   name: 'users-count',
   text: 'SELECT count(*) AS total FROM balances WHERE is_listed',

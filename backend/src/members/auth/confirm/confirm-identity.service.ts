@@ -10,17 +10,17 @@ import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 import { sessionOf, viewerIdOf } from '../sessions/request-session.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
-/** How confirming ended, as the console reads it from its address. */
+/** Outcome of a confirmation, passed to the console in the URL. */
 export type ConfirmOutcome = 'confirmed' | 'denied' | 'failed' | 'wrong-account';
 
 const LANDING = '/admin/confirmed';
-/** The one page of the public site that asks for a confirmation. */
+/** The only public page that requires a confirmation. */
 const PRIVACY = '/privacy';
 
 /**
- * A viewer shows at Twitch that they are who signed in here, before a step that a borrowed or forgotten browser must not
- * take. The session stays as it is and keeps the moment. Twitch shows its page again, but does not ask for the password
- * again: anybody with the browser's Twitch session can confirm (docs/asvs.md).
+ * Asks a viewer to confirm their identity at Twitch before a step that must not be possible from a borrowed
+ * or forgotten browser. The session continues and stores the time. Twitch shows its page again but does not
+ * ask for the password, so anyone with the browser's Twitch session can confirm (docs/asvs.md).
  */
 @Injectable()
 export class ConfirmIdentityService {
@@ -34,7 +34,7 @@ export class ConfirmIdentityService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The address of Twitch's page. */
+  /** @returns the URL of Twitch's page */
   async begin(request: FastifyRequest): Promise<string> {
     const userId = viewerIdOf(request) ?? '';
     const { returnTo: asked } = request.query as { returnTo?: unknown };
@@ -44,12 +44,15 @@ export class ConfirmIdentityService {
     return this.oauth.authorizeUrl([], state);
   }
 
-  /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
+  /**
+   * Completes what {@link begin} started in this browser. Never throws: the outcome is part of the returned
+   * URL.
+   */
   async complete(request: FastifyRequest, confirmation: OpenConfirmation, returnTo: string): Promise<string> {
     const outcome = await this.outcomeOf(request, confirmation).catch((error: unknown): ConfirmOutcome => {
-      // Other errors' messages may quote the request, with its code and state.
+      // The messages of other errors may quote the request, including its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn(`A viewer could not be confirmed: ${reason}`);
+      this.logger.warn(`Failed to confirm a viewer's identity: ${reason}`);
       return 'failed';
     });
     return `${returnTo}?${new URLSearchParams({ confirm: outcome }).toString()}`;
@@ -58,14 +61,14 @@ export class ConfirmIdentityService {
   private async outcomeOf(request: FastifyRequest, { userId }: OpenConfirmation): Promise<ConfirmOutcome> {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
-    // Signed out since, or somebody else.
+    // The viewer has signed out or another member has signed in since.
     const session = sessionOf(request);
     if (session?.member?.userId !== userId) return 'failed';
     const { memberId } = session.member;
     if (typeof code !== 'string' || code === '') return 'denied';
     const { accessToken } = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(accessToken);
-    // It has told who they are, and nobody needs it any more.
+    // The token has served its purpose.
     this.oauth.revoke(accessToken).catch(() => {});
     if (user.id !== userId) return 'wrong-account';
     const sessionKey = session.key;

@@ -9,7 +9,7 @@ import { ConfirmationDto } from '../dto/confirmation.dto.js';
 import { ConfirmIdentityService } from './confirm-identity.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
-/** Steps that a borrowed browser must not take ask for a fresh confirmation. */
+/** Recent confirmation of the viewer's identity, required by sensitive actions. */
 @ApiTags('auth')
 @Controller('auth')
 export class ConfirmController {
@@ -26,8 +26,9 @@ export class ConfirmController {
   }
 
   /**
-   * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Ends on
-   * `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account; with `returnTo=/privacy` there.
+   * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Returns to
+   * `/admin/confirmed?confirm=<outcome>`, or to `/privacy` with `returnTo=/privacy`. Outcomes: confirmed,
+   * denied, failed, wrong-account.
    */
   @Get('confirm')
   @SignedIn({ isUntimed: true })

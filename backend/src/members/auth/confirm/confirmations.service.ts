@@ -4,7 +4,7 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import type { ConfirmationDto } from '../dto/confirmation.dto.js';
 import { CONFIRM, CONFIRMED } from './confirmations.statements.js';
 
-/** When a session's viewer last showed that they are who signed in. The database's clock tells the time. */
+/** Stores when a session's viewer last confirmed their identity, by the database's clock. */
 @Injectable()
 export class ConfirmationsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

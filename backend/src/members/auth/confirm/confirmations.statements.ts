@@ -1,4 +1,4 @@
-/** How long a confirmation lets a viewer change rights. */
+/** Time after a confirmation during which sensitive actions are allowed. */
 const CONFIRMATION_MINUTES = 15;
 
 export const CONFIRM = {

@@ -20,14 +20,14 @@ import type { OpenConnection } from '../sessions/session-data.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../sessions/request-session.js';
 
-/** How connecting ended, as the console reads it from its address. */
+/** Outcome of connecting an account, passed to the console in the URL. */
 export type ConnectOutcome = 'connected' | 'denied' | 'failed' | 'wrong-account' | 'missing-scopes';
 
 const CONSOLE = '/admin/bot';
 
 /**
- * An admin lets Twitch hand over the bot's account, or the channel's, through the callback of the sign-in. What it is for
- * and who began it are bound to the state. The account that signs in at Twitch on the way is not signed in here.
+ * Lets an admin connect the bot's or the channel's Twitch account, using the sign-in callback. The state
+ * records the account's role and the admin. The connected account is not signed in to the site.
  */
 @Injectable()
 export class ConnectAccountService {
@@ -42,8 +42,9 @@ export class ConnectAccountService {
   ) {}
 
   /**
-   * The address of Twitch's page that asks for the role's scopes. Connected is who grants those that it needs.
-   * @param permissions what else is asked for; what the account allows already is asked for again, or it would be lost
+   * @param permissions extra scopes to request; scopes granted earlier are requested again, because Twitch
+   * would otherwise drop them
+   * @returns the URL of Twitch's page
    */
   async begin(
     request: FastifyRequest,
@@ -64,12 +65,15 @@ export class ConnectAccountService {
     return this.oauth.authorizeUrl([...scopes], state);
   }
 
-  /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
+  /**
+   * Completes what {@link begin} started in this browser. Never throws: the outcome is part of the returned
+   * URL.
+   */
   async complete(request: FastifyRequest, connection: OpenConnection): Promise<string> {
     const outcome = await this.outcomeOf(request, connection).catch((error: unknown): ConnectOutcome => {
-      // Other errors' messages may quote the request, with its code and state.
+      // The messages of other errors may quote the request, including its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn({ role: connection.role, reason }, 'An account could not be connected');
+      this.logger.warn({ role: connection.role, reason }, 'Failed to connect an account');
       return 'failed';
     });
     return `${CONSOLE}?${new URLSearchParams({ connect: outcome, account: connection.role }).toString()}`;
@@ -81,7 +85,7 @@ export class ConnectAccountService {
   ): Promise<ConnectOutcome> {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
-    // Signed out since, somebody else, or no longer an admin.
+    // The admin has signed out or lost their role, or another member has signed in since.
     const admin = memberOf(request);
     if (admin?.userId !== adminId || !isAdmin(admin.role)) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';

@@ -17,7 +17,7 @@ import { LostSessionFilter } from './lost-session.filter.js';
 import { AccountNotConnectedError } from './connect.errors.js';
 import { PERMISSIONS_WORDS, PermissionsPipe } from './permissions.pipe.js';
 
-/** Connecting the bot's account and the channel's. The way back is the sign-in's callback. */
+/** Connects the bot's and the channel's accounts. Twitch returns to the sign-in callback. */
 @ApiTags('bot')
 @Controller('bot/connect')
 export class ConnectController {
@@ -27,9 +27,9 @@ export class ConnectController {
   ) {}
 
   /**
-   * Browser navigation: redirects to Twitch, which asks the account for the role's scopes, for those that `permissions` name
-   * and for those that it has granted before. Ends on
-   * `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
+   * Browser navigation: redirects to Twitch, which asks for the role's scopes, those in `permissions` and
+   * those granted before. Returns to `/admin/bot?connect=<outcome>&account=<role>`. Outcomes: connected,
+   * denied, failed, wrong-account, missing-scopes.
    */
   @Get(':role')
   @AdminOnly({ isUntimed: true })
@@ -46,7 +46,7 @@ export class ConnectController {
     return { url: await this.connecting.begin(request, role, permissions), statusCode: 302 };
   }
 
-  /** Disconnects the account and revokes its grant at Twitch. */
+  /** Disconnects the account and revokes its Twitch grant. */
   @Delete(':role')
   @AdminOnly({ isUntimed: true })
   @Refuses(AccountNotConnectedError)

@@ -18,7 +18,10 @@ export class DisconnectAccountService {
     private readonly audited: AuditedChangeService,
   ) {}
 
-  /** Twitch is told in the background: the tokens are deleted here at once. @throws AccountNotConnectedError */
+  /**
+   * Deletes the tokens immediately and revokes them at Twitch in the background.
+   * @throws AccountNotConnectedError
+   */
   async disconnect(role: AccountRole, actor: Actor): Promise<ConnectedAccountDto> {
     const change = { action: 'account.disconnect', actor, topic: 'twitch-accounts' } as const;
     const { account, before } = await this.audited.make(change, async (manager) => {
@@ -33,7 +36,7 @@ export class DisconnectAccountService {
 
   private async revoke(accessToken: string): Promise<void> {
     await this.oauth.revoke(accessToken).catch((error: unknown) => {
-      this.logger.warn(`The disconnected account's token could not be revoked: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to revoke the disconnected account's token: ${reasonOf(error)}`);
     });
   }
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorFilter } from '../../../core/common/errors/error.filter.js';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 
-/** An admin whose session has ended on the way to Twitch lands on the home page, like everywhere in the console. */
+/**
+ * Redirects an admin whose session ended on the way to Twitch to the home page, as everywhere in the console.
+ */
 @Catch(Refusal)
 export class LostSessionFilter extends ErrorFilter {
   override catch(refusal: Refusal, host: ArgumentsHost): void {

@@ -1,10 +1,10 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { EXTRA_PERMISSIONS, type ExtraPermission } from '../../../channel/twitch/accounts/account-role.js';
 
-/** For the API's description. */
+/** Description for the OpenAPI document. */
 export const PERMISSIONS_WORDS = `Extra permissions to request from the account, comma-separated: ${EXTRA_PERMISSIONS.join(', ')}.`;
 
-/** `chatters,follows`. What is none of them is left out. */
+/** Parses a list such as `chatters,follows`. Unknown names are ignored. */
 @Injectable()
 export class PermissionsPipe implements PipeTransform<unknown, ExtraPermission[]> {
   transform(value: unknown): ExtraPermission[] {

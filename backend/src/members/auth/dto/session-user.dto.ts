@@ -1,4 +1,4 @@
-/** Whoever is signed in, as every page needs them. */
+/** The signed-in user, as needed by every page. */
 export class SessionUserDto {
   /** The platform's numeric id. */
   user_id!: string;
@@ -22,9 +22,9 @@ export class SessionUserDto {
   /** Null for a viewer. Any role may open the console. */
   role!: 'owner' | 'admin' | 'moderator' | null;
 
-  /** True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
+  /** True for a member who declared on any device that they are under 18. They can only open /restricted. */
   isUnderAge!: boolean;
 
-  /** True while the member's break hides everything about gambling from them; never of admins, who manage it. */
+  /** True while the member's break hides gambling content from them. Never true for admins, who manage it. */
   isOnBreak!: boolean;
 }

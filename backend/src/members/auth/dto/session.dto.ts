@@ -1,18 +1,18 @@
-/** One browser in which a member is signed in. */
+/** A browser in which a member is signed in. */
 export class SessionDto {
   /** 16 characters identifying the session; not a credential. */
   id!: string;
-  /** Such as `Firefox`. */
+  /** For example `Firefox`. */
   browser!: string;
-  /** Such as `Windows`. */
+  /** For example `Windows`. */
   system!: string;
-  /** Where it was last used, such as `203.0.113.0/24`; never the address. */
+  /** Network where it was last used, for example `203.0.113.0/24`; never the full address. */
   network!: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   createdAt!: string;
-  /** `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes out of date. */
   lastUsedAt!: string;
-  /** Whether this is the caller's own session. */
+  /** Whether it is the caller's own session. */
   isCurrent!: boolean;
 }
 

@@ -12,7 +12,10 @@ import { SessionsService } from './sessions.service.js';
 const DELETE_EVERY_MS = 3600_000;
 const CLOSE_EVERY_MS = 30_000;
 
-/** Clears up after sessions that ended by themselves: their SSE connections within seconds, their rows within the hour. */
+/**
+ * Cleans up after sessions that expired or ended elsewhere: closes their SSE connections within seconds and
+ * deletes their rows within the hour.
+ */
 @Injectable()
 export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sessions');
@@ -20,7 +23,7 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(sessions: SessionsService, caches: CacheInvalidationService) {
     const keepOpen = (reason: string) =>
-      this.logger.warn(`SSE connections of ended sessions could not be closed: ${reason}`);
+      this.logger.warn(`Failed to close SSE connections of ended sessions: ${reason}`);
     const closeConnections = () => sessions.closeConnectionsOfEnded();
     this.tasks = [
       new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
@@ -28,11 +31,11 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
         everyMs: DELETE_EVERY_MS,
         run: () => sessions.endExpired(),
         onFailure: (reason) =>
-          this.logger.warn(`Expired sessions could not be cleared, next attempt in an hour: ${reason}`),
+          this.logger.warn(`Failed to delete expired sessions, retrying in an hour: ${reason}`),
       }),
     ];
-    // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read
-    // too early to know of this one.
+    // Also fires after a lost connection, when the end of a session may have been missed. Does not join a run
+    // in flight, which may have read too early.
     caches.onInvalidate('sessions', () => {
       closeConnections().catch((error: unknown) => keepOpen(reasonOf(error)));
     });

@@ -11,7 +11,7 @@ import { MemberSessionsService } from './member-sessions.service.js';
 
 const PLAIN = plainParam(SessionNotFoundError);
 
-/** Where a member is signed in, for admins who have to end it. */
+/** A member's sessions, which admins can end. */
 @ApiTags('users')
 @Controller('users/:userId/sessions')
 export class MemberSessionsController {
@@ -24,7 +24,7 @@ export class MemberSessionsController {
     return this.sessions.listAsAdmin(userId, actor);
   }
 
-  /** Ends all of the user's sessions. Only owners end those of owners. */
+  /** Ends all of the user's sessions. Only owners can end those of owners. */
   @Delete()
   @AdminOnly()
   @Refuses(SessionNotFoundError, OwnerRequiredError)

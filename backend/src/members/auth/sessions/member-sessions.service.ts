@@ -26,7 +26,7 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-/** Where a member is signed in, and how that is ended: by themselves or by an admin. */
+/** A member's sessions, which can be ended by the member or an admin. */
 @Injectable()
 export class MemberSessionsService {
   private readonly listStatement;
@@ -45,7 +45,7 @@ export class MemberSessionsService {
     this.most = config.sessions.perMember;
   }
 
-  /** Those that count, the one used last first. */
+  /** Valid sessions, most recently used first. */
   async list(memberId: number | null, { sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<SessionDto[]> {
     const { rows } = await this.pool.query<SessionRow>({ ...this.listStatement, values: [memberId] });
     return rows.map((row) => toDto(row, sessionKey));
@@ -79,7 +79,7 @@ export class MemberSessionsService {
     return { ended: (await this.deleteAudited(userId, null, actor)).length };
   }
 
-  /** The newest stay. Called after a sign-in. */
+  /** Keeps only the newest sessions. Called after each sign-in. */
   async trim(memberId: number): Promise<void> {
     const { rows } = await this.pool.query<SessionRow>({ ...TRIM, values: [memberId, this.most] });
     await this.putAway(rows, 'Too many sessions');
@@ -107,7 +107,7 @@ export class MemberSessionsService {
     id: string | null,
     except: string | null,
   ): Promise<SessionRow[]> {
-    // TypeORM answers a DELETE with its rows and their number.
+    // For a DELETE, TypeORM returns both the rows and their number.
     const [rows] = await manager.query<[SessionRow[], number]>(END, [memberId, id, except]);
     return rows;
   }

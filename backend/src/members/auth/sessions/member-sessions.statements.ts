@@ -1,6 +1,6 @@
 import { type IdleHours, isAlive } from './session-life.js';
 
-/** The public name of a session: the beginning of its hash, which lets nobody in. */
+/** Public id of a session: the start of its hash, which cannot be used to sign in. */
 const PUBLIC_ID = 'left(id_hash, 16)';
 
 const COLUMNS = `${PUBLIC_ID} AS id, id_hash, sessions.member_id, tokens, browser, system, network,
@@ -12,14 +12,14 @@ export const list = (idle: IdleHours) => ({
     WHERE member_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
 });
 
-/** $2: its public name, or null for all; $3: the hash of the one to keep, or null. */
+/** $2: public id, or null for all; $3: hash of the session to keep, or null. */
 export const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
   AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
 
-/** Nobody becomes an owner in between. */
+/** Locked so that the member cannot become an owner in the meantime. */
 export const ROLE = 'SELECT role FROM members WHERE id = $1 FOR SHARE';
 
-/** All but the newest $2. */
+/** Deletes all but the newest $2. */
 export const TRIM = {
   name: 'member-sessions-trim',
   text: `DELETE FROM sessions WHERE id_hash IN (

@@ -8,10 +8,7 @@ import { BrowserSession } from './session-data.js';
 import { SessionStoreService } from './session-store.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/**
- * Reads the session on the routes that ask who is calling, before anything else looks at the request. Public reads neither
- * look into the store nor pay for a session that nobody uses.
- */
+/** Reads the session before other hooks, but only on routes that use it. Public routes skip the store. */
 export function registerSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const cookie = new SessionCookie(app.get(AppConfig));
@@ -22,7 +19,7 @@ export function registerSessions(app: NestFastifyApplication): void {
   fastify.decorateRequest('alsoRead', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!readsSession(request)) return done();
-    // Whatever such a route answers is this browser's own.
+    // Responses of such a route are specific to this browser.
     void reply.header('cache-control', 'private, no-store');
     const sent = cookie.sentIn(request.headers.cookie);
     if (sent === undefined) {
@@ -37,7 +34,7 @@ export function registerSessions(app: NestFastifyApplication): void {
       (found) => {
         request.session = new BrowserSession(found?.stored ?? null, cookie, reply);
         request.alsoRead = found?.alsoRead;
-        // Of several callbacks with one state, the losers must not remove the cookie that the winner has just set.
+        // If several callbacks use the same state, the losers must not remove the cookie set by the winner.
         if (!found && !isSignInNavigation(request)) request.session.takeAway();
         if (found?.isUseToNote) sessions.noteUse(found.stored.key, networkOf(request.ip));
         done();
@@ -50,7 +47,10 @@ export function registerSessions(app: NestFastifyApplication): void {
   });
 }
 
-/** A route without a declaration is a file or a 404: neither knows viewers. Where the site is closed, every route asks. */
+/**
+ * Routes without an access declaration are files or 404s and need no viewer. A closed site reads the session
+ * on every route.
+ */
 function readsSession(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   if (request.closedFor) return true;

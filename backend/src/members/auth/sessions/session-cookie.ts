@@ -5,14 +5,13 @@ import { SESSION_DAYS } from './session-life.js';
 
 const ID_BYTES = 32;
 
-/** The cookie that carries a session's id, and the headers that set it. */
 export class SessionCookie {
   readonly name: string;
   private readonly attributes: string;
 
   constructor({ http, sessions }: AppConfig) {
     this.name = sessions.cookieName;
-    // Lax, not Strict: the platform's redirect to the callback must carry the cookie.
+    // Lax, not Strict, because the platform's redirect to the callback must carry the cookie.
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${http.isSecure ? '; Secure' : ''}`;
   }
 
@@ -24,7 +23,7 @@ export class SessionCookie {
     return `${this.name}=; Max-Age=0; ${this.attributes}`;
   }
 
-  /** What the browser sent under the cookie's name, whether or not it is an id of ours. */
+  /** The value of the session cookie, valid or not. */
   sentIn(header: string | undefined): string | undefined {
     return header === undefined ? undefined : pickCookie(header, this.name);
   }
@@ -34,10 +33,10 @@ export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** Whether it could be an id of ours: what is none is not looked for. */
+/** Cheap shape check, so that malformed ids never reach the database. */
 export const isSessionId = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** SHA-256, hex, is what the database knows a session by: nobody can sign in with what they read in the table. */
+/** SHA-256, hex. The database stores only this hash, so its contents cannot be used to sign in. */
 export function sessionKeyOf(sessionId: string): string {
   return hash('sha256', sessionId, 'hex');
 }

@@ -4,56 +4,56 @@ import type { MemberRef } from '../../../core/common/access/viewer.js';
 import type { AccountRole } from '../../../channel/twitch/accounts/account-role.js';
 import type { SessionCookie } from './session-cookie.js';
 
-/** Sent to Twitch to connect an account of the site's, by the admin who began it. */
+/** A pending connection of one of the site's accounts, with the admin who started it. */
 export interface OpenConnection {
   readonly role: AccountRole;
   readonly adminId: string;
 }
 
-/** Sent to Twitch to show that they are still who signed in here. */
+/** A pending confirmation of the signed-in viewer's identity. */
 export interface OpenConfirmation {
   readonly userId: string;
 }
 
-/** A sign-in that left for the platform and has not come back yet. */
+/** A sign-in waiting for the platform's callback. */
 export interface OpenSignIn {
-  /** Where on the site the viewer goes on afterwards. */
+  /** Page to return to afterwards. */
   readonly returnTo: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Set when nobody is to be signed in by it. */
+  /** Set when an account is being connected and no one signs in. */
   readonly connects?: OpenConnection;
-  /** Likewise. */
+  /** Set when an identity is being confirmed and no one signs in. */
   readonly confirms?: OpenConfirmation;
 }
 
-/** State parameter → the sign-in it belongs to. */
+/** Sign-ins by state parameter. */
 export type OpenSignIns = Readonly<Record<string, OpenSignIn>>;
 
-/** Who is signed in, as the database has them at this request. */
+/** The signed-in member, read from the database for each request. */
 export interface SessionMember extends MemberRef {
   readonly nickname: string;
   readonly login: string;
   readonly image: string;
   readonly role: Role | null;
-  /** Has said to be under 18, on any device. */
+  /** Declared on any device that they are under 18. */
   readonly isUnderAge: boolean;
   readonly points: number;
   readonly pointsVersion: number;
-  /** Sees nothing about gambling at this moment. */
+  /** Gambling content is hidden because of a break. */
   readonly isOnBreak: boolean;
 }
 
-/** A session that counts. */
+/** A valid session. */
 export interface StoredSession {
-  /** SHA-256 of the id in the cookie, hex: what the database knows it by. */
+  /** SHA-256 of the cookie's id, hex. Key of the session in the database. */
   readonly key: string;
   readonly signIns: OpenSignIns;
-  /** Null while the visitor is on the way to the platform's sign-in page. */
+  /** Null while the visitor is on the platform's sign-in page. */
   readonly member: SessionMember | null;
 }
 
-/** The browser that sends a request, and the session that its cookie names. */
+/** The session of the requesting browser, with access to its cookie. */
 export class BrowserSession {
   /** @param stored null for a guest */
   constructor(
@@ -62,12 +62,12 @@ export class BrowserSession {
     private readonly reply: FastifyReply,
   ) {}
 
-  /** The browser is in this session from now on. */
+  /** Sets the cookie of a session. */
   give(sessionId: string): void {
     void this.reply.header('set-cookie', this.cookie.of(sessionId));
   }
 
-  /** Takes the cookie of a session that has ended out of the browser. */
+  /** Removes the cookie of an ended session. */
   takeAway(): void {
     void this.reply.header('set-cookie', this.cookie.expired);
   }

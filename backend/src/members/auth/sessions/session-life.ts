@@ -1,17 +1,17 @@
-/** Nobody is signed in by it: it only has to last until the platform sends the visitor back. */
+/** Only has to last until the platform sends the visitor back; no one is signed in. */
 export const ANONYMOUS_SESSION_MINUTES = 10;
 export const SESSION_DAYS = 30;
-/** A session notes its use at most this often. */
+/** Minimum time between two updates of a session's last use. */
 export const NOTE_USE_EVERY_MINUTES = 5;
-/** Hours without use after which a session ends; one of the team's sooner. */
+/** Hours without use after which a session ends; shorter for the team. */
 export interface IdleHours {
   readonly member: number;
   readonly admin: number;
 }
 
 /**
- * A condition on `sessions LEFT JOIN members ON members.id = member_id`: the session counts. What it depends on is asked
- * each time, so a viewer who joins the team has its limit at once.
+ * SQL condition on `sessions LEFT JOIN members ON members.id = member_id` for a valid session. Evaluated each
+ * time, so the team's limit applies as soon as a viewer joins the team.
  */
 export const isAlive = (idle: IdleHours): string => `(
   sessions.expires_at > clock_timestamp() AND (sessions.member_id IS NULL OR sessions.last_used_at > clock_timestamp()

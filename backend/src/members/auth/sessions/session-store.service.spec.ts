@@ -18,7 +18,7 @@ const rowAt = (place: number, key: string, also: number | null) => ({
   also_read: also,
 });
 
-/** Knows every session but `gone`, and answers in the order that it likes. */
+/** Knows every session except `gone`, and returns rows in a different order. */
 function storeOn(query: (asked: Asked) => Promise<{ rows: object[] }>) {
   const asked: Asked[] = [];
   const pool = {
@@ -40,8 +40,8 @@ const known = ({ values: [keys, values] }: Asked) =>
   });
 const ALSO = { name: 'page', text: 'asked.value', value: () => 0 };
 
-describe('sessions that are asked for together', () => {
-  it('are read in one statement, and each request gets its own', async () => {
+describe('concurrent session reads', () => {
+  it('share one statement, and each request gets its own session', async () => {
     const { asked, store } = storeOn(known);
     const found = await Promise.all(['a', 'gone', 'b', 'a'].map((key) => store.read(key)));
     expect(found.map((read) => read?.stored.member?.userId)).toEqual(['a', undefined, 'b', 'a']);
@@ -49,7 +49,7 @@ describe('sessions that are asked for together', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keep what else each of them asks, and another route has a statement of its own', async () => {
+  it('keep their additional reads, with a separate statement for each kind of route', async () => {
     const { asked, store } = storeOn(known);
     const found = await Promise.all([store.read('a', ALSO, 25), store.read('b'), store.read('b', ALSO, 0)]);
     expect(found.map((read) => read?.alsoRead)).toEqual([25, null, 0]);
@@ -59,7 +59,7 @@ describe('sessions that are asked for together', () => {
     ]);
   });
 
-  it('are a hundred at most, so that nobody waits for a crowd', async () => {
+  it('are limited to a hundred per statement', async () => {
     const { asked, store } = storeOn(known);
     const keys = Array.from({ length: 250 }, (_, index) => `key-${index}`);
     const found = await Promise.all(keys.map((key) => store.read(key)));
@@ -67,14 +67,14 @@ describe('sessions that are asked for together', () => {
     expect(asked.map(({ values }) => values[0].length)).toEqual([100, 100, 50]);
   });
 
-  it('are read anew for each request: nothing is kept', async () => {
+  it('are never cached', async () => {
     const { asked, store } = storeOn(known);
     await store.read('a');
     await store.read('a');
     expect(asked).toHaveLength(2);
   });
 
-  it('fail together, and the next ones do not', async () => {
+  it('fail together without affecting later reads', async () => {
     const query = jest.fn(known).mockRejectedValueOnce(new Error('gone away'));
     const { store } = storeOn(query);
     const failed = await Promise.allSettled([store.read('a'), store.read('b')]);

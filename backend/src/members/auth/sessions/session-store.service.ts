@@ -9,7 +9,10 @@ import { newSessionId, sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns, SessionMember, StoredSession } from './session-data.js';
 import { read, OPEN_ANONYMOUS, KEEP_SIGN_INS, BEGIN } from './session-store.statements.js';
 
-/** What the requests of one turn ask in one statement: any more and the first of them would wait for the last. */
+/**
+ * Maximum number of sessions read per statement. In larger batches the first request would wait too long for
+ * the last.
+ */
 const READ_AT_ONCE = 100;
 
 /** @see MemberRead */
@@ -19,7 +22,7 @@ interface SessionAsked {
 }
 
 interface SessionRow {
-  /** From 1 on, of what was asked. */
+  /** Position in the batch, counted from 1. */
   place: number;
   sign_ins: OpenSignIns | null;
   member_id: number | null;
@@ -39,15 +42,15 @@ interface SessionRow {
 export interface NewSession {
   readonly memberId: number;
   readonly signIns: OpenSignIns;
-  /** Sealed for the session's key. */
+  /** Encrypted for the session's key. */
   readonly tokens: Buffer;
   readonly browser: string;
   readonly system: string;
-  /** As `networkOf` names it. */
+  /** In the format of `networkOf`. */
   readonly network: string;
 }
 
-/** Sessions in the database. Only the hash of an id is ever written. */
+/** Sessions in the database. Only the hash of an id is ever stored. */
 @Injectable()
 export class SessionStoreService {
   private readonly readers = new Map<MemberRead | undefined, DataLoader<SessionAsked, SessionRow | null>>();
@@ -58,8 +61,8 @@ export class SessionStoreService {
   ) {}
 
   /**
-   * The session, if it counts, what else is read of its member, and whether its use is to be noted. Requests that arrive
-   * together are read together: a statement costs more than all else that is done for most of them.
+   * Returns the session if it is valid, the additional read for its member, and whether to record its use.
+   * Concurrent requests share one statement, because it is the most expensive part of most requests.
    */
   async read(
     key: string,
@@ -81,9 +84,9 @@ export class SessionStoreService {
     if (!reader) {
       const statement = read(this.config.sessions.idleHours, also);
       reader = new DataLoader((asked) => this.readAll(statement, asked), {
-        // Nothing is kept: each request sees what holds when it is read.
+        // Every request must see the current state.
         cache: false,
-        // Behind all that the sockets of this turn have sent.
+        // Runs after all requests received in this turn of the event loop.
         batchScheduleFn: setImmediate,
         maxBatchSize: READ_AT_ONCE,
       });
@@ -99,7 +102,7 @@ export class SessionStoreService {
     return asked.map((_, index) => byPlace.get(index + 1) ?? null);
   }
 
-  /** For a guest who leaves for the platform's sign-in page. Answers the new session's id. */
+  /** Starts a session for a guest leaving for the platform's sign-in page. @returns its id */
   async openAnonymous(signIns: OpenSignIns): Promise<string> {
     const id = newSessionId();
     await this.pool.query({ ...OPEN_ANONYMOUS, values: [sessionKeyOf(id), signIns] });

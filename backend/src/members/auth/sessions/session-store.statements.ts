@@ -8,8 +8,8 @@ import {
 } from './session-life.js';
 
 /**
- * The sessions, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
- * signed in who is about to be forgotten: only a new sign-in keeps them.
+ * Reads the session, member, rights and balance in one statement, for both guard and page. Members about to
+ * be forgotten do not count as signed in; only a new sign-in keeps their account.
  */
 export const read = (idle: IdleHours, also?: MemberRead) => ({
   name: also ? `sessions-read-with-${also.name}` : 'sessions-read',
@@ -31,7 +31,10 @@ export const OPEN_ANONYMOUS = {
   text: `INSERT INTO sessions (id_hash, data, expires_at) VALUES ($1, jsonb_build_object('signIns', $2::jsonb), ${ANONYMOUS_UNTIL})`,
 };
 
-/** An update only: a session that log-out ended while this request ran must not come back. A signed-in one keeps its end. */
+/**
+ * Update only, so that a session ended by a concurrent log-out does not come back. The expiry of a signed-in
+ * session is unchanged.
+ */
 export const KEEP_SIGN_INS = {
   name: 'session-keep-sign-ins',
   text: `UPDATE sessions SET data = jsonb_build_object('signIns', $2::jsonb),

@@ -12,9 +12,9 @@ import { SessionsService } from './sessions.service.js';
 import { DUE, VALID, LATER } from './session-validation.statements.js';
 
 const LOOK_EVERY_MS = 15_000;
-/** One session after the other: even when all of them are due at once, Twitch is asked at this pace. */
+/** Pause between sessions, which limits calls to Twitch even if all sessions are due. */
 const PAUSE_MS = 50;
-/** Then Twitch is taken to be away, and asked again at the next look. */
+/** After this many failures Twitch is considered unavailable until the next run. */
 const FAILURES_IN_A_ROW = 3;
 
 interface DueSession {
@@ -23,9 +23,9 @@ interface DueSession {
 }
 
 /**
- * Asks Twitch hourly whether the viewer still has the site connected, as Twitch obliges sites that keep viewers signed in;
- * one replica asks for all. Only a refused refresh ends a session: access tokens expire within hours by themselves, and
- * an outage says nothing about anybody.
+ * Checks hourly whether viewers still have the site connected, which Twitch requires of sites that keep
+ * viewers signed in. Runs on the leader. Only a rejected refresh ends a session, because access tokens expire
+ * within hours and an outage proves nothing.
  */
 @Injectable()
 export class SessionValidationJob {
@@ -42,12 +42,12 @@ export class SessionValidationJob {
       new PeriodicTask({
         everyMs: LOOK_EVERY_MS,
         run: (signal) => this.validateDue(signal),
-        onFailure: (reason) => this.logger.warn(`Sessions could not be validated: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to validate sessions: ${reason}`),
       }),
     );
   }
 
-  /** Validates every session that is due, until Twitch does not answer. */
+  /** Validates all due sessions, and stops if Twitch does not respond. */
   async validateDue(signal?: AbortSignal): Promise<void> {
     let failures = 0;
     for (let due = await this.due(); due.length > 0; due = await this.due()) {
@@ -63,16 +63,16 @@ export class SessionValidationJob {
     return (await this.pool.query<DueSession>(DUE)).rows;
   }
 
-  /** False when Twitch did not say. */
+  /** @returns false if Twitch gave no clear answer */
   private async validate({ id_hash: key, tokens }: DueSession): Promise<boolean> {
     const kept = this.vault.open(tokens, key);
     try {
-      // Sealed with another APP_SECRET, under which the session's cookie does not count either.
+      // Tokens encrypted with another APP_SECRET cannot be read, so there is nothing to validate.
       if (kept && !(await this.isAccepted(kept))) await this.refresh(key, kept);
       else await this.pool.query({ ...VALID, values: [key] });
       return true;
     } catch (error) {
-      this.logger.warn(`A session could not be validated: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to validate a session: ${reasonOf(error)}`);
       await this.pool.query({ ...LATER, values: [key] });
       return false;
     }
@@ -92,10 +92,10 @@ export class SessionValidationJob {
     try {
       await this.sessions.replaceTokens(key, await this.oauth.refresh(refreshToken));
     } catch (error) {
-      // 403 ends no grant. What is wrong with the site itself is another error.
+      // A 403 does not end the grant, and errors caused by the site itself do not either.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
-      this.logger.log('A viewer has disconnected the site at Twitch and is signed out');
+      this.logger.log('Ended the session of a viewer who disconnected the site at Twitch');
       await this.sessions.end(key);
     }
   }

@@ -13,7 +13,7 @@ export const VALID = {
   text: `UPDATE sessions SET validated_at = clock_timestamp() WHERE id_hash = $1`,
 };
 
-/** Behind the others, and due again in five minutes. */
+/** Moves it behind the others; due again in five minutes. */
 export const LATER = {
   name: 'session-validation-later',
   text: `UPDATE sessions SET validated_at = clock_timestamp() - interval '55 minutes' WHERE id_hash = $1`,

@@ -11,7 +11,7 @@ import { MemberSessionsService } from './member-sessions.service.js';
 
 const PLAIN = plainParam(SessionNotFoundError);
 
-/** Where the viewer is signed in. */
+/** The viewer's own sessions. */
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {

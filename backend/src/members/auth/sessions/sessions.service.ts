@@ -31,7 +31,7 @@ interface SignedIn {
 
 export interface EndedSession {
   readonly key: string;
-  /** Sealed; null when the platform gave none. */
+  /** Encrypted; null if there are none. */
   readonly tokens: Buffer | null;
 }
 
@@ -41,7 +41,6 @@ interface ExpiredRow {
   tokens: Buffer | null;
 }
 
-/** The life of a session, from the sign-in to its end. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Sessions');
@@ -62,29 +61,29 @@ export class SessionsService {
     this.stillOnStatement = stillOn(config.sessions.idleHours);
   }
 
-  /** Begins a member's session, with the platform's tokens, which live and die with it. */
+  /** Starts a member's session and stores the platform's tokens with it. */
   async begin(sessionId: string, { memberId, client, tokens, signIns }: SignedIn): Promise<void> {
     const key = sessionKeyOf(sessionId);
     await this.store.begin(key, { memberId, signIns, tokens: this.seal(tokens, key), ...client });
   }
 
-  /** Written at most every few minutes, however often it is called. Fails silently: the next request notes it. */
+  /** Records the last use, at most every few minutes. Errors are ignored because the next request retries. */
   noteUse(key: string, network: string): void {
     this.pool.query({ ...NOTE_USE, values: [[key], network] }).catch(() => {});
   }
 
-  /** New tokens for old ones; those of a session that has ended in the meantime are given back. */
+  /** Stores new tokens, or revokes them if the session has ended in the meantime. */
   async replaceTokens(key: string, tokens: TwitchTokens): Promise<void> {
     if (!(await this.storeTokens(key, tokens))) void this.revoke(tokens.accessToken);
   }
 
-  /** True for exactly one of the callers that bring the same state of a session. */
+  /** True for exactly one of several concurrent callers with the same state. */
   async takeSignIn(key: string, state: string): Promise<boolean> {
     const { rowCount } = await this.pool.query({ ...TAKE_SIGN_IN, values: [key, state] });
     return rowCount === 1;
   }
 
-  /** Ends a session for good: its cookie, its SSE connections and, without keeping anybody waiting, its token. */
+  /** Ends a session permanently: its cookie, its SSE connections and, in the background, its token. */
   async end(key: string): Promise<void> {
     const { rows } = await this.pool.query<{ tokens: Buffer | null }>({
       ...END,
@@ -93,14 +92,16 @@ export class SessionsService {
     await this.putAway({ key, tokens: rows[0]?.tokens ?? null });
   }
 
-  /** What was open in a session whose row is gone: its SSE connections and, without keeping anybody waiting, its token. */
+  /**
+   * Cleans up after a deleted session: closes its SSE connections and, in the background, revokes its token.
+   */
   async putAway({ key, tokens: sealed }: EndedSession): Promise<void> {
     await this.connections.closeSession(key);
     const tokens = sealed && this.vault.open(sealed, key);
     if (tokens) void this.revoke(tokens.accessToken);
   }
 
-  /** Clears expired sessions away and closes what was still open in them. One replica at a time does the work. */
+  /** Deletes expired sessions and closes their connections. Only one replica does this at a time. */
   async endExpired(): Promise<void> {
     let ended: number;
     do {
@@ -115,11 +116,11 @@ export class SessionsService {
     } while (ended === EXPIRY_BATCH);
   }
 
-  /** Closes this replica's SSE connections of sessions that are over, though nobody said so: expired, or ended out of its hearing. */
+  /** Closes this replica's SSE connections of sessions that ended without a message reaching it. */
   async closeConnectionsOfEnded(): Promise<void> {
     const keys = this.connections.sessionKeys;
     if (keys.length === 0) return;
-    // An open connection is use.
+    // An open connection counts as use.
     await this.pool.query({ ...NOTE_USE, values: [keys, null] });
     const { rows } = await this.pool.query<{ id_hash: string }>({ ...this.stillOnStatement, values: [keys] });
     const stillOn = new Set(rows.map((row) => row.id_hash));
@@ -141,8 +142,8 @@ export class SessionsService {
     try {
       await this.oauth.revoke(accessToken);
     } catch (error) {
-      // The token ends by itself within hours, and nobody but the vault had it.
-      this.logger.warn(`A token could not be revoked: ${reasonOf(error)}`);
+      // The token expires within hours, and no one outside the vault has it.
+      this.logger.warn(`Failed to revoke a token: ${reasonOf(error)}`);
     }
   }
 }

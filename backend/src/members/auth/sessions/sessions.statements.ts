@@ -12,7 +12,7 @@ export const KEEP_TOKENS = {
   text: `UPDATE sessions SET tokens = $2, validated_at = clock_timestamp() WHERE id_hash = $1`,
 };
 
-/** One statement decides who took it: of two callbacks with the same state, the second finds nothing. */
+/** A single statement, so that only one of two callbacks with the same state succeeds. */
 export const TAKE_SIGN_IN = {
   name: 'session-take-sign-in',
   text: `UPDATE sessions SET data = data #- ARRAY['signIns', $2::text]

@@ -1,23 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { isPublicPage } from '../../../core/common/routes/page-language.js';
 
-/** Where every failed sign-in ends: the public site turns it into a toast. */
+/** Target of every failed sign-in; the public site shows a toast. */
 export const FAILED_SIGN_IN = '/?login=failed';
 
-/** True on the two addresses that a browser itself goes to, where JSON would be shown to the viewer as a page. */
+/** True on the two routes that browsers navigate to, where a JSON error would be shown as a page. */
 export function isSignInNavigation(request: FastifyRequest): boolean {
   return /^\/api\/auth\/twitch(\/callback)?\/?$/.test(request.routeOptions.url ?? '');
 }
 
-/** The console's screens. */
 const ADMIN_ROUTE = /^\/admin(\/[a-z]+)?$/;
 
-/** The route asked for, or the home page for anything that is not one: an open redirect would lend the site's name. */
+/**
+ * Returns the requested page if it is one of the site's routes, otherwise the home page, to prevent open
+ * redirects.
+ */
 export function safeReturnTo(asked: unknown): string {
   const isKnown = typeof asked === 'string' && (isPublicPage(asked) || ADMIN_ROUTE.test(asked));
   return isKnown ? asked : '/';
 }
 
-/** The page that a first sign-in goes on to: the public site says there, once, how many points were waiting. */
+/** Page shown after a first sign-in; the public site then announces once how many points were waiting. */
 export const welcomeAt = (page: string, waitingPoints: number): string =>
   ADMIN_ROUTE.test(page) ? page : `${page}?waiting=${waitingPoints}`;

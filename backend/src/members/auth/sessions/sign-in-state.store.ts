@@ -13,7 +13,10 @@ const MAX_OPEN = 5;
 const VALID_MS = 10 * 60_000;
 const STATE_BYTES = 24;
 
-/** What passport-oauth2 keeps its state in: the browser's session, so that a sign-in ends in the browser it began in. */
+/**
+ * State store for passport-oauth2. Uses the browser's session, so that a sign-in can only be completed in the
+ * browser that started it.
+ */
 @Injectable()
 export class SignInStateStore {
   constructor(
@@ -22,7 +25,10 @@ export class SignInStateStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a sign-in: one a tab, up to five a browser, the oldest making room. Answers its state. */
+  /**
+   * Starts a sign-in. A browser can have five open, one per tab; further ones replace the oldest.
+   * @returns the state
+   */
   async open(request: FastifyRequest, signIn: Omit<OpenSignIn, 'startedAt'>): Promise<string> {
     const state = randomBytes(STATE_BYTES).toString('base64url');
     const opened: OpenSignIn = { ...signIn, startedAt: this.clock.now().getTime() };
@@ -33,13 +39,13 @@ export class SignInStateStore {
     return state;
   }
 
-  /** Called by passport with three arguments. */
+  /** Passport relies on the three parameters to choose how to call this. */
   store(request: FastifyRequest, _meta: object, done: (error: Error | null, state?: string) => void): void {
     const { returnTo } = request.query as { returnTo?: unknown };
     callbackify(() => this.open(request, { returnTo: safeReturnTo(returnTo) }))(done);
   }
 
-  /** Called by passport with three arguments: the state that came back, and who wants to know whether it is ours. */
+  /** Passport relies on the three parameters to choose how to call this. Verifies the returned state. */
   verify(
     request: FastifyRequest,
     state: unknown,
@@ -52,20 +58,23 @@ export class SignInStateStore {
     });
   }
 
-  /** What the state began in this browser, without taking it. */
+  /** The sign-in started with this state in this browser, without consuming it. */
   peek(request: FastifyRequest, state: unknown): OpenSignIn | null {
     const open = this.openIn(request);
     return typeof state === 'string' && Object.hasOwn(open, state) ? (open[state] ?? null) : null;
   }
 
-  /** The sign-in that the state began in this browser, once and for ten minutes; otherwise null. */
+  /**
+   * Consumes the sign-in started with this state in this browser; null if it is unknown, already used or
+   * older than ten minutes.
+   */
   async take(request: FastifyRequest, state: unknown): Promise<OpenSignIn | null> {
     const [session, opened] = [sessionOf(request), this.peek(request, state)];
     if (!session || !opened || typeof state !== 'string') return null;
     return (await this.sessions.takeSignIn(session.key, state)) ? opened : null;
   }
 
-  /** The sign-ins of this browser's other tabs, which outlive the session that this one replaces. */
+  /** Sign-ins open in other tabs, which carry over to the session that replaces this one. */
   othersThan(request: FastifyRequest, state: unknown): OpenSignIns {
     return Object.fromEntries(Object.entries(this.openIn(request)).filter(([other]) => other !== state));
   }

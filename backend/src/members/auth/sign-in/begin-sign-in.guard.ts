@@ -5,7 +5,7 @@ import { isOtherLoopback } from '../../../core/common/http/cross-site.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { CapturedRedirect } from './captured-redirect.js';
 
-/** Opens a sign-in in the browser's session and leaves the platform's address on the request. */
+/** Opens a sign-in in the browser's session and stores the platform's URL on the request. */
 @Injectable()
 export class BeginSignInGuard extends AuthGuard('twitch') {
   constructor(private readonly config: AppConfig) {
@@ -14,21 +14,21 @@ export class BeginSignInGuard extends AuthGuard('twitch') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // The strategy would take `code` and `error` for an answer of the platform's; here they can only be made up.
+    // The strategy would treat `code` and `error` as the platform's answer; here they can only be forged.
     request.query = { returnTo: (request.query as { returnTo?: unknown }).returnTo };
     request.platformRedirect = new CapturedRedirect();
     const { publicUrl } = this.config.http;
     if (isOtherLoopback(`http://${request.host}`, publicUrl)) {
-      // Twitch sends the browser back to the public address, where a cookie of this one would be missing.
+      // Twitch redirects to the public URL, where a cookie set for this host would be missing.
       request.platformRedirect.setHeader('Location', new URL(request.url, publicUrl).href);
       return true;
     }
-    // Passport never comes back from a redirect, only from an error.
+    // Passport does not return after a redirect, only after an error.
     await Promise.race([request.platformRedirect.ended, super.canActivate(context)]);
     return true;
   }
 
-  /** What passport takes for the response. */
+  /** Used by passport as the response. */
   getResponse(context: ExecutionContext): CapturedRedirect | undefined {
     return context.switchToHttp().getRequest<FastifyRequest>().platformRedirect;
   }

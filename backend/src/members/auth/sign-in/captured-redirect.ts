@@ -1,7 +1,7 @@
-/** The little of a Node response that passport's redirect uses; the controller sends the redirect itself. */
+/** The parts of a Node response that passport's redirect uses. The controller sends the actual redirect. */
 export class CapturedRedirect {
   statusCode = 302;
-  /** Fulfilled when passport has decided where to send the browser. */
+  /** Resolves once passport has set the redirect. */
   readonly ended: Promise<void>;
   private location = '';
   private fulfil: () => void = () => {};

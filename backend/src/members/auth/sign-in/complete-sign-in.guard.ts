@@ -18,8 +18,9 @@ import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 
 /**
- * Finishes what the state began: an account that an admin connects, a viewer who confirms who they are, or a sign-in: state,
- * code and identity through passport, then the user's row, then a new session.
+ * Handles the platform's callback: connects an account for an admin, confirms a viewer's identity or signs a
+ * viewer in. For a sign-in, passport verifies state, code and identity, then the member is stored and a new
+ * session starts.
  */
 @Injectable()
 export class CompleteSignInGuard extends AuthGuard('twitch') {
@@ -68,12 +69,12 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
       image: user.image,
       accountCreatedAt: user.createdAt,
     });
-    // An unsaved site shows its owner's name and picture.
+    // Until the site's settings are saved, the site shows its owner's name and picture.
     if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
     const waiting = await this.users.tellListeners(memberId, { userId: user.id, login: user.login });
     if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
     const otherTabs = this.states.othersThan(request, state);
-    // A member who was signed in here is signed out with everything that belongs to their session.
+    // Signs out a member who was signed in here before, along with everything tied to their session.
     const replaced = sessionOf(request);
     if (replaced) await this.sessions.end(replaced.key);
     const sessionId = newSessionId();

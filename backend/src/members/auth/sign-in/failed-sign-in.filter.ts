@@ -8,7 +8,7 @@ import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { FAILED_SIGN_IN } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 
-/** A browser is on its way through here: whatever goes wrong, it lands on a page of the site, never on JSON. */
+/** Sign-in is browser navigation, so every error leads to a page of the site, never to JSON. */
 @Catch()
 export class FailedSignInFilter implements ExceptionFilter {
   private readonly logger = new Logger('SignIn');
@@ -28,7 +28,7 @@ export class FailedSignInFilter implements ExceptionFilter {
     }
     const detail = reasonOf(thrown);
     this.logger.warn(`Sign-in failed: ${detail}`);
-    // A database that is away would keep the browser waiting a second time.
+    // If the database is unavailable, writing would only keep the browser waiting again.
     if (!isDatabaseUnavailable(thrown)) {
       await this.securityLog.record({ kind: 'sign_in_failed', address: request.ip, detail });
     }
@@ -36,13 +36,16 @@ export class FailedSignInFilter implements ExceptionFilter {
   }
 }
 
-/** A 429 cannot redirect; the page does it instead. */
+/** A 429 response cannot redirect, so the page does. */
 const PAGE_LEADING_BACK = `<!doctype html><meta http-equiv="refresh" content="0; url=${FAILED_SIGN_IN}">
 <title>Too many logins</title><a href="${FAILED_SIGN_IN}">Back to the site</a>`;
 
-/** Other errors' messages may quote the request, with its code and state: their names have to do. */
+/**
+ * The messages of other errors may quote the request, including its code and state, so only their names are
+ * logged.
+ */
 function reasonOf(thrown: unknown): string {
-  // Passport wraps what went wrong while it traded the code.
+  // Passport wraps errors of the code exchange.
   if (thrown instanceof InternalOAuthError) return reasonOf(thrown.oauthError);
   if (thrown instanceof TwitchError || thrown instanceof SignInDeniedError) return thrown.message;
   return thrown instanceof Error ? thrown.name : 'unknown reason';

@@ -5,8 +5,8 @@ import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.j
 import { FoundingAdminsRegistry } from '../../identities/founding-admins.registry.js';
 
 /**
- * Turns the channel's name and the names in ADMIN_TWITCH_USERS into ids, once and for good: a login that later passes to
- * another account does not take the right along.
+ * Resolves the channel's name and the names in ADMIN_TWITCH_USERS to ids, once and permanently, so that a
+ * login that later passes to another account grants nothing.
  */
 @Injectable()
 export class FoundingAdminsService implements OnApplicationBootstrap {
@@ -20,14 +20,17 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     private readonly registry: FoundingAdminsRegistry,
   ) {}
 
-  /** Tried early, so that the names are resolved long before anybody could take one over. */
+  /** Resolves the names early, long before anyone could take one over. */
   onApplicationBootstrap(): void {
     this.ensureKnown().catch((error: unknown) => {
-      this.logger.warn(`Could not resolve the first admins: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to resolve the first admins: ${reasonOf(error)}`);
     });
   }
 
-  /** Tried again at each sign-in until all are known: the owner must not come in as an ordinary viewer. */
+  /**
+   * Retried at each sign-in until all are resolved, because the owner must not be signed in as an ordinary
+   * viewer.
+   */
   ensureKnown(): Promise<void> {
     this.known ??= this.resolveAll();
     return this.known;
@@ -42,7 +45,7 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     }
   }
 
-  /** @returns whether all are known now */
+  /** @returns whether all names are resolved */
   private async resolve(): Promise<boolean> {
     const { channel, adminUsers } = this.config.twitch;
     const names = await this.registry.unresolved([...new Set([channel, ...adminUsers])]);
@@ -54,15 +57,15 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     ];
     await this.registry.add(founders);
     const missing = logins.filter((login) => !users.some((user) => user.login === login));
-    // Once, not at each sign-in.
+    // Logged once, not at each sign-in.
     if (missing.length > 0 && missing.join() !== this.lastMissing)
-      this.logger.warn({ logins: missing }, 'Twitch does not know all of the first admins');
+      this.logger.warn({ logins: missing }, 'Some of the first admins do not exist on Twitch');
     this.lastMissing = missing.join();
     return missing.length === 0;
   }
 }
 
-/** Logins may hold digits, but Twitch gives none that are digits alone to new accounts; an id is meant. */
+/** Twitch no longer allows logins made only of digits, so such a name is an id. */
 function isId(name: string): boolean {
   return /^\d+$/.test(name);
 }

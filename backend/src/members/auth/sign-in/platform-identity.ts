@@ -2,7 +2,7 @@ import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
 import type { TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import type { CapturedRedirect } from './captured-redirect.js';
 
-/** Who came back from the platform, with the tokens they let the site have. */
+/** The identity returned by the platform, with the site's tokens for it. */
 export interface PlatformIdentity {
   readonly user: FoundUser;
   readonly tokens: TwitchTokens;
@@ -10,13 +10,13 @@ export interface PlatformIdentity {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by passport when the platform has told who it is; not yet a signed-in viewer. */
+    /** Set by passport once the platform has identified the user, who is not signed in yet. */
     user?: PlatformIdentity;
-    /** Set by passport beside `user`: what the state store kept for this sign-in. */
+    /** Set by passport along with `user`: the data the state store kept for this sign-in. */
     authInfo?: { state?: { returnTo: string } };
-    /** Where a sign-in that begins sends the browser. */
+    /** Redirect that starts a sign-in. */
     platformRedirect?: CapturedRedirect;
-    /** Where the way back from the platform ends, where it is not simply the page that a sign-in began on. */
+    /** Page to land on after the callback, if it is not the page the sign-in started on. */
     landing?: string;
   }
 }

@@ -1,4 +1,4 @@
-/** The viewer said no, or the callback was opened without an answer of the platform's. */
+/** The viewer declined, or the callback was opened without an answer from the platform. */
 export class SignInDeniedError extends Error {
   constructor() {
     super('Denied by the viewer, or not an answer of the platform');

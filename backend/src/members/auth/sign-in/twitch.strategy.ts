@@ -9,7 +9,7 @@ import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
 import type { PlatformIdentity } from './platform-identity.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 
-/** The one call of the underlying library that is replaced; its own types allow other forms too. */
+/** The method of the underlying library that is replaced. The library's own types also allow other forms. */
 interface CodeExchange {
   getOAuthAccessToken(
     code: string,
@@ -19,8 +19,8 @@ interface CodeExchange {
 }
 
 /**
- * Sign-in with Twitch: passport-oauth2 with Twitch's own calls in it. Twitch has no PKCE; the code is bound to the
- * browser by a single-use state. Identity needs no scope.
+ * Sign-in with Twitch through passport-oauth2, using the site's own Twitch client. Twitch has no PKCE, so a
+ * single-use state ties the code to the browser. Reading the identity requires no scope.
  */
 @Injectable()
 export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', true) {
@@ -37,11 +37,11 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
       clientID: clientId,
       clientSecret,
       callbackURL: oauth.callbackUrl,
-      // Its types speak of Express's request; what passport hands on is the one it was given, Fastify's.
+      // Typed for Express requests, but passport passes on Fastify's.
       store: states as unknown as OAuth2Strategy.StateStore,
     });
-    // The library's own request has no time-out, and its errors carry the whole answer. Ours has 5 s and reads Twitch's
-    // `{ status, message }`.
+    // The library's own request has no timeout, and its errors contain the whole response. The site's client
+    // times out after 5 s and reads Twitch's `{ status, message }`.
     const library = this._oauth2 as unknown as CodeExchange;
     library.getOAuthAccessToken = (code, _parameters, done) => {
       callbackify(() => oauth.exchangeCode(code))((error, tokens) => {
@@ -51,7 +51,7 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     };
   }
 
-  /** Twitch lists the scope as required; passport leaves out one that is empty. */
+  /** Twitch lists the scope as required, but passport omits an empty one. */
   override authorizationParams(): object {
     return { scope: '' };
   }

@@ -9,36 +9,36 @@ export class TakeBreakDto {
 }
 
 export class BreakDto {
-  /** Whether offers are hidden at this moment: from the account, or from this browser alone, where nobody is signed in. */
+  /** Whether offers are hidden now, for the account or, for a guest, for this browser. */
   isOnBreak!: boolean;
-  /** Of the account; null for a guest, and where none holds. */
+  /** The account's break; null for a guest or without a break. */
   kind!: 'break' | 'exclusion' | null;
-  /** Not before; null like `kind`. */
+  /** Earliest possible end; null if `kind` is. */
   until!: string | null;
-  /** Until further notice. */
+  /** True if it lasts until further notice. */
   isOpenEnded!: boolean;
-  /** An exclusion is over: offers come back 24 hours after the member has asked for them. */
+  /** True if an exclusion has ended and offers can be requested again; they return 24 hours later. */
   mayAsk!: boolean;
-  /** When offers are back; null while nobody knows. */
+  /** When offers return; null if this is not known yet. */
   endsAt!: string | null;
 }
 
-/** Where help with gambling is to be had in one country. */
+/** Help with gambling problems in one country. */
 export class HelpLineDto {
-  /** ISO 3166-1 alpha-2; `null` for every other country. */
+  /** ISO 3166-1 alpha-2; `null` for all other countries. */
   country!: string | null;
   name!: string;
-  /** As people dial it. */
+  /** In the format used for dialling. */
   phone!: string | null;
   url!: string;
-  /** The national register in which people exclude themselves from all operators. */
+  /** The national self-exclusion register, which covers all operators. */
   register!: string | null;
   /** YYYY-MM-DD */
   checkedOn!: string;
 }
 
 export class HelpDto {
-  /** From where the visitor comes, as far as their address tells. */
+  /** The visitor's country, if their address reveals it. */
   country!: string | null;
   lines!: HelpLineDto[];
 }

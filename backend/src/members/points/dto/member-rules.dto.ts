@@ -17,6 +17,6 @@ for (const [name, { label, max, ...described }] of Object.entries(NUMBER_FIELDS)
   OptionalWholeNumber(label, { min: 1, max })(Numbers.prototype, name);
 }
 
-/** The fields of a form for the rules of shared/src/member-rules.ts. */
+/** Form fields for the rules in shared/src/member-rules.ts. */
 export const MemberFlagsDto: Type<Optional<MemberFlag, boolean>> = Flags;
 export const MemberNumbersDto: Type<Optional<MemberNumber, number>> = Numbers;

@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../../core/common/pagination/dto/pagination.dto.js';
 
 export class PointEntryDto {
-  /** Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
+  /**
+   * Counts up from 1 per user without gaps. A line for a whole broadcast has the version of its last entry.
+   */
   version!: number;
   delta!: number;
   balanceAfter!: number;
@@ -26,17 +28,20 @@ export class PointEntryDto {
     | 'command'
     | 'command_refund'
     | 'prize';
-  /** The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
+  /**
+   * Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
+   * for other reasons.
+   */
   label!: string | null;
-  /** For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+  /** For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */
   watchedMinutes!: number | null;
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;
 }
 
-/** As the team sees it. */
+/** A ledger entry as the team sees it. */
 export class TeamPointEntryDto extends PointEntryDto {
-  /** Whether it is a change by the team that can still be taken back. */
+  /** Whether it is a change by the team that can still be undone. */
   isUndoable!: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Points that came into being and that were spent on one day of the site's time zone, by the reason in the ledger. */
+/** Points issued and spent on one day of the site's time zone, by reason in the ledger. */
 export class PointsOfDayDto {
   /** `YYYY-MM-DD` */
   day!: string;

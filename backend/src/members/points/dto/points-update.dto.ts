@@ -1,9 +1,9 @@
-/** The data of an event on the SSE connection. */
+/** Data of an event on the SSE connection. */
 export class PointsUpdateDto {
   type!: 'points-update';
   points!: number;
   /** Also the event's `id`. Ignore an update whose version is not higher than the last one seen. */
   pointsVersion!: number;
-  /** Where the change was a payout for watching and talking: how much it paid. */
+  /** For a payout for watching and talking: the points paid. */
   paidOut?: number;
 }

@@ -1,4 +1,4 @@
 export class DeletionDto {
-  /** When the account is deleted, unless the member signs in before. */
+  /** Date on which the account is deleted, unless the member signs in before. */
   deletedOn!: string;
 }

@@ -2,7 +2,7 @@ import { Text, WholeNumber } from '../../../core/common/validation/fields.js';
 
 export class GiftDto {
   @WholeNumber('Points', { min: 1 }) points!: number;
-  /** For the team and the audit trail; not shown to the member. */
+  /** Visible to the team and in the audit trail, not to the member. */
   @Text('Reason', { max: 200 }) reason!: string;
 }
 

@@ -6,19 +6,19 @@ const REASON_MAX = 200;
 export class PointsStandingDto {
   earnsPoints!: boolean;
   isSuspended!: boolean;
-  /** Null where they are not suspended, or until it is lifted. */
+  /** Null if not suspended or if there is no end date. */
   suspendedUntil!: string | null;
 }
 
 export class SetEarningDto {
   @Flag('Earning') earnsPoints!: boolean;
-  /** For the audit. */
+  /** Stored in the audit trail. */
   @Text('Reason', { max: REASON_MAX }) reason!: string;
 }
 
 export class SuspendDto {
-  /** Missing or null: until it is lifted. */
+  /** Missing or null: no end date. */
   @OptionalMoment('End') until: string | null = null;
-  /** For the audit. */
+  /** Stored in the audit trail. */
   @Text('Reason', { max: REASON_MAX }) reason!: string;
 }

@@ -2,12 +2,15 @@ import { IsOptional } from 'class-validator';
 import { ROLES } from '../../../core/common/access/role.js';
 import { OneOf, OptionalFlag, OptionalWholeNumber } from '../../../core/common/validation/fields.js';
 
-/** Exactly one of the three. */
+/** Requires exactly one of the three fields. */
 export class UpdateUserDto {
   /** The new balance. */
   @OptionalWholeNumber('Points') points?: number | null;
 
-  /** True makes the user an admin, false removes that role. Owners are admins already; false leaves a moderator a moderator. */
+  /**
+   * True makes the user an admin, false removes that role. Owners already count as admins, and false leaves
+   * moderators unchanged.
+   */
   @OptionalFlag('Admin') isAdmin?: boolean | null;
 
   /** Null removes the role. */

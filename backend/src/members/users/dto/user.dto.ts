@@ -20,26 +20,29 @@ export class UserDto extends LeaderboardUserDto {
   isAdmin!: boolean;
   /** Null for a viewer. */
   role!: 'owner' | 'admin' | 'moderator' | null;
-  /** Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  /** Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
   joinedAt!: string;
-  /** In all. */
+  /** Total over all broadcasts. */
   watchedMinutes!: number;
 }
 
-/** A user with what their page shows beside it. */
+/** A user with the details shown on their page in the console. */
 export class UserRecordDto extends UserDto {
   lastLoginAt!: string | null;
-  /** False where an admin switched earning off. */
+  /** False if an admin switched earning off. */
   earnsPoints!: boolean;
   isSuspended!: boolean;
-  /** Null where they are not suspended, or until it is lifted. */
+  /** Null if not suspended or if there is no end date. */
   suspendedUntil!: string | null;
-  /** Sees nothing about gambling at the moment; why and until when is nobody's business. Null for moderators, who are not told. */
+  /**
+   * Whether a break currently hides gambling content; its reason and end are private. Null for moderators,
+   * who cannot see it.
+   */
   isOnBreak!: boolean | null;
   counts!: UserCountsDto;
 }
 
-/** Somebody whom the team looks for by name. */
+/** A member found by name. */
 export class PersonDto {
   user_id!: string;
   name!: string;
@@ -49,7 +52,7 @@ export class PersonDto {
 
 export class UserCountsDto {
   claims!: number;
-  /** Claims that are not delivered yet. */
+  /** Claims that are not yet delivered. */
   claimsWaiting!: number;
   spins!: number;
   notes!: number;

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the team keeps in mind about a member. */
+/** An internal note about a member. */
 @Entity('member_notes')
 export class MemberNote {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -9,7 +9,6 @@ export class MemberNote {
   @Column({ type: 'bigint' })
   memberId!: number;
 
-  /** Who wrote it. */
   @Column({ type: 'bigint' })
   authorId!: number;
 

@@ -11,7 +11,6 @@ import { READ } from './notes.statements.js';
 
 type NoteRow = Omit<NoteDto, 'createdAt'> & { created_at: Date };
 
-/** The team's notes on a user. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -20,7 +19,7 @@ export class NotesService {
     private readonly audited: AuditedChangeService,
   ) {}
 
-  /** The newest first. @throws UserNotFoundError */
+  /** Newest first. @throws UserNotFoundError */
   async list(userId: string): Promise<ListSlice<NoteDto>> {
     return new ListSlice(await read(this.dataSource.manager, await this.keys.get(userId)));
   }

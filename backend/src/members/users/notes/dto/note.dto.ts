@@ -4,7 +4,7 @@ export class SaveNoteDto {
   @Text('Note', { multiline: true }) text!: string;
 }
 
-/** What somebody of the team wrote about a user. */
+/** A note about a user by someone in the team. */
 export class NoteDto {
   id!: number;
   text!: string;
