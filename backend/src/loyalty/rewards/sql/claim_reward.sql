@@ -1,6 +1,7 @@
--- One daily reward of one member, drawn and stored before anybody sees it.
--- Outcomes: claimed, replayed, no_user, on_break, suspended, cooldown (with next_claim_at), balance_full (nothing is used up: the same draw
--- waits for the next try). Only a success is kept under its key.
+-- Draws and stores a member's daily reward in one transaction, before the result is visible to anyone.
+-- Outcomes: claimed, replayed, no_user, on_break, suspended, cooldown (with next_claim_at), balance_full (the
+-- nonce is not used, so the next attempt draws the same result). Only successful claims are stored under
+-- their key.
 CREATE OR REPLACE FUNCTION claim_reward(
   p_member bigint, p_cooldown interval, p_key text,
   OUT outcome text, OUT tiers jsonb, OUT reward_index integer, OUT roll integer, OUT server_seed_hash text,
@@ -16,7 +17,7 @@ DECLARE
   v_config reward_configs%ROWTYPE;
   v_seed reward_seeds%ROWTYPE;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 
@@ -36,7 +37,7 @@ BEGIN
     RETURN;
   ELSE
     SELECT * INTO v_last FROM spins WHERE member_id = p_member ORDER BY claimed_at DESC, id DESC LIMIT 1;
-    -- Never before the last spin, also when the database's clock was set back.
+    -- Never earlier than the last spin, even if the database's clock was set back.
     v_spin.claimed_at := greatest(date_trunc('milliseconds', clock_timestamp()), v_last.claimed_at);
     IF v_last.cooldown_until > v_spin.claimed_at THEN
       outcome := 'cooldown';

@@ -1,7 +1,7 @@
--- A number from 0 to below the count, each as likely as any other. The same rule in the browser:
--- public-site/src/lib/draw-below.ts.
--- HMAC-SHA256(server seed, 'message:counter'), read four bytes at a time as unsigned big-endian integers. Values from the
--- largest multiple of the count in 32 bits on are skipped, or low numbers would come more often.
+-- Returns a uniformly distributed integer from 0 to p_count - 1. public-site/src/lib/draw-below.ts implements
+-- the same algorithm in the browser.
+-- Reads HMAC-SHA256(server seed, 'message:counter') as unsigned big-endian 32-bit integers. Values at or
+-- above the largest multiple of p_count are skipped to avoid modulo bias.
 CREATE OR REPLACE FUNCTION draw_below(p_server_seed bytea, p_message text, p_count integer)
 RETURNS integer
 LANGUAGE plpgsql IMMUTABLE STRICT SECURITY DEFINER SET search_path = public, pg_temp

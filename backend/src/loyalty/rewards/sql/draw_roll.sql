@@ -1,5 +1,5 @@
--- The roll of a daily reward, 0 to 99, by the rule of draw_below: the message is 'client seed:nonce'. The same rule in the browser:
--- public-site/src/features/rewards/verify-draw.ts.
+-- Returns the roll of a daily reward, 0 to 99, using draw_below with the message 'client seed:nonce'.
+-- public-site/src/features/rewards/verify-draw.ts implements the same algorithm in the browser.
 CREATE OR REPLACE FUNCTION draw_roll(p_server_seed bytea, p_client_seed text, p_nonce integer)
 RETURNS integer
 LANGUAGE sql IMMUTABLE STRICT SECURITY DEFINER SET search_path = public, pg_temp

@@ -1,5 +1,5 @@
--- When a reward that was claimed at a moment may be followed by the next one: the cooldown later, or, where the site's
--- settings name an hour, the next time that the clocks of the site's time zone show it. Days of 23 and 25 hours are days.
+-- Returns when the next reward can be claimed: after the cooldown, or at the next occurrence of the
+-- configured hour in the site's time zone. Days of 23 and 25 hours count as days.
 CREATE OR REPLACE FUNCTION next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

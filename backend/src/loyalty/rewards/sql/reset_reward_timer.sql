@@ -1,4 +1,4 @@
--- An admin lets a member claim the daily reward at once. Outcomes: set, unchanged (it is claimable), no_user.
+-- Lets a member claim the daily reward immediately. Outcomes: set, unchanged (already claimable), no_user.
 CREATE OR REPLACE FUNCTION reset_reward_timer(
   p_member bigint, p_actor bigint, p_request text,
   OUT outcome text)
@@ -8,7 +8,8 @@ DECLARE
   v_last spins%ROWTYPE;
   v_now timestamptz(3);
 BEGIN
-  -- The member first, in a statement of its own: a claim in flight is then over, and its spin is seen below.
+  -- Lock the member first, in a separate statement, so that a claim in flight finishes and its spin is
+  -- visible below.
   PERFORM 1 FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
   SELECT * INTO v_last FROM spins WHERE member_id = p_member ORDER BY claimed_at DESC, id DESC LIMIT 1;

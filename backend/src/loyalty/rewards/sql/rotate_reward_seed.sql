@@ -1,6 +1,5 @@
--- Reveals the server seed in use, so that its draws can be verified, and puts a new one in its place.
--- One that no draw has used is replaced in its row: rotating again and again leaves no row behind.
--- The client seed stays. Outcomes: set, no_user.
+-- Reveals the current server seed, so that its draws can be verified, and replaces it. An unused seed is
+-- replaced in place, so that repeated rotations add no rows. The client seed stays. Outcomes: set, no_user.
 CREATE OR REPLACE FUNCTION rotate_reward_seed(
   p_member bigint,
   OUT outcome text, OUT revealed_seed bytea, OUT revealed_seed_hash text,
@@ -11,7 +10,7 @@ AS $$
 DECLARE
   v_seed bytea := gen_random_bytes(32);
 BEGIN
-  -- The lock of claim_reward: no draw may still be using the seed that is revealed here.
+  -- Same lock as claim_reward: no draw may still be using the seed being revealed.
   PERFORM 1 FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
   SELECT server_seed, server_seed_hash, client_seed, next_nonce

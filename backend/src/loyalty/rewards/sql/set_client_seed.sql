@@ -1,4 +1,4 @@
--- A member chooses the client seed of the coming draws. Outcomes: set, no_user.
+-- Sets the client seed for a member's next draws. Outcomes: set, no_user.
 CREATE OR REPLACE FUNCTION set_client_seed(
   p_member bigint, p_client_seed text,
   OUT outcome text, OUT server_seed_hash text, OUT client_seed text, OUT next_nonce integer)
@@ -6,7 +6,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
 BEGIN
-  -- The lock of claim_reward: a draw in flight ends with the seed that it began with.
+  -- Same lock as claim_reward: a draw in flight finishes with the seed it started with.
   PERFORM 1 FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
   UPDATE reward_seeds SET client_seed = p_client_seed WHERE member_id = p_member AND revealed_at IS NULL

@@ -1,6 +1,6 @@
--- The team works on a claim: pending to processing, either to delivered, and delivered back to pending. Without a state to
--- go to, as the toggle asks, what is delivered goes back and what is open is delivered. Nothing is paid or stocked here.
--- Outcomes: changed, no_claim, wrong_state (with the present state).
+-- Changes the state of a claim for the team: pending to processing, pending or processing to delivered, and
+-- delivered back to pending. Without a target state it toggles between delivered and open. Neither balance
+-- nor stock changes. Outcomes: changed, no_claim, wrong_state (with the current state).
 CREATE OR REPLACE FUNCTION advance_claim(
   p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text,
   OUT outcome text, OUT state text)
@@ -12,7 +12,7 @@ DECLARE
   v_to text := p_to;
   v_now timestamptz;
 BEGIN
-  -- The claim alone, which refund_claim locks last: no two can wait for one another.
+  -- Locks only the claim, which refund_claim locks last, so the two cannot deadlock.
   SELECT * INTO v_claim FROM shop_claims WHERE member_id = p_member AND claim_date = p_claim_date FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_claim'; RETURN; END IF;
   v_to := coalesce(p_to, CASE v_claim.state WHEN 'delivered' THEN 'pending' ELSE 'delivered' END);

@@ -1,5 +1,5 @@
--- A member whose exclusion is over asks to see offers again: they come back 24 hours later.
--- Outcomes: set, unchanged (asked before), too_early (with until), not_excluded.
+-- Requests offers again after an exclusion has ended; they return 24 hours later. Outcomes: set, unchanged
+-- (already requested), too_early (with until), not_excluded.
 CREATE OR REPLACE FUNCTION ask_for_offers(p_member bigint, OUT outcome text, OUT until timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

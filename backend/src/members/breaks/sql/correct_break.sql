@@ -1,6 +1,6 @@
--- Ends a break that was set by mistake, after a written request. Granted to nobody: only the schema's owner calls it, on the
--- server (backend/src/app/programs/correct-break.ts). The audit trail says that it was done and on what request, and nothing of the break.
--- Outcomes: ended, no_break, no_user.
+-- Ends a break that was set by mistake, after a written request. No role is granted this function; only the
+-- schema's owner can call it, on the server (backend/src/app/programs/correct-break.ts). The audit trail
+-- records the request but no details of the break. Outcomes: ended, no_break, no_user.
 CREATE OR REPLACE FUNCTION correct_break(p_platform_id text, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

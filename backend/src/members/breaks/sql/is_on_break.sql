@@ -1,4 +1,4 @@
--- Whether a member sees nothing about gambling at this moment, by the database's clock.
+-- Returns whether gambling content is hidden from a member now, by the database's clock.
 CREATE OR REPLACE FUNCTION is_on_break(p_member bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,6 +1,6 @@
--- A member takes a break, or excludes themselves; one that holds already is lengthened, never shortened.
--- p_length: 24h, 7d, 30d; 6m, 1y, 5y, open (until further notice, 12 months at least).
--- Outcomes: set, unchanged (a longer one holds already), no_user.
+-- Starts a member's break or exclusion. A current one is extended, never shortened. p_length: 24h, 7d, 30d;
+-- 6m, 1y, 5y, open (until further notice, at least 12 months). Outcomes: set, unchanged (a longer one is
+-- already in effect), no_user.
 CREATE OR REPLACE FUNCTION start_break(
   p_member bigint, p_length text,
   OUT outcome text, OUT kind text, OUT until timestamptz, OUT is_open_ended boolean, OUT holds_until timestamptz)
@@ -11,7 +11,7 @@ DECLARE
   v_now timestamptz;
   v_break breaks%ROWTYPE;
 BEGIN
-  -- The lock of claims and draws: one that commits after this has seen it.
+  -- Same lock as claims and draws, so that any that commit later see the break.
   PERFORM 1 FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
   v_now := clock_timestamp();

@@ -1,4 +1,4 @@
--- A break of somebody who was a member before goes on where it still holds.
+-- Resumes the break of a former member if it has not ended.
 CREATE OR REPLACE FUNCTION resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -11,8 +11,8 @@ $$;
 
 REVOKE ALL ON FUNCTION resume_break(bigint, bytea[]) FROM PUBLIC;
 
--- Of a new member who was one before (their fingerprints are among the former members'), what outlived the account goes on:
--- a break, a suspension, a ban, that they earn nothing, that they are under 18.
+-- Restores the restrictions of a former member, found by fingerprint: a break, suspension, ban, exclusion
+-- from earning or being under 18.
 CREATE OR REPLACE FUNCTION come_back(p_member bigint, p_fingerprints bytea[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,6 +1,7 @@
--- Makes members of accounts that were only seen so far, in chat or by an event, and answers the keys of all of them. Of an
--- account that never signed in, id and login are kept. Who was a member before comes back as they left: each of the fingerprints
--- is that of the account in the same place of p_owners. Call it with at most 500: each new one holds a lock until the end.
+-- Creates members for accounts seen in chat or in events, and returns the keys of all accounts. Only id and
+-- login are stored until an account signs in. Restrictions of former members are restored: each fingerprint
+-- belongs to the account at the same position of p_owners. Call with at most 500 accounts, because each new
+-- one holds a lock until the end.
 CREATE OR REPLACE FUNCTION meet_members(
   p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[])
 RETURNS TABLE (user_id text, key bigint)
@@ -10,11 +11,12 @@ DECLARE
   v_new bigint[];
   v_new_ids text[];
 BEGIN
-  -- As record_sign_in: one at a time makes a member of an account. In the order of their ids, as all who lock several.
+  -- Same lock as record_sign_in: only one transaction at a time may create a member for an account. Ordered
+  -- by id, like all code that locks several accounts.
   PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(p_platform || ' ' || id))
   FROM (SELECT DISTINCT id FROM unnest(p_platform_ids) AS seen (id)
     WHERE NOT EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = id) ORDER BY id) AS unknown;
-  -- In a statement of its own, which sees whom others have met meanwhile.
+  -- A separate statement, so that it sees accounts created by others in the meantime.
   WITH unknown AS (
     SELECT DISTINCT ON (id) id, login FROM unnest(p_platform_ids, p_logins) AS seen (id, login)
     WHERE NOT EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = id)
@@ -38,7 +40,7 @@ END $$;
 
 REVOKE ALL ON FUNCTION meet_members(text, text[], text[], bytea[], text[]) FROM PUBLIC;
 
--- As replicas of the version before call it during an upgrade, and an import, which leaves former members out.
+-- Called by imports, which skip former members, and by replicas of the previous version during an upgrade.
 CREATE OR REPLACE FUNCTION meet_members(p_platform text, p_platform_ids text[], p_logins text[])
 RETURNS TABLE (user_id text, key bigint)
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp

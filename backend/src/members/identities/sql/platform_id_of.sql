@@ -1,4 +1,4 @@
--- The id by which people know a member: that of their platform, as the API and the audit trail name them.
+-- Returns a member's platform id, used in the API and in the audit trail.
 CREATE OR REPLACE FUNCTION platform_id_of(p_member bigint) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,8 +1,8 @@
--- Keeps a member as the platform describes them now, and answers their key. A founding admin is an owner from the first
--- sign-in on, and again while the site has no admin at all; otherwise the console has decided and this leaves it alone. A
--- member may have earned before: from the first sign-in on they are listed. Signing in keeps a member who was about to be
--- forgotten. Of somebody who was a member before (their fingerprints are among the former members') this is no first visit,
--- and what outlived the account goes on. What an import holds for them is theirs from now on.
+-- Stores a member's current profile and returns their key. A founding admin becomes an owner at the first
+-- sign-in, and again if the site has no admin at all; otherwise roles set in the console stay. Signing in
+-- lists the member, even if they had earned points before, and cancels a scheduled deletion. For a former
+-- member, found by fingerprint, it is not a first visit, and their restrictions are restored. Points waiting
+-- from imports are credited.
 CREATE OR REPLACE FUNCTION record_sign_in(
   p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[],
   p_account_created_at timestamptz)
@@ -15,7 +15,7 @@ DECLARE
   v_is_founder boolean := EXISTS (
     SELECT FROM founding_admins WHERE platform = p_platform AND platform_id = p_platform_id);
 BEGIN
-  -- One sign-in of an account at a time: the first two at the same moment would make two members.
+  -- Serialises sign-ins of an account, because two concurrent first ones would create two members.
   PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(p_platform || ' ' || p_platform_id));
   v_now := clock_timestamp();
   UPDATE identities SET nickname = p_nickname, login = p_login, image = p_image
@@ -28,9 +28,9 @@ BEGIN
     PERFORM come_back(v_member, p_fingerprints);
   END IF;
 
-  -- Balance, then member: the order of request_forgetting.
+  -- Balance before member, the lock order of request_forgetting.
   UPDATE balances SET is_closed = false, is_listed = true WHERE member_id = v_member AND (is_closed OR NOT is_listed);
-  -- Also of somebody whom the version before has met without it.
+  -- Also covers members created by the previous version, which did not resume breaks.
   PERFORM resume_break(id, p_fingerprints) FROM members WHERE id = v_member AND first_signed_in_at IS NULL;
   UPDATE members SET
     last_login_at = v_now,
@@ -49,7 +49,7 @@ END $$;
 
 REVOKE ALL ON FUNCTION record_sign_in(text, text, text, text, text, bytea[], timestamptz) FROM PUBLIC;
 
--- As replicas of the version before call it during an upgrade: they do not ask how old the account is.
+-- Called by replicas of the previous version during an upgrade. They do not pass the age of the account.
 CREATE OR REPLACE FUNCTION record_sign_in(
   p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[] DEFAULT '{}')
 RETURNS bigint

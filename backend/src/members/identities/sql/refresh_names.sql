@@ -1,4 +1,5 @@
--- Takes over what the platform calls accounts now. Of those who never signed in the login alone is kept.
+-- Stores the platform's current names of accounts. For accounts that never signed in only the login is
+-- stored.
 CREATE OR REPLACE FUNCTION refresh_names(
   p_platform text, p_platform_ids text[], p_logins text[], p_nicknames text[], p_images text[])
 RETURNS void

@@ -1,6 +1,6 @@
--- Applies the next rows of an import that was begun, each once. Called again until it answers done, by whichever replica
--- leads; what was applied before stays so.
--- Outcomes: applying (with how many rows), done, not_applying (nobody began it, or it is over).
+-- Applies the next rows of an import, each once. Called repeatedly by the leader until it returns done; rows
+-- already applied stay applied. Outcomes: applying (with the number of rows), done, not_applying (not started
+-- or already over).
 CREATE OR REPLACE FUNCTION apply_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -8,7 +8,7 @@ DECLARE
   v_state text;
   v_rows bigint[];
 BEGIN
-  -- An import is applied by one at a time.
+  -- Only one transaction at a time may apply an import.
   SELECT state INTO v_state FROM import_batches WHERE id = p_batch FOR NO KEY UPDATE;
   IF v_state IS DISTINCT FROM 'applying' THEN outcome := 'not_applying'; RETURN; END IF;
   v_rows := ARRAY(SELECT id FROM import_rows
@@ -26,7 +26,7 @@ BEGIN
     ARRAY(SELECT login FROM import_rows WHERE id = ANY (v_rows) ORDER BY id))
   WHERE id = ANY (v_rows) AND platform_id = user_id;
   PERFORM credit_import(v_rows);
-  -- Of somebody who is leaving nothing is kept.
+  -- Nothing is stored for members who are leaving.
   UPDATE import_rows SET verdict = 'skipped', reason = 'former_member' WHERE id = ANY (v_rows) AND applied_at IS NULL;
   outcome := 'applying';
 END $$;

@@ -1,9 +1,10 @@
--- Gives a winner their prize, once for a place of a raffle or a guess, in the transaction of the function that decides who has
--- won. That one asks may_win first, and awards several in the order of their members' keys, as every writer of many balances.
--- Points go to the balance; an item is claimed at no price, hidden or not, with its stock and codes; words are only kept. An item
--- that has to do with casinos is none: nobody knows how old somebody in the chat is.
--- Outcomes: awarded, already_awarded, no_user, no_item, answers_needed, out_of_stock, balance_full. After any but the first
--- nothing has changed, and it can be tried again.
+-- Awards a prize to a winner, once per place of a raffle or guess, in the transaction that decides the
+-- winner. The caller checks may_win first and awards several prizes in order of member keys, the order in
+-- which all code locks several balances. Points are credited; an item is claimed at no cost, even if hidden,
+-- with stock and codes as usual; a text is only stored. Casino items cannot be won, because the age of people
+-- in chat is unknown.
+-- Outcomes: awarded, already_awarded, no_user, no_item, answers_needed, out_of_stock, balance_full. Only the
+-- first changes anything; after the others the award can be retried.
 CREATE OR REPLACE FUNCTION award_prize(
   p_source text, p_source_id bigint, p_place integer, p_member bigint, p_prize jsonb, p_name text,
   OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
@@ -17,7 +18,7 @@ DECLARE
   v_award bigint;
   v_claim bigint;
 BEGIN
-  -- Locks the member first, then the item, each in a statement of its own: the order of claim_item.
+  -- Lock the member first, then the item, in separate statements: the lock order of claim_item.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
   balance_after := v_balance.points; balance_version := v_balance.version;
@@ -36,7 +37,7 @@ BEGIN
   IF v_points > 9007199254740991 - v_balance.points THEN outcome := 'balance_full'; END IF;
   IF outcome <> 'awarded' THEN RETURN; END IF;
   IF v_item.id IS NOT NULL THEN
-    -- Not in the chat, where the winner has just been named.
+    -- Not announced in chat, where the winner has just been named.
     v_claim := hand_out_item(p_member, v_item, 0, balance_after, balance_version, NULL, false);
     IF v_claim IS NULL THEN outcome := 'out_of_stock'; RETURN; END IF;
   END IF;

@@ -1,8 +1,8 @@
--- Whether a member may claim an item now, by the item's own rules. Called by claim_item under the member's lock, so that two
--- claims of one member are counted one after the other. Claims that were rejected or cancelled do not count.
--- Outcomes, in the order of judgement: opens_later, no_longer_available, those of check_member_rules, claim_cooldown, offline,
--- claim_limit; else claimed. What a sentence or a clock needs is in the detail: times as ISO 8601 in UTC, where waiting helps
--- at all.
+-- Checks whether a member may claim an item now, by the item's own rules. Called by claim_item under the
+-- member's lock, which serialises the claims of a member. Rejected and cancelled claims do not count.
+-- Outcomes, in order of checking: opens_later, no_longer_available, those of check_member_rules,
+-- claim_cooldown, offline, claim_limit, otherwise claimed. The detail has the parameters of the refusal, and
+-- `again` as ISO 8601 in UTC if waiting helps.
 CREATE OR REPLACE FUNCTION check_item_rules(
   p_member bigint, p_item integer, p_rules jsonb, OUT outcome text, OUT detail jsonb)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -24,7 +24,7 @@ BEGIN
   END IF;
   IF v_now >= (p_rules->>'until')::timestamptz THEN outcome := 'no_longer_available'; RETURN; END IF;
 
-  -- All others are about the member.
+  -- All remaining rules concern the member.
   IF p_rules - ARRAY['from', 'until', 'cooldownSeconds', 'limit', 'period'] <> '{}' THEN
     SELECT coalesce(found.outcome, 'claimed'), found.detail INTO outcome, detail
     FROM check_member_rules(p_member, p_rules) AS found;
@@ -46,7 +46,7 @@ BEGIN
   ELSIF v_period <> 'ever' THEN
     v_since := v_now - v_period::interval;
   END IF;
-  -- The last `limit` of them: when the first of these leaves the period, there is room for one more.
+  -- The latest p_rules.limit claims. When the first of them leaves the period, another claim is allowed.
   SELECT count(*), min(claim_date) INTO v_count, v_first FROM (
     SELECT claim_date FROM shop_claims
     WHERE member_id = p_member AND item_id = p_item AND claim_date > v_since AND state NOT IN ('rejected', 'cancelled')

@@ -1,8 +1,9 @@
--- One member takes one item for points: all of it or nothing. An item with codes gives one of them, and is delivered at once.
--- Outcomes: claimed, replayed, key_reused, no_user, suspended, no_item, on_break, price_changed, answers_needed, those of
--- check_item_rules (with their detail), out_of_stock, need_points.
--- Order of judgement: key, suspension, item, break (of a casino item), price, answers, rules, stock, points. Only a success is
--- kept under its key.
+-- Claims an item for points, all or nothing. An item with codes hands out one of them and is delivered
+-- immediately.
+-- Outcomes: claimed, replayed, key_reused, no_user, suspended, no_item, on_break, price_changed,
+-- answers_needed, those of check_item_rules (with their detail), out_of_stock, need_points.
+-- Order of checking: key, suspension, item, break (casino items only), price, answers, rules, stock, points.
+-- Only successful claims are stored under their key.
 CREATE OR REPLACE FUNCTION claim_item(
   p_member bigint, p_item integer, p_expected_price bigint, p_key text, p_answers bytea,
   OUT outcome text, OUT detail jsonb, OUT item_name text, OUT price bigint, OUT balance_after bigint,
@@ -15,7 +16,7 @@ DECLARE
   v_item shop_items%ROWTYPE;
   v_claim shop_claims%ROWTYPE;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 
@@ -29,7 +30,8 @@ BEGIN
     END IF;
   END IF;
 
-  -- Then the item, a hidden one being none, always in this order: two claims can never wait for one another.
+  -- Then lock the item, always in this order, so that two claims cannot deadlock. Hidden items are treated as
+  -- missing.
   SELECT * INTO v_item FROM shop_items WHERE id = p_item FOR NO KEY UPDATE;
   item_name := v_item.name; price := v_item.price;
   balance_after := v_balance.points; balance_version := v_balance.version;
@@ -51,12 +53,13 @@ BEGIN
     ELSE outcome
   END;
   IF outcome <> 'claimed' THEN RETURN; END IF;
-  -- What the bot was asked for in the chat it answers there itself: such keys have a space, which no key of a browser has.
+  -- Claims made in chat are answered there by the bot, so they are not announced again. Their keys contain a
+  -- space, which browsers' keys never do.
   v_claim.id := hand_out_item(p_member, v_item, v_item.price, v_balance.points - v_item.price,
     v_balance.version + CASE WHEN v_item.price > 0 THEN 1 ELSE 0 END, p_key, coalesce(p_key, '') NOT LIKE 'chat %');
   IF v_claim.id IS NULL THEN outcome := 'out_of_stock'; RETURN; END IF;
   IF v_item.price > 0 THEN
-    -- Not by post_entry, whose call would cost every claim 3 % more of the database's time.
+    -- Inlined rather than calling post_entry, which would cost each claim 3 % more database time.
     balance_after := v_balance.points - v_item.price; balance_version := v_balance.version + 1;
     UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
@@ -69,7 +72,7 @@ END $$;
 
 REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text, bytea) FROM PUBLIC;
 
--- As replicas of the version before call it during an upgrade: they ask for no answers and know no rules.
+-- Called by replicas of the previous version during an upgrade, which do not support answers or rules.
 CREATE OR REPLACE FUNCTION claim_item(
   p_member bigint, p_item integer, p_expected_price bigint, p_key text,
   OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)

@@ -1,6 +1,5 @@
--- Closes a tick that is due, with the rules as they are now, and opens the next one of its broadcast: from here on it is paid,
--- by whichever replica leads. Closed again, nothing happens. Talking may pay where watching does not: where it is doubtful
--- that the channel is really live.
+-- Closes a due tick with the current rules and opens the next one of its broadcast. The leader can then pay
+-- it. Closing it again does nothing. If it is doubtful that the channel is really live, only talking pays.
 CREATE OR REPLACE FUNCTION close_tick(p_tick bigint, p_watching_pays boolean)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -21,7 +20,7 @@ BEGIN
   WHERE id = p_tick;
   v_interval := v_rules.interval_minutes * interval '1 minute';
   INSERT INTO ticks (broadcast_id, number, opened_at, due_at)
-  -- In step with the one before, unless that was long ago.
+  -- Stays in step with the previous tick, unless that was long ago.
   VALUES (v_tick.broadcast_id, v_tick.number + 1, v_now,
     CASE WHEN v_tick.due_at > v_now - v_interval / 2 THEN v_tick.due_at ELSE v_now END + v_interval);
 END $$;

@@ -1,4 +1,4 @@
--- The chat has seen the answer that somebody paid for, so that it is not given back.
+-- Marks a paid command as answered in chat, so that it is not refunded.
 CREATE OR REPLACE FUNCTION confirm_command(p_payment bigint)
 RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp

@@ -1,6 +1,6 @@
--- Gives members what rows of an import bring them: what the source had not given before. What they earned here stays, and a
--- row counts once. Points, time or lifetime sums that a list does not have stay as they are. Each row has a member, and each member one row.
--- Balances never fall below 0.
+-- Credits members with the rows of an import, each once, less what the same source credited before. Points
+-- earned on this site stay. Points, minutes or lifetime totals missing from a list are left unchanged. Each
+-- row has a member and each member one row. Balances never fall below 0.
 CREATE OR REPLACE FUNCTION credit_import(p_rows bigint[])
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -8,7 +8,7 @@ AS $$
 DECLARE
   v_members bigint[] := ARRAY(SELECT member_id FROM import_rows WHERE id = ANY (p_rows) AND applied_at IS NULL);
 BEGIN
-  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own.
+  -- Lock balances in member order, like all code that locks several, in a separate statement.
   PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
   WITH due AS (
     SELECT given.id, given.member_id, source, actor_id,

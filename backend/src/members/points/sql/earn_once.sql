@@ -1,9 +1,9 @@
--- Pays a member for what counts once: following and the first visit once for ever (the reference is the member), a raid once
--- a broadcast (the reference is the broadcast).
--- Outcomes: earned (with the points), no_user, already_earned, off, suspended, switched_off, age_unknown, account_too_new,
--- daily_cap, balance_cap.
--- Order of judgement: once, the source, the member, the account's age, the caps. The first visit is paid until
--- the second sign-in, which those who were here before this rule have behind them.
+-- Pays a member for something that counts once: following and the first visit once (the reference is the
+-- member), a raid once per broadcast (the reference is the broadcast).
+-- Outcomes: earned (with the points), no_user, already_earned, off, suspended, switched_off, age_unknown,
+-- account_too_new, daily_cap, balance_cap.
+-- Order of checking: once, source, member, account age, caps. The first visit is paid until the second
+-- sign-in; members from before this rule have already had theirs.
 CREATE OR REPLACE FUNCTION earn_once(
   p_member bigint, p_reason text, p_ref bigint,
   OUT outcome text, OUT earned bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -19,7 +19,7 @@ DECLARE
   v_today bigint;
   v_price bigint;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 

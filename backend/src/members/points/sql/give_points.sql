@@ -1,8 +1,9 @@
--- One of the team gives a member points. A moderator's gifts are limited by the site's settings: each of them, and all of
--- one day of the site's time zone. Admins and owners give what they like.
--- Outcomes: given, replayed, key_reused, no_user, own_gift, gift_limit (with what one gift may be), daily_limit (with what
--- is left of the day), balance_full.
--- Order of judgement: key, own balance, one gift, day, balance. Only a success is kept under its key.
+-- Gives a member points from someone in the team. Site settings limit moderators' gifts, each one and per day
+-- of the site's time zone; admins and owners have no limit.
+-- Outcomes: given, replayed, key_reused, no_user, own_gift, gift_limit (with the limit), daily_limit (with
+-- what is left of the day), balance_full.
+-- Order of checking: key, own balance, limit per gift, daily limit, balance. Only successful gifts are stored
+-- under their key.
 CREATE OR REPLACE FUNCTION give_points(
   p_member bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,
   OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -19,10 +20,10 @@ DECLARE
   v_zone text;
   v_left bigint;
 BEGIN
-  -- The member first, in a statement of its own: what the following statements read is then current.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
-  -- Then the giver: gifts to several members at once are added up one after the other.
+  -- Then lock the giver, so that concurrent gifts to several members are added up one after the other.
   SELECT role INTO v_role FROM members WHERE id = p_actor FOR NO KEY UPDATE;
 
   IF p_key IS NOT NULL THEN
@@ -40,7 +41,7 @@ BEGIN
   v_gift.given_at := clock_timestamp();
   v_is_limited := coalesce(v_role NOT IN ('owner', 'admin'), true);
   IF v_is_limited THEN
-    -- Before the first save there are no settings.
+    -- There are no settings before the first save.
     SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, {{moderatorGiftLimit}}),
         coalesce((max(settings->>'moderatorGiftsPerDay'))::bigint, {{moderatorGiftsPerDay}}), coalesce(max(settings->>'timeZone'), 'UTC')
       INTO v_limit, v_per_day, v_zone FROM site_settings WHERE id = 1;

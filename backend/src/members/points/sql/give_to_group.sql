@@ -1,7 +1,7 @@
--- An admin gives many members the same points at once: those who are named, or those who were there in a payout (then
--- p_members is null). All who may get it, or nobody.
--- Outcomes: given, replayed, key_reused, nobody (none of them may get it, or nobody knows any more who was there).
--- Order of judgement: key, members. Only a success is kept under its key.
+-- Gives many members the same number of points: those listed, or those present in a payout (p_members is then
+-- null). All eligible members receive them, or none.
+-- Outcomes: given, replayed, key_reused, nobody (none is eligible, or the attendance is no longer known).
+-- Order of checking: key, members. Only successful gifts are stored under their key.
 CREATE OR REPLACE FUNCTION give_to_group(
   p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,
   OUT outcome text, OUT gift bigint)
@@ -12,14 +12,15 @@ DECLARE
   v_gift group_gifts%ROWTYPE;
   v_reached bigint[];
 BEGIN
-  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own: what the following
-  -- ones read is then current. Then the giver, as give_points does.
+  -- Lock balances in member order, like all code that locks several, in a separate statement, so that the
+  -- following ones read current rows. Then lock the giver, like give_points.
   PERFORM FROM balances
   WHERE member_id IN (SELECT member_id FROM group_gift_members(p_members, p_tick, p_points))
   ORDER BY member_id FOR NO KEY UPDATE;
   PERFORM FROM members WHERE id = p_actor FOR NO KEY UPDATE;
 
-  -- Looked at once: a suspension that begins or ends from here on changes neither who is paid nor how many are counted.
+  -- Evaluated once, so that a suspension starting or ending now cannot make the count differ from the members
+  -- paid.
   SELECT count(*), coalesce(array_agg(member_id) FILTER (WHERE left_out_because IS NULL), '{}')
   INTO v_gift.asked, v_reached FROM group_gift_members(p_members, p_tick, p_points);
   v_gift.members := cardinality(v_reached);

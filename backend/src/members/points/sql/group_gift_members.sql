@@ -1,5 +1,5 @@
--- Whom a gift to many reaches: those who are named, or who were there in a payout. For the preview and for the gift itself.
--- Left out because: closed, suspended, balance_full; null for those who get it.
+-- Returns the members of a group gift: those listed, or those present in a payout. Used by the preview and by
+-- the gift itself. left_out_because: closed, suspended, balance_full, or null for eligible members.
 CREATE OR REPLACE FUNCTION group_gift_members(p_members bigint[], p_tick bigint, p_points bigint)
 RETURNS TABLE (member_id bigint, left_out_because text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

@@ -1,7 +1,7 @@
--- Hands an item to a member, as a claim: for claim_item and award_prize, which have locked the member's balance and then the item,
--- and have judged all but whether a code is left. Takes it from the stock, keeps the claim and tells the channels that are on;
--- an item with codes gives one of them, and is delivered at once.
--- Answers the claim; null where no code is left, and then nothing has changed.
+-- Hands out an item to a member as a claim. Used by claim_item and award_prize, which have locked the balance
+-- and then the item and made all checks, except whether a code is left. Reduces the stock, stores the claim
+-- and queues its notifications. An item with codes hands out one of them and is delivered immediately.
+-- Returns the claim, or null without changing anything if no code is left.
 CREATE OR REPLACE FUNCTION hand_out_item(
   p_member bigint, p_item shop_items, p_price bigint, p_balance_after bigint, p_balance_version bigint, p_key text,
   p_tells_chat boolean)
@@ -19,7 +19,7 @@ BEGIN
     IF NOT FOUND THEN RETURN NULL; END IF;
   END IF;
 
-  -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
+  -- The date identifies a claim, so a second one in the same millisecond is moved forward by one.
   SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
     INTO v_now FROM shop_claims WHERE member_id = p_member;
   IF p_item.has_codes OR NOT p_item.unlimited THEN UPDATE shop_items SET stock = stock - 1 WHERE id = p_item.id; END IF;
@@ -29,7 +29,7 @@ BEGIN
     (p_member, p_item.id, p_item.name, p_price, v_now, p_balance_after, p_balance_version, p_key,
       NOT p_item.unlimited AND NOT p_item.has_codes)
   RETURNING id INTO v_claim;
-  -- Nobody's while all of it is switched off.
+  -- Inserts nothing if all channels are switched off.
   INSERT INTO claim_notifications (channel, claim_id)
   SELECT channel, v_claim FROM claim_channels WHERE is_on AND (p_tells_chat OR channel <> 'chat');
   IF v_code IS NOT NULL THEN

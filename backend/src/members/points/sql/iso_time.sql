@@ -1,4 +1,4 @@
--- A moment as the API writes it: ISO 8601 in UTC, to the millisecond.
+-- Formats a time for the API: ISO 8601 in UTC with milliseconds.
 CREATE OR REPLACE FUNCTION iso_time(p_at timestamptz) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,7 +1,8 @@
--- Which tick of a live broadcast is open, opening one where there is none. A tick of another broadcast ended before its
--- time and pays nothing; one that is more than 15 minutes late is skipped, because nobody knows any more who was there.
--- Outcomes: open, due (it may be closed), skipped (of the tick named, another is open now), no_broadcast (none is known that
--- began then).
+-- Returns the open tick of a live broadcast, opening one if there is none. A tick of another broadcast was
+-- cut short and pays nothing. One that is more than 15 minutes late is skipped, because it is too late to
+-- know who was present.
+-- Outcomes: open, due (it can be closed), skipped (the returned tick was skipped and another opened),
+-- no_broadcast (no broadcast with that start is known).
 CREATE OR REPLACE FUNCTION open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -11,7 +12,7 @@ DECLARE
   v_broadcast bigint;
   v_tick ticks%ROWTYPE;
 BEGIN
-  -- One at a time, also while a leader that has lost the lead without knowing it is still at work.
+  -- Serialises callers, including a former leader that has not yet noticed losing the lead.
   SELECT interval_minutes * interval '1 minute' INTO v_interval FROM earning_rules WHERE id = 1 FOR NO KEY UPDATE;
   SELECT id INTO v_broadcast FROM broadcasts WHERE started_at = p_broadcast_started_at;
   IF v_broadcast IS NULL THEN outcome := 'no_broadcast'; RETURN; END IF;

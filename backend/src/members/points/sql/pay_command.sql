@@ -1,7 +1,7 @@
--- A member pays for one answer of a command in the chat, once for a line.
--- Outcomes: paid, replayed (this line has paid before), no_user, suspended, no_command (none of that key that is on and costs
--- anything), need_points (with the cost and the balance).
--- Order of judgement: line, suspension, command, points.
+-- Charges a member for one answer to a chat command, once per line.
+-- Outcomes: paid, replayed (this line has already been paid for), no_user, suspended, no_command (no enabled
+-- command with a cost), need_points (with cost and balance).
+-- Order of checking: line, suspension, command, points.
 CREATE OR REPLACE FUNCTION pay_command(
   p_member bigint, p_command integer, p_line text,
   OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -12,7 +12,7 @@ DECLARE
   v_balance balances%ROWTYPE;
   v_command bot_commands%ROWTYPE;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 

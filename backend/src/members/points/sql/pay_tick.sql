@@ -1,9 +1,9 @@
--- Pays the next members of a closed tick, in their order, each once: one entry for watching and talking together. Called
--- again until it answers done, by whichever replica leads; what was paid before stays paid, and nobody's turn comes twice.
--- Small chunks: a claim of a member waits until theirs is committed.
--- Outcomes: paying (with how many were looked at), done (all have had their turn), no_tick (nothing to pay).
--- Unpaid because: suspended, switched_off, age_unknown, account_too_new, nothing_due (not really live, and not talked),
--- daily_cap, balance_cap. Time watched counts also for those who have reached a cap.
+-- Pays the next members of a closed tick in member order, each once, with one entry for watching and talking.
+-- Called repeatedly by the leader until it returns done; members already paid are never paid again. Chunks
+-- are small because a member's claims wait for the commit of theirs.
+-- Outcomes: paying (with the number of members processed), done (all processed), no_tick (nothing to pay).
+-- unpaid_because: suspended, switched_off, age_unknown, account_too_new, nothing_due (not really live and did
+-- not talk), daily_cap, balance_cap. Watch time also counts for members who have reached a cap.
 CREATE OR REPLACE FUNCTION pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -20,7 +20,7 @@ DECLARE
   v_paid integer;
   v_points bigint;
 BEGIN
-  -- A tick is paid by one at a time.
+  -- Only one transaction at a time may pay a tick.
   SELECT * INTO v_tick FROM ticks WHERE id = p_tick FOR NO KEY UPDATE;
   IF v_tick.closed_at IS NULL OR v_tick.skipped OR v_tick.paid_at IS NOT NULL THEN outcome := 'no_tick'; RETURN; END IF;
   v_members := ARRAY(SELECT member_id FROM attendance WHERE tick_id = p_tick AND member_id > v_tick.paid_through
@@ -29,14 +29,14 @@ BEGIN
   IF members = 0 THEN
     outcome := 'done';
     UPDATE ticks SET paid_at = clock_timestamp() WHERE id = p_tick;
-    -- Not of a tick that is still to be paid: the one after it may be done first.
+    -- Keep the attendance of unpaid ticks, because a later tick may be done first.
     DELETE FROM attendance WHERE tick_id < p_tick
       AND EXISTS (SELECT FROM ticks WHERE id = tick_id AND (paid_at IS NOT NULL OR skipped));
     RETURN;
   END IF;
 
-  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own: what the following
-  -- one reads is then current.
+  -- Lock balances in member order, like all code that locks several, in a separate statement, so that the
+  -- following one reads current rows.
   PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
   v_now := clock_timestamp();
   v_rules := jsonb_populate_record(NULL::earning_rules, v_tick.rules);
@@ -44,8 +44,8 @@ BEGIN
   v_watching := CASE WHEN v_rules.watching_on AND (v_tick.rules->>'watching_pays')::boolean THEN v_rules.watching_points ELSE 0 END;
   v_talking := CASE WHEN v_rules.talking_on THEN v_rules.talking_points ELSE 0 END;
   v_minutes := CASE WHEN (v_tick.rules->>'watching_pays')::boolean THEN v_rules.interval_minutes ELSE 0 END;
-  -- The members are named again and again: without statistics of this tick and day, which nobody has yet, the planner would
-  -- look for each of them among all who are there.
+  -- The member filter is repeated because there are no statistics for this tick and day yet. Without it, the
+  -- planner would search the whole attendance for each member.
   WITH present AS (
     SELECT attendance.member_id, balance.points, coalesce(today.earned, 0) AS today, facts.watched_minutes AS watched,
       CASE

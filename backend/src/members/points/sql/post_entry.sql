@@ -1,5 +1,6 @@
--- Changes the balance of a member, which the caller has locked and judged, by some points, and writes it into the ledger.
--- What changes many balances in one statement writes its entries there, and claim_item by itself.
+-- Changes a member's balance and adds the ledger entry. The caller has locked the balance and made all
+-- checks. Functions that change many balances in one statement, and claim_item, write their entries
+-- themselves.
 CREATE OR REPLACE FUNCTION post_entry(
   p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint,
   OUT balance_after bigint, OUT balance_version bigint)

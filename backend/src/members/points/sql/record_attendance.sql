@@ -1,4 +1,5 @@
--- Notes who was seen, in the tick that is open now; what was noted before stays. Answers whether there is such a tick.
+-- Records viewers as present in the open tick, in addition to what was recorded before. Returns whether there
+-- is an open tick.
 CREATE OR REPLACE FUNCTION record_attendance(
   p_members bigint[], p_on_page boolean[], p_in_chat boolean[], p_talked boolean[])
 RETURNS boolean
@@ -7,8 +8,8 @@ AS $$
 DECLARE
   v_tick bigint;
 BEGIN
-  -- Closing the tick waits for this, and this for that: then the tick behind it is the one that is open, which only a
-  -- statement that begins later sees.
+  -- This lock and the closing of a tick wait for each other. After waiting for a close, only a later
+  -- statement sees the newly opened tick, so try twice.
   SELECT id INTO v_tick FROM ticks WHERE closed_at IS NULL FOR SHARE;
   IF NOT FOUND THEN
     SELECT id INTO v_tick FROM ticks WHERE closed_at IS NULL FOR SHARE;

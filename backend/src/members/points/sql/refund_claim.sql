@@ -1,6 +1,6 @@
--- Ends a claim that will not be delivered: what was paid goes back to the buyer, and what was taken to the stock.
--- The buyer cancels it (to 'cancelled') while it is pending, within the minutes that the site's settings name. The team
--- rejects it (to 'rejected') while it is open; one that was given a code also later, and its code is used up.
+-- Ends a claim that will not be delivered, refunding the price and returning the item to the stock. The buyer
+-- can cancel it ('cancelled') while it is pending, within the minutes set for the site. The team can reject
+-- it ('rejected') while it is open, or later if it came with a code, which then stays used.
 -- Outcomes: refunded, no_claim, has_code, wrong_state (with the state), too_late, balance_full.
 CREATE OR REPLACE FUNCTION refund_claim(
   p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text,
@@ -16,7 +16,7 @@ DECLARE
   v_minutes integer;
   v_now timestamptz;
 BEGIN
-  -- Balance, item, claim, each in a statement of its own: the order of claim_item.
+  -- Lock balance, item and claim, in separate statements: the lock order of claim_item.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   SELECT * INTO v_claim FROM shop_claims WHERE member_id = p_member AND claim_date = p_claim_date;
   IF NOT FOUND THEN outcome := 'no_claim'; RETURN; END IF;
@@ -25,7 +25,7 @@ BEGIN
 
   v_now := clock_timestamp();
   v_has_code := EXISTS (SELECT FROM shop_codes WHERE claim_id = v_claim.id);
-  -- Before the first save there are no settings.
+  -- There are no settings before the first save.
   SELECT coalesce((max(settings->>'claimCancelMinutes'))::integer, {{claimCancelMinutes}}) INTO v_minutes FROM site_settings WHERE id = 1;
   state := v_claim.state;
   balance_after := v_balance.points; balance_version := v_balance.version;

@@ -1,5 +1,5 @@
--- Gives back what somebody paid for a command that the chat was not answered, once.
--- Outcomes: refunded, already_refunded, answered, no_payment, no_user, balance_full.
+-- Refunds a paid command that was not answered in chat, once. Outcomes: refunded, already_refunded, answered,
+-- no_payment, no_user, balance_full.
 CREATE OR REPLACE FUNCTION refund_command(
   p_member bigint, p_payment bigint, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -9,7 +9,7 @@ DECLARE
   v_balance balances%ROWTYPE;
   v_payment command_payments%ROWTYPE;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
   SELECT * INTO v_payment FROM command_payments WHERE id = p_payment AND member_id = p_member FOR NO KEY UPDATE;

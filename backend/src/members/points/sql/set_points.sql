@@ -1,4 +1,4 @@
--- An admin sets a balance. Outcomes: set, unchanged, no_user.
+-- Sets a member's balance for an admin. Outcomes: set, unchanged, no_user.
 CREATE OR REPLACE FUNCTION set_points(
   p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)

@@ -1,8 +1,8 @@
--- The day of the site's time zone that a moment falls on.
+-- Returns the day in the site's time zone for a time.
 CREATE OR REPLACE FUNCTION site_day(p_at timestamptz) RETURNS date
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
-  -- Before the first save there are no settings.
+  -- There are no settings before the first save.
   SELECT (p_at AT TIME ZONE coalesce((SELECT settings->>'timeZone' FROM site_settings WHERE id = 1), 'UTC'))::date
 $$;
 

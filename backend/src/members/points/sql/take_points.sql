@@ -1,7 +1,7 @@
--- One of the team takes points from a member, as many as there are: a balance never falls below 0. What a moderator may take at
--- once, and in a day of the site's time zone, is what they may give. It is the team setting a balance, and is kept as that.
--- Outcomes: taken, replayed (this request has taken before), nothing_left, no_user, own_balance, limit (with what one may take
--- at once, or what is left of the day).
+-- Takes points from a member for someone in the team, at most the whole balance. The limits for moderators,
+-- at once and per day of the site's time zone, are those for gifts. Recorded as setting the balance.
+-- Outcomes: taken, replayed (this request has already taken them), nothing_left, no_user, own_balance, limit
+-- (with the limit at once or what is left of the day).
 CREATE OR REPLACE FUNCTION take_points(
   p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -23,11 +23,11 @@ BEGIN
       AND action = 'user.set-points' AND request_id = p_request AND actor_id = p_actor) THEN
     outcome := 'replayed'; balance_after := v_balance.points; balance_version := v_balance.version; RETURN;
   END IF;
-  -- Who takes from several members at once does so one after the other: the sum of the day is then current.
+  -- Lock the actor, so that concurrent changes to several members are added up one after the other.
   SELECT role INTO v_role FROM members WHERE id = p_actor FOR NO KEY UPDATE;
   v_is_limited := coalesce(v_role NOT IN ('owner', 'admin'), true);
   IF v_is_limited THEN
-    -- Before the first save there are no settings.
+    -- There are no settings before the first save.
     SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, {{moderatorGiftLimit}}),
         coalesce((max(settings->>'moderatorGiftsPerDay'))::bigint, {{moderatorGiftsPerDay}}), coalesce(max(settings->>'timeZone'), 'UTC')
       INTO v_limit, v_per_day, v_zone FROM site_settings WHERE id = 1;

@@ -1,5 +1,4 @@
--- Takes a gift to many back, within 24 hours: from each as many of its points as they still have. Done again, nothing
--- happens.
+-- Undoes a group gift within 24 hours, taking from each member what is left of it. Repeating it does nothing.
 -- Outcomes: undone, already_undone, too_late, no_gift.
 CREATE OR REPLACE FUNCTION undo_group_gift(p_gift bigint, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -9,7 +8,7 @@ DECLARE
   v_gift group_gifts%ROWTYPE;
   v_taken bigint;
 BEGIN
-  -- Balances before the gift, in the members' order: what the following statements read is then current.
+  -- Lock balances before the gift, in member order, so that the following statements read current rows.
   PERFORM FROM balances
   WHERE member_id IN (SELECT member_id FROM point_entries WHERE reason = 'group_gift' AND ref_id = p_gift)
   ORDER BY member_id FOR NO KEY UPDATE;
@@ -34,7 +33,8 @@ BEGIN
     SELECT member_id, version, -amount, points, 'group_gift_undone', p_gift, p_actor FROM taken
   )
   SELECT coalesce(sum(amount), 0) INTO v_taken FROM taken;
-  -- Earlier versions could pay more than they counted. Entries of members who were forgotten since are gone: no fewer, then.
+  -- Earlier versions could pay more members than they counted, so count the entries. Those of members
+  -- forgotten since may be missing, so never lower the count.
   SELECT greatest(v_gift.members, count(*)) INTO v_gift.members FROM point_entries
   WHERE reason = 'group_gift' AND ref_id = p_gift;
   UPDATE group_gifts SET undone_at = clock_timestamp(), undone_by = p_actor, taken_back = v_taken,

@@ -1,6 +1,6 @@
--- Takes back the next rows of an import, in counter-entries: as much as is left of it, where somebody has spent some. What
--- still waits for somebody falls away. Called again until it answers done, by whichever replica leads.
--- Outcomes: undoing (with how many rows), done, not_undoing (nobody began it, or it is over).
+-- Undoes the next rows of an import with counter-entries, at most what is left of each balance. Rows still
+-- waiting for a member are deleted. Called repeatedly by the leader until it returns done. Outcomes: undoing
+-- (with the number of rows), done, not_undoing (not started or already over).
 CREATE OR REPLACE FUNCTION undo_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

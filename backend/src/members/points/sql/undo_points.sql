@@ -1,6 +1,6 @@
--- An admin takes back what one of the team did to a balance within the last 24 hours: a gift, or setting it. Not more than is
--- there: a balance never falls below 0. Done again, nothing happens.
--- Outcomes: undone, already_undone, no_user, no_entry (none of the team), too_late, nothing_left, balance_full.
+-- Undoes a gift or a set balance by the team within the last 24 hours, for an admin. The balance never falls
+-- below 0. Repeating it does nothing. Outcomes: undone, already_undone, no_user, no_entry (not an entry by
+-- the team), too_late, nothing_left, balance_full.
 CREATE OR REPLACE FUNCTION undo_points(
   p_member bigint, p_version bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
@@ -11,7 +11,7 @@ DECLARE
   v_balance balances%ROWTYPE;
   v_entry point_entries%ROWTYPE;
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
   SELECT * INTO v_entry FROM point_entries

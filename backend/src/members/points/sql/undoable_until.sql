@@ -1,4 +1,4 @@
--- Until when the team can take back what it gave, or set, at a moment.
+-- Returns the deadline for undoing a change made by the team at a given time.
 CREATE OR REPLACE FUNCTION undoable_until(p_done_at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

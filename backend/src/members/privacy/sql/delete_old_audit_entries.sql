@@ -1,4 +1,5 @@
--- Deletes audit entries of more than 400 days ago, at most p_limit, and answers how many. A trigger refuses younger ones.
+-- Deletes at most p_limit audit entries older than 400 days and returns their number. A trigger rejects
+-- deleting younger ones.
 CREATE OR REPLACE FUNCTION delete_old_audit_entries(p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

@@ -1,4 +1,5 @@
--- Deletes at most p_limit pictures that nothing has shown for so long, and answers how many. What shows one again keeps it.
+-- Deletes at most p_limit pictures that have been unused for p_kept and returns their number. Using a picture
+-- again keeps it.
 CREATE OR REPLACE FUNCTION delete_unused_media(p_kept interval, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

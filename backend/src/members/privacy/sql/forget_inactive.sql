@@ -1,5 +1,5 @@
--- Viewers who have not signed in for so long are forgotten after the same grace as those who asked; signing in keeps them.
--- Answers how many were marked, at most p_limit.
+-- Schedules the deletion of viewers who have not signed in for 36 months, with the same grace period as for a
+-- request. Signing in cancels it. Returns the number scheduled, at most p_limit.
 CREATE OR REPLACE FUNCTION forget_inactive(p_grace interval, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

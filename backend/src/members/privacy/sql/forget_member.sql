@@ -1,9 +1,9 @@
--- Forgets a member whose time has come. What is left is a chain of numbers under the member's key, which leads to nobody:
--- the ledger with its closing entry, claims and draws. Draws can be verified: the last seed is revealed.
--- Also for a member whom a restored backup brought back (former_members.is_to_repeat).
--- A module that stores something about a person adds it here and to the download (test/api/members/privacy/tables.spec.ts).
--- Somebody who never signed in can be forgotten at any time: they agreed to nothing.
--- Outcomes: forgotten, not_due (also: signed in since), last_admin, last_owner, no_user.
+-- Forgets a member whose deletion is due. What remains under the member's key identifies no one: the ledger
+-- with its closing entry, claims and draws. The last seed is revealed so that draws can still be verified.
+-- Also used for a member brought back by a restored backup (former_members.is_to_repeat). A member who never
+-- signed in can be forgotten at any time, because they agreed to nothing. A module that stores personal data
+-- must add it here and to the download (test/api/members/privacy/tables.spec.ts).
+-- Outcomes: forgotten, not_due (including members who have signed in since), last_admin, last_owner, no_user.
 CREATE OR REPLACE FUNCTION forget_member(
   p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[])
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -22,7 +22,8 @@ DECLARE
 BEGIN
   SELECT * INTO v_identity FROM identities WHERE member_id = p_member;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
-  -- The lock of record_sign_in: a sign-in of the same second comes before, and cancels, or after, as somebody new.
+  -- Same lock as record_sign_in: a concurrent sign-in either comes first and cancels the deletion, or comes
+  -- after and creates a new member.
   PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(v_identity.platform || ' ' || v_identity.platform_id));
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   PERFORM pg_advisory_xact_lock({{rolesLock}});
@@ -37,7 +38,7 @@ BEGIN
   IF outcome IS NOT NULL THEN RETURN; END IF;
   outcome := 'forgotten';
 
-  -- What may outlive them: see the table.
+  -- Restrictions that may outlive the account; see the table.
   v_now := clock_timestamp();
   SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > v_now;
   INSERT INTO former_members (fingerprint, forgotten_at, no_welcome_until, break_kind, break_until, break_is_open_ended,
@@ -51,7 +52,8 @@ BEGIN
       CASE WHEN v_break.is_open_ended OR v_member.under_age_since IS NOT NULL OR NOT v_member.earns_points
         OR 'infinity' IN (v_member.suspended_until, v_member.banned_until) THEN v_now + interval '5 years' END))
   ON CONFLICT ON CONSTRAINT former_members_pkey DO UPDATE SET
-    -- A repeated one is as it was, but for what goes further in the restored data.
+    -- When a deletion is repeated, keep the earlier entry, except where the restored data has a longer
+    -- restriction.
     forgotten_at = CASE WHEN v_is_repeated THEN former_members.forgotten_at ELSE EXCLUDED.forgotten_at END,
     no_welcome_until = greatest(former_members.no_welcome_until,
       CASE WHEN NOT v_is_repeated THEN EXCLUDED.no_welcome_until END),
@@ -60,7 +62,8 @@ BEGIN
     break_until = greatest(former_members.break_until, EXCLUDED.break_until),
     break_is_open_ended = former_members.break_is_open_ended OR EXCLUDED.break_is_open_ended,
     break_holds_until = greatest(former_members.break_holds_until, EXCLUDED.break_holds_until),
-    -- Who came back had these again: what the team has lifted since is over.
+    -- A returning member had these restored, so only the current values count. Restrictions lifted by the
+    -- team since then must not come back.
     suspended_until = greatest(EXCLUDED.suspended_until, CASE WHEN v_is_repeated THEN former_members.suspended_until END),
     banned_until = greatest(EXCLUDED.banned_until, CASE WHEN v_is_repeated THEN former_members.banned_until END),
     under_age_since = least(former_members.under_age_since, EXCLUDED.under_age_since),
@@ -71,7 +74,7 @@ BEGIN
   DELETE FROM breaks WHERE member_id = p_member;
   PERFORM set_config('greenroom.corrects_break_of', '', true);
 
-  -- Sums and the board: the points leave with an entry, like all points.
+  -- Remove the points with a ledger entry, so that totals and the leaderboard stay consistent.
   IF v_balance.points > 0 THEN
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
     VALUES (p_member, v_balance.version + 1, -v_balance.points, 0, 'account_closed');
@@ -80,7 +83,7 @@ BEGIN
     user_id = v_new_id, is_closed = true, is_listed = false
   WHERE member_id = p_member;
 
-  -- Who they were.
+  -- Identity.
   UPDATE identities SET platform_id = v_new_id, login = '', nickname = v_name, image = '' WHERE member_id = p_member;
   UPDATE members SET role = NULL, last_login_at = NULL, downloaded_at = NULL, forget_at = NULL, under_age_since = NULL,
     suspended_until = NULL, banned_until = NULL
@@ -90,12 +93,12 @@ BEGIN
   WITH ended AS (DELETE FROM sessions WHERE member_id = p_member RETURNING id_hash)
   SELECT coalesce(array_agg(id_hash), '{}') INTO ended_sessions FROM ended;
 
-  -- What they wrote, and what was written about them.
+  -- Texts written by or about the member.
   DELETE FROM member_notes WHERE member_id = p_member;
   UPDATE gifts SET reason = '' WHERE member_id = p_member AND reason <> '';
   UPDATE gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;
   UPDATE group_gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;
-  -- Of one to chosen people the reason may speak of them.
+  -- The reason for a gift to chosen members may mention them.
   UPDATE group_gifts SET reason = '' WHERE tick_id IS NULL AND reason <> '' AND id IN (
     SELECT ref_id FROM point_entries WHERE member_id = p_member AND reason = 'group_gift');
   DELETE FROM claim_answers WHERE claim_id IN (SELECT id FROM shop_claims WHERE member_id = p_member);
@@ -104,10 +107,10 @@ BEGIN
   UPDATE shop_claims SET idempotency_key = NULL, internal_note = NULL
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
   UPDATE command_payments SET line_id = NULL WHERE member_id = p_member AND line_id IS NOT NULL;
-  -- Of a raffle that is closed the entry stays, under its key: the draw can be verified.
+  -- Entries in closed raffles stay under their key, so that the draw can be verified.
   DELETE FROM raffle_entries WHERE member_id = p_member AND raffle_id IN (SELECT id FROM raffles WHERE state = 'open');
   UPDATE raffle_draws SET note = NULL WHERE member_id = p_member AND note IS NOT NULL;
-  -- A winner's guess stays, as the prize does.
+  -- Winning guesses stay, like the prizes.
   DELETE FROM guess_entries WHERE member_id = p_member AND place IS NULL;
   DELETE FROM slot_suggestions WHERE member_id = p_member;
   UPDATE viewer_facts SET follows = NULL, follows_checked_at = NULL, account_created_at = NULL, earned = 0, watched_minutes = 0
@@ -117,10 +120,10 @@ BEGIN
   DELETE FROM attendance WHERE member_id = p_member;
   DELETE FROM import_shares WHERE member_id = p_member;
   UPDATE import_rows SET platform_id = NULL, login = NULL WHERE member_id = p_member AND applied_at IS NOT NULL;
-  -- What is staged of them, or waits for their name.
+  -- Import rows that are staged or waiting for the member's name.
   DELETE FROM import_rows WHERE applied_at IS NULL
     AND (member_id = p_member OR platform_id = v_identity.platform_id OR login = lower(v_identity.login));
-  -- Client seeds of their own making; one that the site made is a random number.
+  -- Client seeds chosen by the member; those generated by the site are random numbers.
   UPDATE spins SET idempotency_key = NULL, client_seed = CASE WHEN client_seed ~ '^[0-9a-f]{16}$' THEN client_seed ELSE '' END
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR client_seed !~ '^[0-9a-f]{16}$');
   UPDATE reward_seeds SET revealed_at = clock_timestamp(), revealed_seed = server_seed
@@ -129,7 +132,7 @@ BEGIN
   INSERT INTO reward_seeds (member_id, server_seed, server_seed_hash, client_seed)
   VALUES (p_member, v_seed, encode(sha256(v_seed), 'hex'), encode(gen_random_bytes(8), 'hex'));
 
-  -- The logs.
+  -- Security log and audit trail.
   DELETE FROM security_events WHERE member_id = p_member;
   UPDATE security_events SET detail = replace(detail, 'by ' || v_identity.platform_id, 'by a former member')
   WHERE detail LIKE '%by ' || v_identity.platform_id;

@@ -1,5 +1,5 @@
--- Why a member of the team cannot leave: last_admin, last_owner; null for everybody who can. Others who are about to leave
--- do not count as remaining. Call under the lock of set_role.
+-- Returns why a member of the team cannot leave, last_admin or last_owner, or null if they can. Others with a
+-- scheduled deletion do not count as remaining. Call under the lock of set_role.
 CREATE OR REPLACE FUNCTION last_of_team(p_member bigint) RETURNS text
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

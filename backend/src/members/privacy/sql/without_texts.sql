@@ -1,4 +1,4 @@
--- What an audit entry keeps of somebody who is gone: numbers and flags, no texts.
+-- Reduces the state in an audit entry about a forgotten member to numbers and flags.
 CREATE OR REPLACE FUNCTION without_texts(p_state jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

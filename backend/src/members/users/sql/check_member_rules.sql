@@ -1,6 +1,6 @@
--- What a rule may ask of a member, of an item of the shop and of a raffle alike. What is missing does not matter.
--- Outcomes, in the order of judgement: followers_only, follow_unknown, loyal_only, watch_more, account_too_new,
--- account_age_unknown, member_too_new; null where nothing is in the way. What a sentence or a clock needs is in the detail.
+-- Checks the rules about members that shop items and raffles share. Missing rules do not apply. Outcomes, in
+-- order of checking: followers_only, follow_unknown, loyal_only, watch_more, account_too_new,
+-- account_age_unknown, member_too_new, or null if all are met. The detail has the parameters of the refusal.
 CREATE OR REPLACE FUNCTION check_member_rules(p_member bigint, p_rules jsonb, OUT outcome text, OUT detail jsonb)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -14,7 +14,7 @@ DECLARE
 BEGIN
   SELECT created_at INTO v_joined FROM members WHERE id = p_member;
   SELECT * INTO v_facts FROM viewer_facts WHERE member_id = p_member;
-  -- An old answer is none: somebody may have followed, or stopped.
+  -- Treat an old answer as unknown, because the member may have followed or unfollowed since.
   IF v_facts.follows_checked_at IS NULL OR v_facts.follows_checked_at < v_now - interval '10 minutes' THEN
     v_facts.follows := NULL;
   END IF;
@@ -22,7 +22,7 @@ BEGIN
     outcome := CASE WHEN v_facts.follows IS NULL THEN 'follow_unknown' ELSE 'followers_only' END;
     RETURN;
   END IF;
-  -- Who is loyal, the rules of earning say.
+  -- The earning rules define loyal viewers.
   IF (p_rules->>'loyalOnly')::boolean THEN
     SELECT loyal_after_hours INTO v_hours FROM earning_rules;
     IF v_facts.watched_minutes < v_hours * 60 THEN

@@ -1,4 +1,5 @@
--- A member says to be under 18: from then on their account is a minor's on every device. Said again, the first time stands.
+-- Records that a member declared being under 18, which restricts the account on every device. The first
+-- declaration stays.
 CREATE OR REPLACE FUNCTION declare_under_age(p_member bigint)
 RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp

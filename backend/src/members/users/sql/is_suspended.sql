@@ -1,6 +1,6 @@
--- Until when a member neither earns nor uses points: what the team decided, or a ban on the platform, whichever ends later;
--- infinity until it is lifted. Null for somebody who was never suspended.
--- These two only compare columns of a row that the caller has read, so the planner puts them into the caller's statement.
+-- Returns the end of a member's suspension by the team or of their ban on the platform, whichever is later;
+-- infinity if there is no end date, null if never suspended. Both functions only compare columns of the given
+-- row, so the planner can inline them.
 CREATE OR REPLACE FUNCTION suspension_ends(p_member members) RETURNS timestamptz
 LANGUAGE sql IMMUTABLE
 AS $$
@@ -9,7 +9,7 @@ $$;
 
 REVOKE ALL ON FUNCTION suspension_ends(members) FROM PUBLIC;
 
--- Whether a member is suspended at a moment. Null, which is as good as false, for somebody who was never suspended.
+-- Returns whether a member is suspended at a given time. Null, which acts as false, if never suspended.
 CREATE OR REPLACE FUNCTION is_suspended(p_member members, p_at timestamptz DEFAULT clock_timestamp()) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 AS $$

@@ -1,5 +1,6 @@
--- Whether a member may take part in what is won on stream night, at this moment. Asked as they enter, and again before a prize.
--- Null where they may; else no_user, suspended, withheld (a break, or under 18: which of them is nobody's business), team.
+-- Returns why a member may not take part in raffles and guesses now, or null if they may: no_user, suspended,
+-- withheld (a break or under 18; which one is private), team. Checked on entering and again before a prize is
+-- awarded.
 CREATE OR REPLACE FUNCTION may_win(p_member bigint, p_team_may boolean) RETURNS text
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

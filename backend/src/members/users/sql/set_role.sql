@@ -1,8 +1,9 @@
--- An admin gives a member a role, or takes it away. What is asked for is a role (null for none), or, where p_is_admin is
--- given, only whether the member is an admin: an owner is one already, and a moderator stays one.
+-- Gives a member a role or removes it, for an admin. p_role is the new role (null for none). If p_is_admin is
+-- given, it only sets whether the member is an admin: owners already are, and moderators stay moderators.
 -- Outcomes: set, unchanged, no_user, owner_required, last_admin, last_owner.
--- Order of judgement: member, change, only owners change owners, an admin remains, an owner remains. The actor's role is the
--- one that let the request in: of two owners who remove each other at the same moment, the second is told that one must remain.
+-- Order of checking: member, change, owner required to change owners, an admin must remain, an owner must
+-- remain. p_actor_role is the role that authorised the request, so if two owners remove each other at the
+-- same time, the second is refused because one must remain.
 CREATE OR REPLACE FUNCTION set_role(
   p_member bigint, p_role text, p_is_admin boolean, p_actor bigint, p_actor_role text, p_request text,
   OUT outcome text, OUT role_before text, OUT role_after text)
@@ -12,7 +13,7 @@ DECLARE
   v_member members%ROWTYPE;
   v_was_admin boolean;
 BEGIN
-  -- One change of roles at a time: two who remove each other at the same moment would leave nobody.
+  -- Serialises role changes, because two admins removing each other at the same time could leave none.
   PERFORM pg_advisory_xact_lock({{rolesLock}});
   SELECT * INTO v_member FROM members WHERE id = p_member FOR NO KEY UPDATE;
   role_before := v_member.role;
