@@ -88,7 +88,7 @@ export class GroupGiftsService {
 
   private async decide<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row> {
     const [row] = await this.statement.run<Row>(text, values);
-    if (!row) throw new Error('A gift was answered by no row');
+    if (!row) throw new Error('Giving points returned no row');
     return row;
   }
 

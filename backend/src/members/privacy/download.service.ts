@@ -73,8 +73,8 @@ async function* readmeOf(now: Date): AsyncGenerator<string> {
   const sections = PERSONAL_DATA.map(({ name, words }) => `${name}\n  ${words}\n`);
   yield `Your data on this site, as of ${now.toISOString()}
 
-Each part is there twice: as JSON for programs, and as CSV for a spreadsheet. Times are in UTC.
-You can delete your account on the page "Privacy Policy", under "Your data".
+Each file comes as JSON for programs and as CSV for spreadsheets. Times are in UTC.
+You can delete your account on the Privacy Policy page, under "Your data".
 
 ${sections.join('\n')}`;
 }
