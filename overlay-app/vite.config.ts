@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 import { BROWSERS } from '#shared/browsers.js';
 
-/** One small page, apart from the public site: what OBS keeps open all evening shares no script with it. */
+/** Separate from the public site, so that the page OBS keeps open shares no scripts with it. */
 export default defineConfig({
   root: import.meta.dirname,
-  // Not the default, which the public site's server would share.
+  // The default directory would clash with the public site's dev server.
   cacheDir: '../.cache/vite/overlay-app',
   base: '/overlay/',
   build: {

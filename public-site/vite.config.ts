@@ -7,7 +7,7 @@ import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
 const admin = `http://127.0.0.1:${process.env.GREENROOM_ADMIN_PORT ?? 27412}`;
 
-/** What the server does with the built page. */
+/** Sets the page's language in development; in production the server does this. */
 const languageInDevelopment: Plugin = {
   name: 'language-in-development',
   apply: 'serve',
@@ -18,10 +18,10 @@ const languageInDevelopment: Plugin = {
   },
 };
 
-/** In development this server is the site's one origin: the API and the console are behind it. */
+/** In development this server is the single origin, with the API and the console behind its proxy. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The default is in node_modules, where the console's server would delete the files that this one has just written.
+  // The default is in node_modules, where the console's server would delete this server's files.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/public-site`,
   plugins: [react(), languageInDevelopment, stylesBehindTheOutline],
   server: {
@@ -32,7 +32,7 @@ export default defineConfig({
       '/api': backend,
       '/health': backend,
       '/uploads': backend,
-      // Vite answers 404 for its base without the slash; the built site serves it.
+      // Vite returns 404 for its base without a trailing slash, which the built site serves.
       '/admin': { target: admin, ws: true, rewrite: (path) => path.replace(/^\/admin(?=$|\?)/, '/admin/') },
     },
   },

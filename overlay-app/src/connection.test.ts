@@ -25,7 +25,7 @@ const STATE: OverlayState = { claims: [], top: null, raffle: null, hunt: null, g
 
 let sources: FakeSource[];
 let log: string[];
-/** What the page's own address answers. */
+/** Status of the page's own address. */
 let status: number | null;
 let chance: number;
 let close: () => void;
@@ -57,8 +57,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the connection of an overlay', () => {
-  it('is back within 5 s of an outage’s end, however long that was, and clears nothing meanwhile', async () => {
+describe('the overlay connection', () => {
+  it('reconnects within 5 s of an outage’s end, however long it lasted, and keeps the last state on screen', async () => {
     last().send(STATE);
     status = null;
     for (let minute = 0; minute < 60; minute++) {
@@ -75,7 +75,7 @@ describe('the connection of an overlay', () => {
     expect(open()).toBe(1);
   });
 
-  it('comes back spread over a second, so that not all come at once', async () => {
+  it('spreads reconnects over a second so that overlays don’t all come back at the same moment', async () => {
     chance = 0;
     last().onerror?.();
     await jest.advanceTimersByTimeAsync(2_000);
@@ -88,7 +88,7 @@ describe('the connection of an overlay', () => {
     expect(sources).toHaveLength(3);
   });
 
-  it('shows nothing more once its address is gone, told by the site or found out later', async () => {
+  it('clears the overlay once its address is revoked, by an event or by a later 404', async () => {
     last().send(null);
     expect(log).toEqual(['one', 'gone']);
     expect(open()).toBe(0);
@@ -97,7 +97,7 @@ describe('the connection of an overlay', () => {
     expect([log.at(-1), sources.length]).toEqual(['gone', 1]);
   });
 
-  it('shows nothing more where the address was changed while the site could not be reached', async () => {
+  it('clears the overlay when its address was changed while the site was unreachable', async () => {
     last().send(STATE);
     status = 404;
     last().onerror?.();
@@ -105,7 +105,7 @@ describe('the connection of an overlay', () => {
     expect([log.at(-1), sources.length]).toEqual(['gone', 1]);
   });
 
-  it('takes silence for a broken connection, and a beat for a sign of life', async () => {
+  it('treats silence as a dead connection and a heartbeat as a live one', async () => {
     for (let at = 0; at < 10; at++) {
       await jest.advanceTimersByTimeAsync(15_000);
       last().beat();
@@ -116,7 +116,7 @@ describe('the connection of an overlay', () => {
     expect(open()).toBe(1);
   });
 
-  it('holds two timers and one connection after 720 outages, and none once it is closed', async () => {
+  it('holds at most two timers and one connection after 720 outages, and none once closed', async () => {
     for (let at = 0; at < 720; at++) {
       last().send(STATE);
       last().onerror?.();
@@ -131,7 +131,7 @@ describe('the connection of an overlay', () => {
 });
 
 describe('a new build of the page', () => {
-  it('is taken once the page is old enough, and only while the site answers', async () => {
+  it('reloads the page after the minimum age, and only while the site responds', async () => {
     const fetched = jest.fn(() => Promise.resolve({ status: 200 } as Response));
     Object.assign(globalThis, { fetch: fetched });
     const reload = jest.fn();
@@ -153,8 +153,8 @@ describe('a new build of the page', () => {
   });
 });
 
-describe('the address of a page', () => {
-  it('says where its events are', () => {
+describe('the page address', () => {
+  it('yields the address of the event stream', () => {
     expect(readAddress({ pathname: '/overlay/abc/top-five', search: '?board=week' })).toEqual({
       name: 'top-five',
       isPreview: false,

@@ -1,28 +1,31 @@
 import { openEventStream } from '#shared/event-stream.js';
 import type { OverlayEvent, OverlayState } from './overlay-types';
 
-/** An overlay is back within 5 s of an outage's end, and not all of them at the same moment. */
+/** Overlays reconnect within 5 s of an outage's end, spread out so that they don't all do so at once. */
 const RETRY_MS = 2_000;
 const RETRY_SPREAD_MS = 1_000;
-/** An address that no longer holds will not hold again; a proxy that is set up wrongly can be mended. */
+/** A revoked address stays revoked, but a 404 may also come from a misconfigured proxy, so retry slowly. */
 const GONE_RETRY_MS = 60_000;
-/** The site speaks every 15 s: two times nothing, and the connection is dead. */
+/**
+ * The server sends a heartbeat every 15 s, so this much silence means two were missed: the connection is
+ * dead.
+ */
 const SILENCE_MS = 35_000;
 
 interface ConnectionOptions {
   readonly events: string;
   onState: (state: OverlayState) => void;
-  /** The address no longer holds. */
+  /** The overlay's address has been revoked. */
   onGone: () => void;
-  /** Which build of this page the site has now. */
+  /** Build of this page that the server currently serves. */
   onBuild: (build: string) => void;
   openSource?: (address: string) => EventSource;
-  /** The status that the page's own address answers; null where nobody does. */
+  /** Status of the page's own address, or null if the site is unreachable. */
   askPage?: () => Promise<number | null>;
   chance?: () => number;
 }
 
-/** The page's own address tells a secret that was changed from a site that is away: an event source tells neither. */
+/** Tells a revoked address from an unreachable site: EventSource exposes no status. */
 async function pageStatus(): Promise<number | null> {
   try {
     return (await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' })).status;
@@ -32,9 +35,9 @@ async function pageStatus(): Promise<number | null> {
 }
 
 /**
- * Keeps one connection open, for as long as the page is. What was shown last stays while it is away. One rule for all that
- * can go wrong, in place of the browser's own, which knows no limit of 5 s.
- * @returns closes it
+ * Keeps one event stream open for the lifetime of the page; the last state stays on screen during outages.
+ * Replaces the browser's own reconnect, which does not guarantee our 5 s limit.
+ * @returns a function that closes the connection
  */
 export function connect({
   events,
@@ -66,17 +69,17 @@ export function connect({
   return stream.close;
 }
 
-/** While replicas are replaced one by one, old and new ones answer in turns: no page loads itself again more often. */
+/** Minimum page age before a reload: during a rolling release, old and new replicas answer in turn. */
 const REST_MS = 30_000;
 
-/** @returns takes the build that the site has now, and loads the page again where that is another one */
+/** @returns a handler for the server's current build; reloads the page when it differs from `own` */
 export function renewal(own: string, reload = () => window.location.reload()): (build: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (build) => {
     clearTimeout(timer);
     if (build === own) return;
     const renew = async () => {
-      // A page that could not be loaded would stay away until the streamer sees it.
+      // A failed reload would leave the source blank until the streamer noticed.
       if ((await pageStatus()) === 200) reload();
     };
     timer = setTimeout(() => void renew(), Math.max(0, REST_MS - performance.now()));
@@ -88,7 +91,7 @@ const PREVIEW = 'preview';
 export interface PageAddress {
   readonly name: string;
   readonly isPreview: boolean;
-  /** Where its events come from. */
+  /** Address of the event stream. */
   readonly events: string;
 }
 

@@ -1,4 +1,4 @@
-/** What people typed comes in as text, never as HTML. */
+/** Strings become text nodes, so user input is never parsed as HTML. */
 export function element(
   tag: keyof HTMLElementTagNameMap,
   className: string,
@@ -10,14 +10,14 @@ export function element(
   return made;
 }
 
-/** A name in any script: it stays on its line, and its direction stays in it. */
+/** Keeps a name on one line and isolates its text direction. */
 export function nameElement(className: string, name: string): HTMLElement {
   const made = element('bdi', className, name);
   made.dir = 'auto';
   return made;
 }
 
-/** A picture, or the first letter where there is none. */
+/** A picture, or the first letter of the name as a fallback. */
 export function portrait(className: string, address: string, name: string): HTMLElement {
   const frame = element('span', className, [...name.trim()][0]?.toLocaleUpperCase() ?? '?');
   if (address === '') return frame;

@@ -14,9 +14,9 @@ export type OverlayGuess = Schemas['OverlayGuessDto'];
 export type OverlayStanding = Schemas['OverlayStandingDto'];
 export type OverlayPerson = Schemas['OverlayPersonDto'];
 
-/** Draws one kind of overlay. */
+/** Renders one kind of overlay. */
 export interface Overlay {
   show: (state: OverlayState) => void;
-  /** Takes everything off the screen. */
+  /** Removes everything from the screen. */
   clear: () => void;
 }

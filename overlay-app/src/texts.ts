@@ -5,14 +5,14 @@ import { type Texts, textsOf } from '#shared/texts.js';
 
 let texts: Texts<'overlay'>;
 
-/** Has to be done before anything is drawn. */
+/** Must resolve before anything is rendered. */
 export async function loadTexts(locale: Locale): Promise<void> {
   texts = textsOf(locale, (await (loaders[locale] ?? loaders.en)()).default);
 }
 
 export const t: Texts<'overlay'>['t'] = (key, ...values) => texts.t(key, ...values);
 
-/** Hundredths: `1,234.50` */
+/** An amount in hundredths, formatted as `1,234.50`. */
 export const hundredths = (value: number): string => centsText(value, texts.locale);
 
 export const number = (value: number): string => new Intl.NumberFormat(texts.locale).format(value);

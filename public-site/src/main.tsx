@@ -21,12 +21,12 @@ async function start(): Promise<void> {
     loadTexts(document.documentElement.lang as Locale),
     loadFirstScreen(pathWithin(location.pathname)),
   ]);
-  // From here on every screen says for itself what these said for all of them.
+  // From here on each screen renders these elements itself; remove the server's copies.
   for (const element of document.querySelectorAll('[data-until-started]')) element.remove();
-  // In slices: a phone can answer a touch in between.
+  // Rendered in time slices so that the page stays responsive.
   const queries = createQueries();
   startTransition(() => createRoot(document.getElementById('root')!).render(<App queries={queries} />));
 }
 
-// After the modules' code has run, not on top of it.
+// A separate task from module evaluation, to keep tasks on the main thread short.
 document.addEventListener('DOMContentLoaded', () => void start());

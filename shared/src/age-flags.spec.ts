@@ -33,7 +33,7 @@ describe('the age flags', () => {
     expect(ageState(flags, NOW)).toBe(expected);
   });
 
-  it('keep the time of the answer, which holds for exactly 24 hours', () => {
+  it('keep the time of the answer, which is valid for exactly 24 hours', () => {
     confirmAdult(flags, NOW);
     expect(flags.getItem('ageVerified')).toBe('true');
     expect(flags.getItem('ageVerificationTime')).toBe(String(NOW));
@@ -42,7 +42,7 @@ describe('the age flags', () => {
     expect(ageState(flags, NOW + DAY + 1)).toBe('unverified');
   });
 
-  it('forget the verification of somebody under 18, and never take it again', () => {
+  it('drop the verification once under 18, and never accept one again', () => {
     confirmAdult(flags, NOW);
     confirmUnderage(flags);
     confirmAdult(flags, NOW);
@@ -51,11 +51,11 @@ describe('the age flags', () => {
     expect(expiresInMs(flags, NOW)).toBeNull();
   });
 
-  it('are those of the browser', () => {
+  it('are the browser’s own storage', () => {
     expect(openFlags(() => flags)).toBe(flags);
   });
 
-  it('hold until the page is left where storage is switched off', () => {
+  it('last until the page is left when storage is disabled', () => {
     const kept = openFlags(refuse);
     expect(ageState(kept, NOW)).toBe('unverified');
     confirmAdult(kept, NOW);

@@ -1,4 +1,4 @@
-/** Site and console read and write the same flags: one answer holds for both. */
+/** Shared by site and console, so that one answer is valid for both. */
 const UNDERAGE = 'isUnderage';
 const VERIFIED = 'ageVerified';
 const VERIFIED_AT = 'ageVerificationTime';
@@ -12,7 +12,10 @@ export interface Flags {
   removeItem: (name: string) => void;
 }
 
-/** The storage of a browser. Where it is switched off, reading it throws, and the answer holds until the page is left. */
+/**
+ * The browser's storage. If it is disabled, accessing it throws, and the answer is kept in memory until the
+ * page is left.
+ */
 export function openFlags(storage: () => Flags): Flags {
   try {
     return storage();
@@ -26,7 +29,7 @@ export function openFlags(storage: () => Flags): Flags {
   }
 }
 
-/** Exactly 24 hours are still valid; a time that cannot be read counts as expired. @param now epoch milliseconds */
+/** Still valid at exactly 24 hours; an unreadable time counts as expired. @param now epoch milliseconds */
 export function ageState(flags: Flags, now: number): AgeState {
   if (flags.getItem(UNDERAGE) === 'true') return 'underage';
   const text = flags.getItem(VERIFIED_AT) ?? '';
@@ -34,13 +37,13 @@ export function ageState(flags: Flags, now: number): AgeState {
   return flags.getItem(VERIFIED) === 'true' && now - verifiedAt <= VALID_FOR_MS ? 'verified' : 'unverified';
 }
 
-/** Milliseconds until a verification counts as expired; null when there is none to wait for. @param now epoch milliseconds */
+/** Milliseconds until a verification expires; null if there is none. @param now epoch milliseconds */
 export function expiresInMs(flags: Flags, now: number): number | null {
   if (ageState(flags, now) !== 'verified') return null;
   return Number(flags.getItem(VERIFIED_AT)) + VALID_FOR_MS - now + 1;
 }
 
-/** Stores nothing once the underage flag is set, for instance by another tab. */
+/** Does nothing if the underage flag is set, for instance by another tab. */
 export function confirmAdult(flags: Flags, now: number): void {
   if (flags.getItem(UNDERAGE) === 'true') return;
   flags.setItem(VERIFIED, 'true');

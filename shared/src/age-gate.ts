@@ -2,31 +2,31 @@
 import { type AgeState, ageState, confirmAdult, confirmUnderage, expiresInMs } from './age-flags.js';
 import { storedFlags } from './stored-flags.js';
 
-/** What the gate says, in the visitor's language. */
+/** Texts of the gate, in the visitor's language. */
 export interface AgeGateWords {
   title: string;
   text: string;
   adult: string;
   underage: string;
   notice: string;
-  /** Leads to help with gambling, which is open to everybody. */
+  /** Link to gambling help, which needs no answer. */
   help: { text: string; href: string };
-  /** The address of the sign for responsible gambling. */
+  /** Address of the responsible gambling logo. */
   sign: string;
 }
 
 export interface AgeGate {
-  /** @param onHelp leads to help in place of the link */
+  /** @param onHelp called instead of following the help link */
   show: (words: AgeGateWords, onAnswer: () => void, onHelp?: () => void) => void;
   close: () => void;
 }
 
 /**
- * The age gate of site and console: a modal dialog over the page as it is, without a framework, so that it can stand there
- * before any is loaded. Its looks are age-gate.css; it is empty until it gets its words.
+ * The age gate of site and console: a modal dialog over the page. Framework-free, so that it can open before
+ * anything else has loaded. Styled by age-gate.css, and empty until `show` is called.
  */
 export function openAgeGate(): AgeGate {
-  // The dialog itself takes the focus, so that neither answer is suggested.
+  // Focus the dialog itself, so that neither answer is suggested.
   const gate = element('dialog', { className: 'age-gate', tabIndex: -1 });
   gate.setAttribute('closedby', 'none');
   gate.setAttribute('aria-labelledby', 'age-gate-title');
@@ -36,7 +36,7 @@ export function openAgeGate(): AgeGate {
     gate.focus();
   };
   gate.addEventListener('cancel', (event) => event.preventDefault());
-  // Browsers give way at the third Escape.
+  // Browsers close a modal dialog on repeated Escape despite preventDefault, so reopen it.
   gate.addEventListener('close', open);
   document.body.append(gate);
   open();
@@ -67,7 +67,7 @@ export function openAgeGate(): AgeGate {
     },
     close() {
       gate.removeEventListener('close', open);
-      // What had the focus before has it again.
+      // Closing it first returns focus to the element that had it before.
       gate.close();
       gate.remove();
     },
@@ -93,7 +93,10 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
-/** Says the stored answer at once, and again when another tab changes it, on return to the page, and when it expires. */
+/**
+ * Reports the stored answer immediately, and again on storage events, when the page becomes visible, and when
+ * it expires.
+ */
 export function watchAge(hear: (state: AgeState) => void): { look: () => void; stop: () => void } {
   let expiry: number | undefined;
   function look(): void {

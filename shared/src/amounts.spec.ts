@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { centsText, parseAmount, parseCents } from './amounts.js';
 
-describe('an amount as people write it', () => {
+describe('a typed amount', () => {
   it.each([
     ['1234.50', 123_450],
     ['1234,5', 123_450],
@@ -20,7 +20,7 @@ describe('an amount as people write it', () => {
     ['١٢٣٤٫٥٠', 123_450],
     ['١٬٢٣٤٫٥٠', 123_450],
     ['۱۲۳۴', 123_400],
-    // An amount has no three decimals.
+    // Amounts never have three decimals, so these are thousands.
     ['1.234', 123_400],
     ['1,234', 123_400],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
@@ -52,13 +52,13 @@ describe('an amount as people write it', () => {
     '½',
     '五',
     '90071992547409.92',
-  ])('%j is none', (text) => expect(parseCents(text)).toBeNull());
+  ])('%j is rejected', (text) => expect(parseCents(text)).toBeNull());
 
-  it('is held against the largest that is taken', () =>
+  it('is limited to the given maximum', () =>
     expect([parseCents('10', 1_000), parseCents('10.01', 1_000)]).toEqual([1_000, null]));
 
   it.each(['en', 'de', 'es', 'fi', 'fr', 'pt-BR', 'sv', 'de-CH', 'en-IN', 'ar-EG', 'fa'])(
-    'in %s reads what it writes',
+    'is parsed back from its own format in %s',
     (locale) => {
       for (const cents of [0, 5, 1_250, 99_999, 123_450])
         expect(parseCents(centsText(cents, locale).replace(/[\u061c\u200e\u200f]/gu, ''))).toBe(cents);
@@ -66,7 +66,7 @@ describe('an amount as people write it', () => {
   );
 });
 
-describe('an amount as it is guessed', () => {
+describe('a guessed amount', () => {
   it.each([
     ['1252€', 125_200],
     ['$1254', 125_400],
@@ -91,7 +91,7 @@ describe('an amount as it is guessed', () => {
     ['one that others write as a word', 'kr 1252', 'kr', 125_200],
   ])('in %s', (_what, text, currency, cents) => expect(parseAmount(text, currency)).toBe(cents));
 
-  // Half understood, it would be another amount.
+  // Parsing only part of these would give a different amount.
   it.each([
     '12k',
     '12 k',
@@ -117,18 +117,21 @@ describe('an amount as it is guessed', () => {
     '12EURO',
     '1252 €€',
     `1252 ${'x'.repeat(100)}`,
-  ])('%j is none', (text) => expect(parseAmount(text, 'EUR')).toBeNull());
+  ])('%j is rejected', (text) => expect(parseAmount(text, 'EUR')).toBeNull());
 
-  it.each(['en', 'de', 'es', 'fi', 'fr', 'pt-BR', 'sv'])('in %s reads what the page shows', (locale) => {
-    const money = (style: 'symbol' | 'code', currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: style });
-    for (const cents of [0, 5, 1_250, 99_999, 123_450]) {
-      const shown = ['EUR', 'USD', 'BRL', 'SEK'].map((currency) => [
-        parseAmount(`${centsText(cents, locale)}\u00a0${currency}`, currency),
-        parseAmount(money('code', currency).format(cents / 100), currency),
-      ]);
-      expect(shown.flat()).toEqual(Array(8).fill(cents));
-      expect(parseAmount(money('symbol', 'EUR').format(cents / 100), 'EUR')).toBe(cents);
-    }
-  });
+  it.each(['en', 'de', 'es', 'fi', 'fr', 'pt-BR', 'sv'])(
+    'is parsed from the page’s format in %s',
+    (locale) => {
+      const money = (style: 'symbol' | 'code', currency: string) =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: style });
+      for (const cents of [0, 5, 1_250, 99_999, 123_450]) {
+        const shown = ['EUR', 'USD', 'BRL', 'SEK'].map((currency) => [
+          parseAmount(`${centsText(cents, locale)}\u00a0${currency}`, currency),
+          parseAmount(money('code', currency).format(cents / 100), currency),
+        ]);
+        expect(shown.flat()).toEqual(Array(8).fill(cents));
+        expect(parseAmount(money('symbol', 'EUR').format(cents / 100), 'EUR')).toBe(cents);
+      }
+    },
+  );
 });

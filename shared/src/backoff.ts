@@ -2,9 +2,10 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before asking again: 1, 2, 4 … 30 s.
- * @param attempt 0 for the first wait
- * @param chance 0..1; spreads browsers that lost the same server by up to a fifth, so that they do not return at once
+ * Delay before a retry: 1, 2, 4 … 30 s.
+ * @param attempt 0 for the first retry
+ * @param chance 0 to 1; adds up to a fifth of jitter either way, so that browsers that lost the same server
+ * don't all return at once
  */
 export function backoffMs(attempt: number, chance = 0.5): number {
   const full = Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS);

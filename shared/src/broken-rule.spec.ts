@@ -11,23 +11,23 @@ const said = async (locale: 'en' | 'de', params: Record<string, string | number>
 describe('a value that breaks a rule', () => {
   const price = { field: 'price', rule: 'integer', min: 0, limit: 9_000 };
 
-  it('is named as the form does, with its limits', async () => {
+  it('is described with the form’s label and its limits', async () => {
     expect(await said('de', price, 'Preis')).toBe('Preis: eine ganze Zahl von 0 bis 9.000');
     expect(await said('en', price, 'Price')).toBe('Price: a whole number from 0 to 9,000');
   });
 
-  it('is named as the server does where only it knows how', async () => {
+  it('uses the server’s label if only the server knows it', async () => {
     const answer = { field: 'answers.size', rule: 'required', label: 'Größe' };
     expect(await said('de', answer)).toBe('Größe: Bitte ausfüllen');
   });
 
-  it('is named by the catalogue, or not at all', async () => {
+  it('uses the catalogue’s label, or none', async () => {
     const seed = { field: 'clientSeed', rule: 'text', min: 1, limit: 64 };
     expect(await said('de', seed)).toBe('Client-Seed: 1 bis 64 Zeichen, ohne Steuerzeichen');
     expect(await said('de', price)).toBe('Diese Angabe: eine ganze Zahl von 0 bis 9.000');
   });
 
-  it('is to be checked where the rule, or what it needs, is not known', async () => {
+  it('gets a generic message if the rule or its limits are unknown', async () => {
     expect(await said('de', { field: 'price', rule: 'of_tomorrow' }, 'Preis')).toBe(
       'Preis: Bitte prüfe diese Angabe',
     );
@@ -35,7 +35,7 @@ describe('a value that breaks a rule', () => {
   });
 });
 
-it('a claim that was moved meanwhile is named with its state, in words', async () => {
+it('a claim that has been moved on is described with its state', async () => {
   const { find } = textsOf('de', (await loaders.de()).default) as Texts<'refusals'>;
   expect(find('claim_state', { state: 'delivered' })).toBe('Die Einlösung ist schon geliefert');
   expect(find('claim_state', { state: 'of_tomorrow' })).toBe('Die Einlösung hat sich inzwischen geändert');

@@ -1,14 +1,17 @@
 import type { Texts } from './texts.js';
 
-/** The code of a value that breaks a rule: its sentence is put together from the field, the rule and the rule's limits. */
+/**
+ * Code of a refusal for an invalid value. Its message is built from the field, the rule and the rule's
+ * limits.
+ */
 export const INVALID_INPUT = 'invalid_input';
 
 type Params = Readonly<Record<string, string | number>>;
 
 /**
- * What is wrong with a value, in the texts' language: `Name: 1 to 100 characters, without control characters`.
- * @param params of the refusal; `label` is there where only the server knows what the field is called
- * @param label as the form has it
+ * The validation message in the language of `texts`: `Name: 1 to 100 characters, without control characters`.
+ * @param params of the refusal; includes `label` if only the server knows the name of the field
+ * @param label the form's label
  */
 export function brokenRule(
   { find, t }: Texts<'refusals'>,

@@ -1,12 +1,15 @@
 import { kept } from './kept.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that have a name and are no country: groups, pseudo regions, former countries, `UK` beside `GB`, "unknown". */
+/**
+ * Codes that have a name but are not countries: groups, pseudo-regions, former countries, "unknown", and
+ * `UK`, an alias of `GB`.
+ */
 const NO_COUNTRY = new Set('EU EZ UN XA XB XX ZZ QO UK AN BU CS DD FX NT SU TP YD YU ZR'.split(' '));
 
 const lists = new Map<string, ReadonlyMap<string, string>>();
 
-/** Every country: its code (ISO 3166-1 alpha-2, upper case) and its name in a language, by the code. */
+/** Country names in a language, keyed by upper-case ISO 3166-1 alpha-2 code. */
 export const countryNames = (locale: string): ReadonlyMap<string, string> =>
   kept(lists, locale, () => {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });

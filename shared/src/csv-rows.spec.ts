@@ -12,7 +12,7 @@ it.each([
       [3, 'x\ny', 'C'],
     ],
   ],
-  // A quote that does not end its cell is a character like any other, and so is what follows it.
+  // A quote that doesn't end its cell is an ordinary character, and so is what follows.
   [
     '"Big" Game,AAAA-1\nPortal,BBBB-2',
     [
@@ -41,7 +41,7 @@ it.each([
       [2, 'Portal', 'A,1'],
     ],
   ],
-  // Where two part as many cells, a comma is the likeliest to be part of a number.
+  // On a tie the comma loses, because it is the most likely to be part of a number.
   [
     'Portal;12,50\nDoom;9,00',
     [
@@ -56,7 +56,7 @@ it.each([
       [2, 'Doom', '3;4'],
     ],
   ],
-  // More cells of fewer rows.
+  // Fewer rows, but more cells.
   [
     'Portal;1,5;A\nDoom;2,5;B\nQuake;3,5',
     [
@@ -67,4 +67,4 @@ it.each([
   ],
   ['sep=|\r\nPortal|A,1', [[2, 'Portal', 'A,1']]],
   ['Portal,"AAAA-1', [[1, 'Portal', '"AAAA-1']]],
-])('%j loses nothing', (text, expected) => expect(rows(text)).toEqual(expected));
+])('%j keeps everything', (text, expected) => expect(rows(text)).toEqual(expected));

@@ -1,24 +1,25 @@
 import { FILE_LIMITS, FaultyFile } from './file-limits.js';
 
 export interface TableRow {
-  /** Where it begins in the file; of JSON, the number of the entry. */
+  /** Line of the file where the row starts; for JSON, the number of the entry. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Where they part as many cells: a comma is the likeliest to be part of a number or a text instead. */
+/** In order of preference on a tie: a comma is the most likely to be part of a number or text. */
 const DELIMITERS = ['\t', ';', ','] as const;
-/** Rows are compared to find out what parts their cells. */
+/** Number of rows compared to detect the delimiter. */
 const SAMPLE = 50;
-/** How a file tells Excel what parts its cells. It is no row. */
+/** Excel's `sep=` line, which declares the delimiter and is not a row. */
 const TOLD = /^"?sep=([^\p{L}\p{N}\r\n"])"?(?:\r\n|\r|\n|$)/iu;
 
-/** What the file itself says parts its cells. */
+/** The delimiter declared by the file itself. */
 export const toldDelimiter = (text: string): string | undefined => TOLD.exec(text)?.[1];
 
 /**
- * What parts the cells: what the file says, else that which parts most of them in rows of the same number of cells. Mix It Up's
- * lists of a currency are parted by spaces, which many other cells hold too: only where nothing else parts anything.
+ * Detects the delimiter: the declared one, or else the one that splits off the most cells in rows of equal
+ * width. Mix It Up separates its currency lists with spaces; because cells often contain spaces, they are
+ * only used when nothing else splits.
  */
 export function delimiterOf(text: string): string {
   const told = toldDelimiter(text);
@@ -29,14 +30,14 @@ export function delimiterOf(text: string): string {
   return best && best.parts > 0 ? best.delimiter : ' ';
 }
 
-/** How often it parts two cells, in rows of the number of cells that tells most. */
+/** Number of splits in rows of the most productive width. */
 function partsBy(delimiter: string, text: string): number {
   const counts = new Map<number, number>();
   for (const width of widthsBy(delimiter, text)) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...[...counts].map(([width, rows]) => rows * (width - 1)));
 }
 
-/** Of the first rows. A wrong delimiter may leave cells that are too long. */
+/** Row widths of the sample; empty if a wrong delimiter makes cells too long. */
 function widthsBy(delimiter: string, text: string): number[] {
   try {
     return csvRows(text, delimiter, SAMPLE).map(({ cells }) => cells.length);
@@ -46,10 +47,10 @@ function widthsBy(delimiter: string, text: string): number[] {
 }
 
 /**
- * RFC 4180, and what is written in practice: any line ending, quotes inside of an unquoted cell, blanks around a quoted one. Empty
- * lines are left out, and so is a first one that says what parts the cells.
- * @param most rows to read
- * @throws FaultyFile where a cell or the number of rows is beyond the limits
+ * Parses RFC 4180 and common deviations: any line ending, quotes inside unquoted cells, spaces around quoted
+ * ones. Empty lines and a `sep=` line are skipped.
+ * @param most maximum number of rows to read
+ * @throws FaultyFile if a cell or the number of columns exceeds the limits
  */
 export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows + 2): TableRow[] {
   const rows: TableRow[] = [];
@@ -79,7 +80,7 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
     if (cells.length > FILE_LIMITS.columns) throw new FaultyFile('too_large');
     if (text[at] === delimiter) {
       at += 1;
-      // The line ends in an empty cell.
+      // A delimiter at the end of the file leaves one empty cell.
       if (at < text.length) continue;
       cells.push('');
     }
@@ -92,7 +93,10 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
   return rows;
 }
 
-/** Where a quoted cell ends; -1 where its quote is never closed, or something follows it, so that it was none. */
+/**
+ * Index of the closing quote; -1 if the quote is never closed or something follows it, which means the cell
+ * was not quoted.
+ */
 function closingQuote(text: string, from: number, delimiter: string): number {
   const limit = from + 2 * FILE_LIMITS.cell;
   for (let at = text.indexOf('"', from + 1); at >= 0 && at <= limit; at = text.indexOf('"', at + 2)) {
@@ -103,7 +107,7 @@ function closingQuote(text: string, from: number, delimiter: string): number {
   return -1;
 }
 
-/** Past the blanks that some programs write beside a quoted cell: no more of them than a cell may have. */
+/** Skips spaces around a quoted cell, which some programs write; at most the length of a cell. */
 function pastBlanks(text: string, from: number, delimiter: string): number {
   let at = from;
   while (text[at] === ' ' && delimiter !== ' ' && at - from < FILE_LIMITS.cell) at += 1;

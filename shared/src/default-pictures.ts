@@ -1,4 +1,4 @@
-/** Pictures of the product, until a streamer chooses others. */
+/** Default pictures until a streamer chooses others. */
 export const DEFAULT_PICTURES = {
   logo: '/media/brand/mark.svg',
   favicon: '/media/brand/mark.svg',

@@ -57,8 +57,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a stream of events', () => {
-  it('passes each on under its name, and nothing of a goodbye', () => {
+describe('an event stream', () => {
+  it('passes on each event with its name, but not a server’s goodbye', () => {
     start();
     last().say('1');
     last().say('2', 'claim');
@@ -70,7 +70,7 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('comes back after 1, 2, 4 … 30 s where it is refused, and starts over once something is heard', () => {
+  it('reconnects after 1, 2, 4 … 30 s when refused, and resets the backoff after an event', () => {
     start();
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       const before = sources.length;
@@ -91,7 +91,7 @@ describe('a stream of events', () => {
     expect(sources).toHaveLength(10);
   });
 
-  it('spreads its tries, so that not all browsers come at once', () => {
+  it('spreads its retries so that browsers don’t all return at once', () => {
     jest.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1);
     start({ waitMs: undefined });
     last().refuse();
@@ -104,7 +104,7 @@ describe('a stream of events', () => {
     expect(sources).toHaveLength(3);
   });
 
-  it('leaves a dropped connection to a browser that tries again', () => {
+  it('leaves a dropped connection to a browser that reconnects', () => {
     const onLost = jest.fn();
     start({ isBrowserRetrying: true, onLost });
     last().drop();
@@ -115,7 +115,7 @@ describe('a stream of events', () => {
     expect([sources.length, onLost.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('gives a dropped connection up where the browser’s own rule is not wanted', () => {
+  it('closes a dropped connection when the browser’s reconnect isn’t wanted', () => {
     start();
     last().drop();
     expect(open()).toBe(0);
@@ -123,7 +123,7 @@ describe('a stream of events', () => {
     expect([sources.length, open()]).toEqual([2, 1]);
   });
 
-  it('asks before another try how much longer to wait', async () => {
+  it('asks before each retry how much longer to wait', async () => {
     const stillWaitMs = jest.fn<() => Promise<number>>().mockResolvedValueOnce(60_000).mockResolvedValue(0);
     start({ stillWaitMs });
     last().refuse();
@@ -133,7 +133,7 @@ describe('a stream of events', () => {
     expect([sources.length, stillWaitMs.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('takes silence for a broken connection, and a beat for a sign of life', () => {
+  it('treats silence as a dead connection and a heartbeat as a live one', () => {
     start({ silenceMs: 35_000 });
     for (let at = 0; at < 10; at++) {
       jest.advanceTimersByTime(15_000);
@@ -146,14 +146,14 @@ describe('a stream of events', () => {
 });
 
 describe('a page that wakes up', () => {
-  it('opens one new connection, however many signs there are of it', () => {
+  it('opens one new connection, however many wake-up events there are', () => {
     start();
     jest.advanceTimersByTime(60_000);
     for (let sign = 0; sign < 4; sign++) stream.renew();
     expect([sources.length, open()]).toEqual([2, 1]);
   });
 
-  it('while it waits does not open a second one later', async () => {
+  it('during a retry delay doesn’t open a second connection later', async () => {
     start();
     last().refuse();
     stream.renew();
@@ -161,7 +161,7 @@ describe('a page that wakes up', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('while it asks does not open a second one later', async () => {
+  it('during a check before a retry doesn’t open a second connection later', async () => {
     let answer = (_: number) => {};
     start({ stillWaitMs: () => new Promise((resolve) => (answer = resolve)) });
     last().refuse();
@@ -173,8 +173,8 @@ describe('a page that wakes up', () => {
   });
 });
 
-describe('a stream that is closed', () => {
-  it('does not come back, and holds no timer', async () => {
+describe('a closed stream', () => {
+  it('doesn’t reconnect, and holds no timer', async () => {
     start({ silenceMs: 35_000 });
     last().refuse();
     stream.close();
@@ -184,7 +184,7 @@ describe('a stream that is closed', () => {
     expect([sources.length, open(), jest.getTimerCount()]).toEqual([1, 0, 0]);
   });
 
-  it('stays closed when the loss itself, or an answer that comes later, ends it', async () => {
+  it('stays closed when it is closed during a pending check or by its own loss handler', async () => {
     let answer = (_: number) => {};
     start({ stillWaitMs: () => new Promise((resolve) => (answer = resolve)) });
     last().refuse();

@@ -1,38 +1,38 @@
 /// <reference lib="dom" />
 import { backoffMs } from './backoff.js';
 
-/** A page that wakes up has several signs of it; one new connection is enough. */
+/** Waking up fires several events, but one new connection is enough. */
 const FRESH_MS = 2_000;
 const LOOK_EVERY_MS = 5_000;
 
 export interface StreamOptions<Name extends string> {
   address: string;
-  /** Of events that have a name; `message` is the one without. */
+  /** Named events to listen to; unnamed ones arrive as `message`. */
   names?: readonly Name[];
-  /** Not called with the goodbye of a server, which says nothing. */
+  /** Not called for a server's goodbye, which has no data. */
   onEvent: (name: Name | 'message', data: string) => void;
-  /** Whether a connection that dropped is left to the browser, which gives up only on a refused one. */
+  /** Whether the browser may reconnect dropped connections; it only gives up on refused ones. */
   isBrowserRetrying?: boolean;
-  /** How long to wait before another try. @param attempt 0 for the first since something was heard */
+  /** Delay before a retry. @param attempt 0 for the first since the last event */
   waitMs?: (attempt: number) => number;
-  /** At once when a connection is lost. */
+  /** Called as soon as a connection is lost. */
   onLost?: () => void;
-  /** Asked after the wait: how much longer to wait; 0 to try now. */
+  /** Checked after the delay: milliseconds to keep waiting, or 0 to connect now. */
   stillWaitMs?: () => Promise<number>;
-  /** A connection that is silent for longer is taken for dead; any event counts, one named `beat` too. */
+  /** A connection silent for longer is considered dead. Any event counts, including one named `beat`. */
   silenceMs?: number;
   openSource?: (address: string) => EventSource;
 }
 
 export interface EventStream {
-  /** Gives the connection up, and tries again after a time. */
+  /** Drops the connection and reconnects after a delay. */
   readonly reopen: (afterMs: number) => void;
-  /** For a page that slept: its connection may be dead without a sign. */
+  /** Reconnects after the page slept, because its connection may be dead without an error. */
   readonly renew: () => void;
   readonly close: () => void;
 }
 
-/** Keeps one connection for server-sent events open until it is closed. */
+/** Keeps one server-sent events connection open until it is closed. */
 export function openEventStream<Name extends string = never>({
   address,
   names = [],
@@ -89,7 +89,7 @@ export function openEventStream<Name extends string = never>({
     if (!stillWaitMs) return open();
     const waiting = timer;
     const longerMs = await stillWaitMs();
-    // Closed or opened in the meantime.
+    // Closed or reconnected while waiting for the check.
     if (isClosed || source || timer !== waiting) return;
     if (longerMs > 0) reopen(longerMs);
     else open();

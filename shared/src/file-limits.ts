@@ -1,13 +1,13 @@
-/** What a file may hold; more than any community of one channel has. */
+/** Limits for imported files, well above what a single channel's community needs. */
 export const FILE_LIMITS = {
   bytes: 10 * 1024 * 1024,
   rows: 100_000,
   columns: 64,
-  /** Characters of one cell. */
+  /** Characters per cell. */
   cell: 4_096,
 } as const;
 
-/** Why a file cannot be read at all. */
+/** Why a file can't be read at all. */
 export type FileFault =
   | 'spreadsheet'
   | 'not_text'
@@ -19,7 +19,7 @@ export type FileFault =
   | 'commands'
   | 'too_many_texts'
   | ExportFault;
-/** The same of an export of another site. */
+/** Why another site's export can't be read at all. */
 export type ExportFault = 'export_damaged' | 'export_version' | 'export_too_large';
 
 export class FaultyFile extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldCase, lowerCase } from './fold-case.js';
 
-describe('case', () => {
+describe('case folding', () => {
   it.each([
     ['BİLGİ', 'bilgi', 'bilgi'],
     ['bilgi', 'bilgi', 'bilgi'],
@@ -9,7 +9,7 @@ describe('case', () => {
     ['kırmızı', 'kırmızı', 'kirmizi'],
     ['KIRMIZI', 'kirmizi', 'kirmizi'],
     ['Größe ÄÖ', 'größe äö', 'größe äö'],
-  ])('of %j: kept as %j, compared as %j', (text, kept, compared) =>
+  ])('of %j: stored as %j, compared as %j', (text, kept, compared) =>
     expect([lowerCase(text), foldCase(text)]).toEqual([kept, compared]),
   );
 });

@@ -1,11 +1,11 @@
 /**
- * In lower case, as names are kept. JavaScript makes two characters of the Turkish capital `İ`, an `i` and a dot above it; it is
- * the capital of `i`.
+ * Lower case for storing names. JavaScript turns the Turkish capital `İ` into `i` plus a combining dot; this
+ * removes the dot.
  */
 export const lowerCase = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
 
 /**
- * As texts are compared, whatever their case: the capital of `ı` is the `I` that other languages have for `i`, so that only
- * both together find `KIRMIZI` by `kırmızı`.
+ * Case folding for comparisons. The Turkish capital of `ı` is a plain `I`, whose lower case elsewhere is `i`,
+ * so `KIRMIZI` only matches `kırmızı` if both become `i`.
  */
 export const foldCase = (text: string): string => lowerCase(text).replaceAll('ı', 'i');

@@ -1,8 +1,8 @@
-/** The fonts that a site can be set in: variable, under the SIL Open Font License, and served by the site itself. */
+/** The fonts a site can use: variable, under the SIL Open Font License, and self-hosted. */
 export const FONTS = ['outfit', 'inter', 'montserrat', 'rubik', 'sora', 'exo-2'] as const;
 export type Font = (typeof FONTS)[number];
 
-/** The one that the style sheet brings along. */
+/** The font included in the style sheet. */
 export const DEFAULT_FONT: Font = 'outfit';
 
 export const FONT_NAMES: Readonly<Record<Font, string>> = {
@@ -14,5 +14,5 @@ export const FONT_NAMES: Readonly<Record<Font, string>> = {
   'exo-2': 'Exo 2',
 };
 
-/** As `@font-face` calls it. */
+/** The name used in `@font-face`. */
 export const fontFamily = (font: Font): string => `${FONT_NAMES[font]} Variable`;

@@ -1,11 +1,11 @@
 import type { Locale } from './generated/catalogues.js';
 import { kept } from './kept.js';
 
-/** How a language writes what is no text: numbers, dates and lists, where the reader is. */
+/** Locale-specific formats for numbers, dates and lists, in the reader's time zone. */
 export interface Formats {
-  /** `1234567` → `1,234,567` */
+  /** `1234567` becomes `1,234,567`. */
   readonly number: (value: number) => string;
-  /** `12345` → `12.3K`: with one decimal, where there is little room. */
+  /** `12345` becomes `12.3K`: one decimal, for tight spaces. */
   readonly compact: (value: number) => string;
   /** `5 Nov 2026, 18:04` */
   readonly dateTime: (at: Date) => string;
@@ -15,7 +15,7 @@ export interface Formats {
   readonly day: (at: Date) => string;
   /** `18:04` */
   readonly clock: (at: Date) => string;
-  /** A moment of the days to come, with the zone that it is told in: `Fri 27 Nov, 20:00 CET` */
+  /** A date and time in the coming days, with its time zone: `Fri 27 Nov, 20:00 CET`. */
   readonly timeAhead: (at: Date) => string;
   /** `heads, tails or edge` */
   readonly choice: (items: readonly string[]) => string;
@@ -23,10 +23,10 @@ export interface Formats {
 
 const known = new Map<string, Formats>();
 
-/** @param locale of the texts around it */
+/** @param locale locale of the surrounding text */
 export const formatsOf = (locale: string): Formats => kept(known, locale, () => makeFormats(locale));
 
-/** English dates have the day first and 24 hours, as most of the world writes them. */
+/** British dates for English: day first and a 24-hour clock, as in most of the world. */
 export const DATES_OF: Readonly<Record<string, string>> = {
   en: 'en-GB',
   'en-XA': 'en-GB',
@@ -50,7 +50,7 @@ function makeFormats(locale: string): Formats {
   return {
     number: (value) => numbers().format(value),
     compact: (value) => {
-      // German, for one, has no short word for a thousand.
+      // German, for one, has no abbreviation for a thousand.
       const parts = compact().formatToParts(value);
       return parts.some(({ type }) => type === 'compact')
         ? parts.map((part) => part.value).join('')
@@ -72,7 +72,7 @@ function makeFormats(locale: string): Formats {
   };
 }
 
-/** Making one of Intl's formats takes longer than all of its uses; many pages need none. */
+/** Creates an Intl format on first use: creation costs more than all its uses, and many pages need none. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

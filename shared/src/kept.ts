@@ -1,4 +1,7 @@
-/** What a cache has for a key, made at the first asking: making one of Intl's formats takes longer than all of its uses. */
+/**
+ * Returns the cached value for a key, creating it on first use: an Intl format costs more to create than to
+ * use.
+ */
 export function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const found = cache.get(key);
   if (found !== undefined) return found;

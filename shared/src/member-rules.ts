@@ -1,28 +1,27 @@
-/*
- * What an item of the shop and a raffle may ask of a member. The forms, the API and the pages are made of these lists; each rule
- * is judged in `members/users/sql/check_member_rules.sql` and refused with a line of `members/points/claim-rules.errors.ts`.
- */
+/* Conditions that a shop item or a raffle can set for members. Forms, API and pages are generated from
+   these lists. Each rule is checked in `members/users/sql/check_member_rules.sql`, and its refusal is in
+   `members/points/claim-rules.errors.ts`. */
 
-/** Yes or no, in the order of the forms. `loyalOnly`: as the rules of earning define them. */
+/** Yes/no conditions, in form order. `loyalOnly`: as defined by the earning rules. */
 export const MEMBER_FLAGS = ['followersOnly', 'loyalOnly'] as const;
-/** At least so many. */
+/** Minimum values. */
 export const MEMBER_NUMBERS = ['watchedHours', 'accountDays', 'memberDays'] as const;
 
 export type MemberFlag = (typeof MEMBER_FLAGS)[number];
 export type MemberNumber = (typeof MEMBER_NUMBERS)[number];
 
-/** The rules as they are kept: what is missing does not matter. */
+/** The stored rules; a missing one does not apply. */
 export type MemberRules = { readonly [Rule in MemberFlag]?: true } & {
   readonly [Rule in MemberNumber]?: number;
 };
 
-/** How the API's sentences call them; apart, because the pages do without. */
+/** Labels in the API's sentences; separate because the pages don't need them. */
 export const FLAG_LABELS: Readonly<Record<MemberFlag, string>> = {
   followersOnly: 'Followers only',
   loyalOnly: 'Loyal viewers only',
 };
 
-/** A number is 1 up to `max`. */
+/** Minimum values from 1 to `max`. */
 export const NUMBER_FIELDS: Readonly<
   Record<MemberNumber, { label: string; max: number; description?: string }>
 > = {

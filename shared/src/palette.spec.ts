@@ -20,7 +20,7 @@ const DECLARED = new Map(
   [...TOKENS.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** The opaque colours of a token, as a browser reckons them: a gradient has several. */
+/** The opaque colours of a token as a browser computes them; a gradient has several. */
 function colorsOf(token: string, { variables }: Pick<ReturnType<typeof paletteOf>, 'variables'>) {
   const filled = (value: string): string =>
     value.replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => {
@@ -37,7 +37,7 @@ function colorsOf(token: string, { variables }: Pick<ReturnType<typeof paletteOf
   });
 }
 
-/** `a + b`, `a - b` or `a * b`: all that the tokens need. */
+/** Evaluates `a + b`, `a - b` or `a * b`, the only operations in the tokens. */
 function reckon(sum: string): number {
   const [one = NaN, other = NaN] = sum.split(/ [+*-] /).map(Number);
   if (sum.includes(' * ')) return one * other;
@@ -52,7 +52,7 @@ const WRITTEN = [
   ...['--reward', '--reward-fill', '--reward-sheen'].map((ground) => ['--on-reward', ground] as const),
 ];
 
-/** Pairs of text and ground that are hard to read. */
+/** Pairs of text and background with too little contrast. */
 function faultsOf(look: Look): string[] {
   const palette = paletteOf(look);
   return WRITTEN.flatMap(([text, ground]) => {
@@ -62,14 +62,14 @@ function faultsOf(look: Look): string[] {
   });
 }
 
-/** 1,728 colours, evenly spread, the greys and the extremes among them. */
+/** 1,728 evenly spaced colours, including the greys and the extremes. */
 const STEPS = Array.from({ length: 12 }, (_, at) => Math.round((at * 255) / 11));
 const hex = (...channels: number[]) =>
   `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => hex(red, green, blue))));
 
 describe('the palette', () => {
-  it('keeps all text readable, whatever is chosen', () => {
+  it('keeps all text readable for any choice of colours', () => {
     const faults = COLORS.flatMap((color, at) =>
       faultsOf({
         accent: color,
@@ -81,14 +81,14 @@ describe('the palette', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps the hue of what it makes darker, and says so', () => {
+  it('keeps the hue of an adjusted colour, and reports it', () => {
     const { adjusted, variables } = paletteOf({ ...DEFAULT_LOOK, accent: '#ffe600' });
     expect(adjusted).toEqual(['accent']);
     expect(variables['--accent-l']).toBeLessThan(0.6);
     expect(variables['--accent-hue']).toBeCloseTo(toOklch('#ffe600').h, 1);
   });
 
-  it('leaves what is readable as it is', () => {
+  it('leaves readable colours unchanged', () => {
     const { adjusted, variables, accent } = paletteOf(DEFAULT_LOOK);
     expect(adjusted).toEqual([]);
     expect(variables['--accent-l']).toBeCloseTo(toOklch(DEFAULT_LOOK.accent).l, 2);
@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(toHex(accent)).toBe(DEFAULT_LOOK.accent);
   });
 
-  it('is by default what the style sheet says', () => {
+  it('matches the style sheet by default', () => {
     const numbers = Object.entries(paletteOf(DEFAULT_LOOK).variables).filter(
       ([name]) => !DECLARED.get(name)?.startsWith('calc'),
     );
@@ -107,11 +107,11 @@ describe('the palette', () => {
     expect(isDefaultLook({ ...DEFAULT_LOOK, font: 'inter' })).toBe(false);
   });
 
-  it('gives a grey accent grey grounds', () => {
+  it('gives a grey accent grey backgrounds', () => {
     expect(paletteOf({ ...DEFAULT_LOOK, accent: '#808080' }).variables['--neutral-tint']).toBe(0);
   });
 
-  it.each(['', 'red', '#12345', '#1234567', 'url(x)', '#77 35e'])('takes no %p', (accent) => {
+  it.each(['', 'red', '#12345', '#1234567', 'url(x)', '#77 35e'])('rejects %p', (accent) => {
     expect(() => paletteOf({ ...DEFAULT_LOOK, accent })).toThrow('Not a colour');
   });
 });

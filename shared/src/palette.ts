@@ -1,14 +1,14 @@
 import { DEFAULT_FONT, type Font } from './fonts.js';
 
-/** The greys that the site lies on. `tinted` takes its hue from the accent. */
+/** The background greys. `tinted` takes its hue from the accent. */
 export const GROUNDS = ['tinted', 'graphite', 'midnight', 'espresso'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** What a streamer chooses of the site's look. */
+/** The parts of the look that a streamer can choose. */
 export interface Look {
-  /** Of buttons and links: `#rrggbb`. */
+  /** For buttons and links: `#rrggbb`. */
   accent: string;
-  /** Of points and prizes: `#rrggbb`. */
+  /** For points and prizes: `#rrggbb`. */
   reward: string;
   ground: Ground;
   font: Font;
@@ -31,24 +31,26 @@ export interface Oklch {
 }
 
 export interface Palette {
-  /** The custom properties that `tokens.css` makes all colours of. */
+  /** The custom properties from which `tokens.css` derives all colours. */
   variables: Readonly<Record<`--${string}`, number>>;
-  /** Colours that had to become lighter or darker for text to stay readable. */
+  /** Colours whose lightness was changed to keep text readable. */
   adjusted: readonly ('accent' | 'reward')[];
-  /** The colours as they are shown, and what greys take of a hue: for what cannot read custom properties. */
+  /** The resulting colours and the tint of greys, for consumers that can't read custom properties. */
   accent: Oklch;
   reward: Oklch;
   neutral: { hue: number; tint: number };
 }
 
-/** WCAG 1.4.3, for text of any size, and a little for the ground's hue in the text. */
+/** WCAG 1.4.3 (4.5:1 for text of any size), with a margin for the tint of the text. */
 const READABLE = 4.55;
-/** As `--text`. */
+/** Same as `--text`. */
 const TEXT: Oklch = { l: 0.97, c: 0, h: 0 };
-/** Lightness between which a colour is told from the dark grounds, and text on it can still be read. */
+/**
+ * Lightness range in which a colour stands out from the dark backgrounds and text on it is still readable.
+ */
 const ACCENT = { min: 0.42, max: 0.6 };
 const REWARD = { min: 0.78, max: 0.9 };
-/** The lighter end of a button is this much lighter than the accent itself (`--accent-fill`). */
+/** How the lighter end of a button's gradient differs from the accent (`--accent-fill`). */
 const FILL = { l: 0.03, c: 0.96, h: 2 };
 const NEUTRALS: Readonly<Record<Exclude<Ground, 'tinted'>, { hue: number; tint: number }>> = {
   graphite: { hue: 270, tint: 0.12 },
@@ -57,9 +59,10 @@ const NEUTRALS: Readonly<Record<Exclude<Ground, 'tinted'>, { hue: number; tint: 
 };
 
 /**
- * All colours of the site follow from two of them and a ground. Text on the accent, and dark text on the reward colour,
- * keep a contrast of 4.5 : 1 at least: where they would not, the colour's lightness changes and its hue stays.
- * @throws when a colour is not `#rrggbb`
+ * Derives all colours of the site from two colours and a background. Text on the accent, and dark text on the
+ * reward colour, always has a contrast of at least 4.5:1; where needed, the colour's lightness is adjusted
+ * and its hue kept.
+ * @throws if a colour is not `#rrggbb`
  */
 export function paletteOf({ accent, reward, ground }: Omit<Look, 'font'>): Palette {
   const wanted = { accent: toOklch(accent), reward: toOklch(reward) };
@@ -87,7 +90,7 @@ export function paletteOf({ accent, reward, ground }: Omit<Look, 'font'>): Palet
 export const isDefaultLook = (look: Look): boolean =>
   (Object.keys(DEFAULT_LOOK) as (keyof Look)[]).every((key) => look[key].toLowerCase() === DEFAULT_LOOK[key]);
 
-/** A grey accent has no hue to lend. */
+/** The less colourful the accent, the weaker its tint: a grey has no hue. */
 const tintedWith = ({ c, h }: Oklch) => ({ hue: h - 7, tint: round(Math.min(1, c / 0.1)) });
 
 function readableAccent(wanted: Oklch): Oklch {
@@ -101,7 +104,7 @@ function readableAccent(wanted: Oklch): Oklch {
 const within = (color: Oklch, { min, max }: { min: number; max: number }): Oklch =>
   inGamut({ ...color, l: Math.min(max, Math.max(min, color.l)) });
 
-/** As colourful as a screen can show it. Beyond that a browser clips, and the colour turns into another. */
+/** Reduces the chroma to the sRGB gamut: clipping in the browser would change the hue. */
 function inGamut({ l, c, h }: Oklch): Oklch {
   const isShown = (chroma: number) =>
     unclipped({ l, c: chroma, h }).every((channel) => channel > -0.001 && channel < 1.001);
@@ -119,14 +122,14 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 type Linear = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2: between two colours in linear light. */
+/** WCAG 2 contrast ratio of two colours in linear light. */
 export function contrast(one: Linear, other: Linear): number {
   const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** In linear light, clipped as a browser does. */
+/** Linear light, clipped as browsers do. */
 export const toLinear = (color: Oklch): Linear => {
   const [red, green, blue] = unclipped(color);
   return [clip(red), clip(green), clip(blue)];
@@ -134,7 +137,7 @@ export const toLinear = (color: Oklch): Linear => {
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
 
-/** Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab/), as CSS Color 4 has it. */
+/** Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab/), as in CSS Color 4. */
 function unclipped({ l, c, h }: Oklch): Linear {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -148,7 +151,7 @@ function unclipped({ l, c, h }: Oklch): Linear {
   ];
 }
 
-/** @throws when it is not `#rrggbb` */
+/** @throws if it is not `#rrggbb` */
 export function toOklch(hex: string): Oklch {
   if (!HEX_COLOR.test(hex)) throw new Error(`Not a colour: ${hex}`);
   const [red, green, blue] = [1, 3, 5].map((at) => decode(parseInt(hex.slice(at, at + 2), 16) / 255)) as [
@@ -165,12 +168,12 @@ export function toOklch(hex: string): Oklch {
   return {
     l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
     c,
-    // Grey has none.
+    // Grey has no hue.
     h: c < 0.002 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
   };
 }
 
-/** `#rrggbb`, clipped as a browser does. */
+/** `#rrggbb`, clipped as browsers do. */
 export const toHex = (color: Oklch): string =>
   `#${toLinear(color)
     .map((channel) =>

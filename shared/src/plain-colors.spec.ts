@@ -27,11 +27,11 @@ describe('plain colours', () => {
   ])('of %p are %p', (css, expected) => expect(plain(css)).toBe(expected));
 
   it.each(['width: calc(100% - 2px)', 'oklch(from var(--own) l c h / 0.2)', 'oklch(from red l'])(
-    'leave %p as it is',
+    'leave %p unchanged',
     (css) => expect(plain(css)).toBe(css),
   );
 
-  it('are written into the rules that need them, also into those within others', () => {
+  it('are written to every rule that needs them, including nested ones', () => {
     const written: string[] = [];
     const rule = (css: string) => ({
       cssText: css,

@@ -1,9 +1,9 @@
 import { toHex, toOklch } from './palette.js';
 
-/** The text of one custom property, and nothing where there is none. */
+/** Returns the value of a custom property, or an empty string. */
 type ValueOf = (name: string) => string;
 
-/** A browser's `CSSRule`, as far as this needs it: some have declarations, some hold other rules. */
+/** The parts of `CSSRule` used here: some rules have declarations, others contain rules. */
 interface Rule {
   readonly cssText: string;
   readonly style?: { cssText: string };
@@ -25,8 +25,8 @@ const SOURCE = /from\s+(#[0-9a-f]{6})\b/gi;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*\)/g;
 
 /**
- * Writes colours for browsers that know no `oklch(from …)`: OBS 30 knows no `oklch` at all. What depends on a custom property
- * that has no value stays as it is, and such a browser leaves it out.
+ * Replaces colours for browsers without `oklch(from …)`; OBS 30 doesn't support `oklch` at all. A colour that
+ * depends on an undefined custom property is left unchanged, and such a browser ignores it.
  */
 export function plainColors(css: string, valueOf: ValueOf): string {
   const at = css.indexOf('oklch(');
@@ -35,12 +35,12 @@ export function plainColors(css: string, valueOf: ValueOf): string {
   return css.slice(0, at) + plainColor(css.slice(at, end), valueOf) + plainColors(css.slice(end), valueOf);
 }
 
-/** In all rules of a style sheet, in place. */
+/** Applies to all rules of a style sheet, in place. */
 export function makeColorsPlain(rules: Iterable<Rule>, valueOf: ValueOf): void {
   for (const { style, cssRules } of rules) {
     const css = style?.cssText ?? '';
     const plain = plainColors(css, valueOf);
-    // What needs no change is not written again: a browser may lose some of what it has read as it was.
+    // Only write changed declarations: writing back cssText could drop parts the browser kept as they were.
     if (style && plain !== css) style.cssText = plain;
     if (cssRules) makeColorsPlain(cssRules, valueOf);
   }
@@ -56,7 +56,7 @@ function closingOf(css: string, at: number): number {
   return css.length;
 }
 
-/** From the innermost outwards, until nothing changes any more. */
+/** Evaluates from the innermost function outwards until nothing changes. */
 function plainColor(color: string, valueOf: ValueOf): string {
   const reckoned = color
     .replace(VARIABLE, (unknown, name: string) => valueOf(name).trim() || unknown)
@@ -88,5 +88,5 @@ function plainColor(color: string, valueOf: ValueOf): string {
 const reckon = (one: number, sign: string, other: number): number =>
   sign === '*' ? one * other : sign === '+' ? one + other : one - other;
 
-/** Without an exponent, which no pattern here reads. */
+/** Never in exponent notation, which the patterns above don't match. */
 const decimal = (value: number): string => value.toFixed(6);

@@ -1,4 +1,6 @@
 import type { Language } from './generated/catalogues.js';
 
-/** Languages whose texts somebody has read who grew up with them (docs/translating.md). The console marks the others. */
+/**
+ * Languages reviewed by a native speaker (docs/translating.md). The console marks the others as unreviewed.
+ */
 export const REVIEWED_LANGUAGES: readonly Language[] = ['en'];

@@ -1,10 +1,12 @@
-/** The header tells whole seconds and the answer was some time on its way: what differs less may not differ at all. */
+/**
+ * The header has whole seconds and the response took time to arrive, so smaller differences may not be real.
+ */
 const UNSURE_MS = 1_500;
 
 /**
- * Milliseconds by which the server's clock is ahead of this one.
- * @param date the `Date` header of an answer that arrived at `now`
- * @returns null when the header tells no time
+ * Milliseconds the server's clock is ahead of this one.
+ * @param date `Date` header of a response that arrived at `now`
+ * @returns null if the header has no valid time
  */
 export function clockOffset(date: string | null, now: number): number | null {
   const sent = date === null ? NaN : Date.parse(date);

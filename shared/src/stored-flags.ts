@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
 import { openFlags } from './age-flags.js';
 
-/** The answer at the age gate, as this browser keeps it. */
+/** The answer at the age gate, stored in this browser. */
 export const storedFlags = openFlags(() => localStorage);

@@ -7,7 +7,7 @@ import { textsOf } from './texts.js';
 describe('a text', () => {
   const values = { user: 'Luna_Sky', points: 12_500, rank: 2_400 };
 
-  it('is written as its language writes numbers', () => {
+  it('formats numbers for its language', () => {
     expect(textsOf('en', english).t('points.standing', values)).toBe(
       'Luna_Sky, you have 12,500 points and rank #2,400 in the community.',
     );
@@ -16,26 +16,26 @@ describe('a text', () => {
     );
   });
 
-  it('has the plural form that the number asks for', () => {
+  it('uses the plural form for the number', () => {
     expect(textsOf('en', english).t('points.standing', { ...values, points: 1 })).toContain(
       'have 1 point and',
     );
     expect(textsOf('de', german).t('points.standing', { ...values, points: 1 })).toContain('hast 1 Punkt:');
   });
 
-  it('shows in the pseudo-locale that it comes from a catalogue', () => {
+  it('in the pseudo-locale shows that it comes from a catalogue', () => {
     const text = textsOf('en-XA', pseudo).t('points.standing', values);
     expect(text).toMatch(/^⟦.*⟧$/);
     expect(text).toContain('Luna_Sky');
     expect(text).toContain('12,500');
   });
 
-  it('takes what it is filled in with as it is', () => {
+  it('inserts values verbatim', () => {
     const text = textsOf('en', english).t('points.none', { user: '{site} <b>', site: 'https://a.example' });
     expect(text).toMatch(/^\{site\} <b>, you/);
   });
 
-  it('says which keys there are', () => {
+  it('knows which keys exist', () => {
     const { has } = textsOf('en', english);
     expect(has('offline')).toBe(true);
     expect(has('toString')).toBe(false);

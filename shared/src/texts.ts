@@ -2,19 +2,19 @@ import format, { type CompiledMessage, type FormatOptions, type FormatValues } f
 import type { Catalogues } from './generated/catalogues.js';
 import { kept } from './kept.js';
 
-/** A catalogue, such as `bot`: `locales/<tag>/bot.json`. */
+/** A catalogue, such as `bot` for `locales/<tag>/bot.json`. */
 export type Part = keyof Catalogues;
 export type Messages<P extends Part> = Readonly<Record<keyof Catalogues[P] & string, CompiledMessage>>;
 
-/** A message that is filled in with nothing. */
+/** For a message without values. */
 export type None = Record<never, never>;
-/** What surrounds a piece of a text, such as a link: gets the piece, gives what stands in its place. */
+/** Wraps part of a text, such as a link: receives its content and returns the replacement. */
 export type Tag = (chunks: string[]) => unknown;
 
 type Values = Record<string, string | number | Tag>;
-/** What happens to be known. */
+/** Values that a message may use. */
 export type KnownValues = Readonly<Record<string, string | number>>;
-/** What the keys of a part begin with, such as `shop`. */
+/** First part of a key in a catalogue, such as `shop`. */
 export type Section<P extends Part> = P extends Part ? SectionOf<Keys<P>> : never;
 type SectionOf<Key> = Key extends `${infer Name}.${string}` ? Name : never;
 type Keys<P extends Part> = keyof Catalogues[P] & string;
@@ -24,20 +24,20 @@ type Fill<P extends Part, K extends Keys<P>> = Catalogues[P][K] extends None
     : [values: Catalogues[P][K]]
   : never;
 
-/** Fills in the message of a key. */
+/** Returns the message for a key with its values filled in. */
 export type Write<P extends Part, Written> = <K extends Keys<P>>(key: K, ...values: Fill<P, K>) => Written;
 
-/** The texts of one part in one language. A number in a text is written as that language writes it. */
+/** The texts of one catalogue in one language. Numbers are formatted for that language. */
 export interface Texts<P extends Part> {
-  /** BCP 47, such as `de`; what `Intl` formats by. */
+  /** BCP 47 tag, such as `de`; used for `Intl` formats. */
   readonly locale: string;
   /** A plain text. */
   readonly t: Write<P, string>;
-  /** A text with tags, in pieces: strings, and what the tags gave. */
+  /** A text with tags, in pieces: strings, and the results of the tags. */
   readonly pieces: Write<P, unknown[]>;
-  /** Whether there is such a message: for codes that a newer server may send. */
+  /** Whether the message exists, for codes that a newer server may send. */
   readonly has: (key: string) => key is Keys<P>;
-  /** A text that need not be there, and is filled in with what happens to be known: for a key that is put together. */
+  /** The text for a computed key, filled with any known values, or undefined if there is none. */
   readonly find: (key: string, values?: KnownValues) => string | undefined;
 }
 
@@ -56,7 +56,7 @@ const OPTIONS: FormatOptions = {
   },
 };
 
-/** @param tag of the language; the pseudo-locale counts as English */
+/** @param tag language tag; the pseudo-locale is formatted as English */
 export function textsOf<P extends Part>(tag: string, messages: Messages<P>): Texts<P> {
   const write = (key: Keys<P>, values: Values | undefined) =>
     format<unknown>(messages[key], tag, values as FormatValues<unknown> | undefined, OPTIONS);

@@ -23,14 +23,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the queue of claims', () => {
-  it('shows nothing of what was there before', () => {
+describe('the claim queue', () => {
+  it('doesn’t show claims made before the page opened', () => {
     queue.update(newestFirst(1, 2, 3));
     jest.advanceTimersByTime(60_000);
     expect(log).toEqual([]);
   });
 
-  it('shows each new one once, for a moment, in order', () => {
+  it('shows each new claim once, briefly and in order', () => {
     queue.update([]);
     queue.update(newestFirst(1, 2));
     queue.update(newestFirst(1, 2));
@@ -40,7 +40,7 @@ describe('the queue of claims', () => {
     expect(log).toEqual(['+1', '-', '+2', '-']);
   });
 
-  it('keeps the newest five of a crowd', () => {
+  it('keeps the newest five when many arrive together', () => {
     queue.update([]);
     queue.update(newestFirst(1));
     queue.update(newestFirst(2, 3, 4, 5, 6, 7, 8));
@@ -48,7 +48,7 @@ describe('the queue of claims', () => {
     expect(log.filter((entry) => entry.startsWith('+'))).toEqual(['+1', '+4', '+5', '+6', '+7', '+8']);
   });
 
-  it('takes off at once what the site no longer names, shown or waiting', () => {
+  it('immediately drops claims the server no longer lists, shown or waiting', () => {
     queue.update([]);
     queue.update(newestFirst(1, 2, 3));
     queue.update(newestFirst(3));
@@ -57,7 +57,7 @@ describe('the queue of claims', () => {
     expect(log).toEqual(['+1', '-', '+3', '-']);
   });
 
-  it('holds no timer while nothing is to be shown', () => {
+  it('holds no timer while there is nothing to show', () => {
     queue.update([]);
     queue.update(newestFirst(1));
     jest.advanceTimersByTime(60_000);

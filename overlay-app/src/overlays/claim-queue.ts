@@ -1,9 +1,9 @@
 import type { OverlayClaim } from '../overlay-types';
 
 const SHOWN_MS = 8_000;
-/** Between two of them, for the one to leave before the next comes. */
+/** Gap between two cards, so that the first has left before the next enters. */
 const PAUSE_MS = 900;
-/** After a crowd of claims, the newest are shown; viewers would wait for minutes for the others. */
+/** When many claims arrive together, only the newest are shown; a full queue would take minutes. */
 const WAITING_MAX = 5;
 
 export interface ClaimStage {
@@ -11,7 +11,7 @@ export interface ClaimStage {
   leave: () => void;
 }
 
-/** Shows claims one after the other, each once. What the site no longer names is shown no longer. */
+/** Shows new claims one at a time, each once, and drops claims the server no longer lists. */
 export class ClaimQueue {
   private waiting: OverlayClaim[] = [];
   private shown: OverlayClaim | null = null;
@@ -20,7 +20,7 @@ export class ClaimQueue {
 
   constructor(private readonly stage: ClaimStage) {}
 
-  /** @param claims the newest, newest first. Those of the first call have been there before, and wait for nothing */
+  /** @param claims newest first; those of the first call predate the page and are never shown */
   update(claims: readonly OverlayClaim[]): void {
     const { lastId } = this;
     const named = new Set(claims.map(({ id }) => id));

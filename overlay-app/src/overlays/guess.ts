@@ -4,7 +4,9 @@ import { hundredths, number, t } from '../texts';
 import { movingRows } from './moving-rows';
 import './guess.css';
 
-/** How many have guessed; once there is something to compare with, who is nearest, and in the end who has won. */
+/**
+ * Number of guesses, then the closest ones once there is an amount to compare with, and finally the winners.
+ */
 export function guessStandings(stage: HTMLElement, isPreview: boolean): Overlay {
   const title = nameElement('guess-title', '');
   const prize = nameElement('guess-prize', '');

@@ -3,7 +3,7 @@ import type { Overlay, OverlayHunt, OverlayHuntSlot } from '../overlay-types';
 import { hundredths, t } from '../texts';
 import './hunt.css';
 
-/** How the bonus hunt goes: balances, what is needed, and the slots around the one that is opened now. */
+/** A bonus hunt in progress: balances, target, and the slots around the one being opened. */
 export function huntPanel(stage: HTMLElement, isPreview: boolean): Overlay {
   const name = nameElement('hunt-name', '');
   const progress = element('span', 'hunt-progress');
@@ -34,7 +34,7 @@ export function huntPanel(stage: HTMLElement, isPreview: boolean): Overlay {
     bar.style.setProperty('--done', String(slotCount > 0 ? opened / slotCount : 0));
     balances.replaceChildren(
       figure(t('hunt.start'), money(startCents)),
-      // Before the first one is opened nothing has been won or lost.
+      // Profit is meaningless before the first slot is opened.
       opened === 0 && state !== 'finished'
         ? figure(t('hunt.bets'), money(hunt.betCents))
         : figure(t(state === 'finished' ? 'hunt.end' : 'hunt.present'), money(presentCents), toneOf(hunt)),
@@ -81,7 +81,7 @@ function figure(label: string, value: string, kind = ''): HTMLElement {
   return made;
 }
 
-/** While there is something to open, being below the start is no loss yet. */
+/** Below the starting balance is not a loss until every slot has been opened. */
 function toneOf({ state, profitCents }: OverlayHunt): string {
   if (profitCents >= 0) return 'gain';
   return state === 'finished' ? 'loss' : '';

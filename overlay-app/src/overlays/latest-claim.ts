@@ -4,7 +4,7 @@ import { t } from '../texts';
 import { ClaimQueue } from './claim-queue';
 import './latest-claim.css';
 
-/** Who has just claimed what, for a moment. */
+/** Shows each new claim for a few seconds. */
 export function latestClaim(stage: HTMLElement, isPreview: boolean): Overlay {
   const queue = new ClaimQueue({
     enter: (claim) => stage.replaceChildren(card(claim)),
@@ -12,7 +12,7 @@ export function latestClaim(stage: HTMLElement, isPreview: boolean): Overlay {
   });
   return {
     show: ({ claims }) => {
-      // Nobody claims while the streamer sets it up: the preview shows the newest, or an example, and keeps it.
+      // No claims come in during setup, so the preview keeps the newest claim, or an example, on screen.
       if (isPreview) stage.replaceChildren(card(claims?.[0] ?? example()));
       else queue.update(claims ?? []);
     },

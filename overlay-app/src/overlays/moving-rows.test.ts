@@ -13,7 +13,7 @@ function board() {
     make: () => document.createElement('li'),
     fill: (row, { name, value }, place) => (row.textContent = `${place} ${name} ${value}`),
   });
-  /** By their places, as they are seen. */
+  /** Rows in the order they appear on screen. */
   const shown = () =>
     [...list.children]
       .sort((one, next) => Number(one.getAttribute('data-place')) - Number(next.getAttribute('data-place')))
@@ -21,7 +21,7 @@ function board() {
   return { list, rows, shown };
 }
 
-it('keeps the row of who moves, so that it can be seen moving', () => {
+it('keeps a moving row’s element so that its move can be animated', () => {
   const { list, rows, shown } = board();
   rows.draw([
     { name: 'Luna', value: 2 },
@@ -37,7 +37,7 @@ it('keeps the row of who moves, so that it can be seen moving', () => {
   expect(list.style.getPropertyValue('--rows')).toBe('2');
 });
 
-it('lets go of who is not shown any more', () => {
+it('removes rows that are no longer shown', () => {
   const { list, rows, shown } = board();
   rows.draw([
     { name: 'Luna', value: 2 },
@@ -49,7 +49,7 @@ it('lets go of who is not shown any more', () => {
   expect(list.children).toHaveLength(0);
 });
 
-it('shows two of one name', () => {
+it('shows two rows with the same name', () => {
   const { rows, shown } = board();
   rows.draw([
     { name: 'Luna', value: 2 },

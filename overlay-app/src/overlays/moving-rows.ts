@@ -1,11 +1,11 @@
 interface Rows<Item> {
-  /** Whose row it is; two of one name keep apart by their place. */
+  /** Identifies a row; duplicate names are told apart by position. */
   nameOf: (item: Item) => string;
   make: (item: Item) => HTMLElement;
   fill: (row: HTMLElement, item: Item, place: number) => void;
 }
 
-/** A list whose rows stay the same elements, and move to their new places. As many are held as are shown. */
+/** A list whose row elements are reused, so that CSS can animate them to their new places. */
 export function movingRows<Item>(list: HTMLElement, { nameOf, make, fill }: Rows<Item>) {
   let rows = new Map<string, HTMLElement>();
 
@@ -21,7 +21,7 @@ export function movingRows<Item>(list: HTMLElement, { nameOf, make, fill }: Rows
       next.set(key, row);
     }
     for (const [key, row] of rows) if (!next.has(key)) row.remove();
-    // Only new ones: a row that is moved in the page starts its transition over.
+    // Append new rows only: re-appending an element restarts its transition.
     for (const row of next.values()) if (row.parentElement !== list) list.append(row);
     list.style.setProperty('--rows', String(next.size));
     rows = next;

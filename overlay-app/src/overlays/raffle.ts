@@ -7,7 +7,7 @@ import './raffle.css';
 const ROLL_MS = 5_000;
 const CLOCK_MS = 1_000;
 
-/** Who can still join, then the draw as it rolls to the winner. */
+/** Number of entries while the raffle is open, then the draw rolling to its winner. */
 export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
   const title = nameElement('raffle-title', '');
   const prize = nameElement('raffle-prize', '');
@@ -22,7 +22,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     body,
     note,
   );
-  /** The raffle, and the draw of it that was shown last. */
+  /** The raffle and its most recently shown draw. */
   let seen: { id: number; draw: number } | null = null;
   let roll: Animation | null = null;
   let latest: OverlayRaffle | null = null;
@@ -34,7 +34,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     title.textContent = raffle.title;
     prize.textContent = prizeText(raffle);
     const draw = raffle.draws.at(-1);
-    // What was drawn before the source was opened is told, and not rolled again.
+    // A draw made before the source was opened is shown without the roll.
     const isNew = draw !== undefined && seen?.id === raffle.id && draw.number > seen.draw;
     seen = { id: raffle.id, draw: draw?.number ?? 0 };
     if (isNew) rollTo(draw);
@@ -58,7 +58,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     );
     roll = started;
     started.onfinish = () => {
-      // A draw that came in between gets a roll of its own.
+      // A newer draw has started its own roll.
       if (roll !== started) return;
       roll = null;
       if (latest) drawBody(latest);
@@ -122,7 +122,7 @@ function noteText({ state, draws, closesAt }: OverlayRaffle): string {
   }
 }
 
-/** Minutes and seconds, as a clock shows them; a computer whose clock is wrong shows no nonsense. */
+/** `m:ss`, never negative, in case the computer's clock is wrong. */
 function timeLeft(until: string): string {
   const seconds = Math.max(0, Math.round((new Date(until).getTime() - Date.now()) / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAWN_AT, stripOf } from './roll';
 
-describe('the strip of a draw', () => {
+describe('the raffle strip', () => {
   it.each([
     [0, 1],
     [0, 318],
     [141, 318],
     [317, 318],
     [9_999, 10_000],
-  ])('stops at the drawn one, %i of %i, among numbers that there are', (drawnIndex, stillIn) => {
+  ])('stops at the drawn entry, %i of %i, and contains only existing entries', (drawnIndex, stillIn) => {
     const strip = stripOf(drawnIndex, stillIn);
     expect(strip[DRAWN_AT]).toBe(drawnIndex + 1);
     expect(strip.every((number) => number >= 1 && number <= stillIn)).toBe(true);

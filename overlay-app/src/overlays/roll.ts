@@ -1,14 +1,14 @@
-/** Cells that pass by; the last few stand behind the one that was drawn. */
+/** Cells in the strip; the last few follow the drawn one. */
 const CELLS = 42;
 const BEHIND = 3;
 
-/** Where in a strip the drawn one stands. */
+/** Position of the drawn entry in the strip. */
 export const DRAWN_AT = CELLS - 1 - BEHIND;
 
 /**
- * The numbers that roll by, counted from 1 as people count, in their order, with the drawn one in its place. The page has no
- * chance of its own, which could look as if it had drawn.
- * @param drawnIndex from 0
+ * Entry numbers that roll past, in order and counted from 1, with the drawn one at its position.
+ * Deliberately not random, so that the overlay cannot appear to do the drawing.
+ * @param drawnIndex zero-based
  */
 export const stripOf = (drawnIndex: number, stillIn: number): number[] =>
   Array.from({ length: CELLS }, (_, at) => {

@@ -6,7 +6,7 @@ import './top-five.css';
 
 type Board = OverlayTop['board'];
 
-/** The first five of a board; rows move to their new places. */
+/** The top five of a leaderboard; rows move to their new places. */
 export function topFive(stage: HTMLElement, isPreview: boolean): Overlay {
   const title = element('p', 'top-title');
   const list = element('ol', 'top-list');

@@ -11,18 +11,18 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('fills in its path and asks for what the query says', async () => {
+  it('fills in the path and query parameters', async () => {
     answer('[]');
     await dataOf(client.GET('/api/shop/items', { params: { query: { category: 'all', search: 'a&b c' } } }));
     expect(sent().url).toBe('http://localhost/api/shop/items?category=all&search=a%26b%20c');
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
   });
-  it('writes what a path is filled in with so that it stays one piece', async () => {
+  it('encodes path parameters so that each stays one segment', async () => {
     answer(null, 204);
     await dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: '../a b' } } }));
     expect(sent().url).toBe('http://localhost/api/auth/sessions/..%2Fa%20b');
   });
-  it('sends a body as JSON, beside headers of its own', async () => {
+  it('sends its body as JSON and keeps the caller’s headers', async () => {
     answer('{"newPoints":3}');
     const body = { itemId: 7, expectedPrice: 40 };
     const claimed = await dataOf(
@@ -33,29 +33,29 @@ describe('a call', () => {
     expect(sent().headers.get('Idempotency-Key')).toBe('k');
     expect(await sent().json()).toEqual(body);
   });
-  it('without a body has no content type, which the server would look for a body by', async () => {
+  it('without a body has no content type, so the server doesn’t expect one', async () => {
     answer('null');
     await dataOf(client.POST('/api/auth/logout'));
     expect(sent().headers.has('Content-Type')).toBe(false);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const user = () => dataOf(client.GET('/api/auth/user'));
 
-  it('that refuses carries the sentence of the server', async () => {
+  it('throws the server’s message when it is a refusal', async () => {
     answer('{"error":"Out of Stock"}', 409);
     await expect(user()).rejects.toMatchObject({ status: 409, sentence: 'Out of Stock' });
   });
   it.each(['{"requestId":"1"}', '<h1>Bad gateway</h1>', ''])(
-    'without a sentence has none: %s',
+    'throws without a message for %s',
     async (body) => {
       answer(body, 502);
       const refusal = new ApiError(502, null);
       await expect(user()).rejects.toEqual(refusal);
     },
   );
-  it('that breaks off is no success', async () => {
+  it('throws when it is cut off', async () => {
     answer('{"newPoi');
     await expect(user()).rejects.toBeInstanceOf(SyntaxError);
   });

@@ -3,11 +3,12 @@ import type { paths } from '@api';
 import createClient from 'openapi-fetch';
 import { type RefusalBody, sentenceOf } from '../lib/refusals';
 
-/** A refusal or a failure of a call. */
+/** A call that was refused or failed. */
 export class ApiError extends Error {
   /**
-   * @param sentence why, for the viewer, in the page's language; null when the server has none (5xx, network)
-   * @param params what the sentence is about, such as the field that was filled in wrongly
+   * @param sentence reason for the viewer, in the page's language; null if the server gave none (5xx,
+   * network)
+   * @param params details, such as the name of the invalid field
    */
   constructor(
     readonly status: number,
@@ -18,14 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call failed with; without a status where no answer came. */
+/** Wraps any failure of a call; status 0 means there was no response. */
 export const apiErrorOf = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(0, null);
 
 const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
-/** The API. Tests put a `fetch` of their own in place of the browser's, so it is looked up at each call. */
+/** The typed API client. Resolves `fetch` on each call because tests replace it. */
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'include',
@@ -38,7 +39,7 @@ interface Answer<Data> {
   response: Response;
 }
 
-/** The data of a call, with the response that brought it. @throws ApiError for every answer that is not a success */
+/** Data and response of a call. @throws ApiError unless the call succeeded */
 export async function answerOf<Data>(
   call: Promise<Answer<Data>>,
 ): Promise<{ data: Data; response: Response }> {
@@ -48,13 +49,13 @@ export async function answerOf<Data>(
   throw new ApiError(response.status, await sentenceOf(error), error.params);
 }
 
-/** The data of a call. @throws ApiError for every answer that is not a success */
+/** Data of a call. @throws ApiError unless the call succeeded */
 export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> => (await answerOf(call)).data;
 
-/** Milliseconds by which the server's clock is ahead, as an answer shows; without the header the clocks are taken as equal. */
+/** Milliseconds the server's clock is ahead, from the `Date` header; 0 if the header is missing. */
 export const serverAheadMs = ({ headers }: Response): number =>
   clockOffset(headers.get('date'), Date.now()) ?? 0;
 
-/** What is for every visitor: an admin's session is sent hidden records too, which belong in the console. */
+/** Drops hidden records: admin sessions receive them too, but only the console shows them. */
 export const visible = <Row extends { hidden?: boolean }>(rows: Row[]): Row[] =>
   rows.filter(({ hidden }) => !hidden);

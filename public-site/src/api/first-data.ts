@@ -3,19 +3,19 @@ import type { Offer, Site, StreamData } from './types';
 interface FirstData {
   site?: Site;
   offers?: Offer[];
-  /** Why there are not more (`X-Withheld`). */
+  /** Why offers were withheld (`X-Withheld`). */
   withheld?: string;
-  /** Whether the server knows that the gate was answered. */
+  /** Whether the server has the visitor's answer to the age gate. */
   isOfAge?: boolean;
-  /** Whether this browser hides everything about gambling, signed in or not. */
+  /** Whether this browser hides all gambling content, logged in or not. */
   isOnBreak?: boolean;
   stream?: StreamData;
 }
 
-/** What the server wrote into the page, so that the first paint waits for no call; nothing in development. */
+/** Data embedded by the server so that the first paint needs no API call; empty in development. */
 export const firstData: FirstData = read();
 
-/** Such a browser is sent the page without offers: it asks for them itself. */
+/** Visitors with a session cookie get a page without offers, and the client fetches them. */
 export const mayBeSignedIn = firstData.site !== undefined && firstData.offers === undefined;
 
 function read(): FirstData {

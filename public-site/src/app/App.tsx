@@ -9,8 +9,8 @@ import { Shell } from './Shell';
 export const createQueries = () =>
   new QueryClient({
     defaultOptions: {
-      // A failure is shown or logged at once (docs/requirements.md, Everywhere): never after silent retries, and also where
-      // the browser believes to be offline.
+      // Failures are shown or logged immediately (docs/requirements.md, Everywhere): no silent retries, and
+      // no waiting while the browser believes it is offline.
       queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

@@ -40,8 +40,8 @@ async function open(address: string, user: typeof LUNA | null) {
 
 beforeEach(() => dismissToasts());
 
-describe('points that were waiting', () => {
-  it('are told once, and the rest of the address stays', async () => {
+describe('the waiting points notice', () => {
+  it('is shown once and keeps the rest of the address', async () => {
     expect(await open('/shop?search=mug&waiting=1240', LUNA)).toEqual([
       'You had 1,240 points waiting for you. Your Points',
     ]);
@@ -53,5 +53,5 @@ describe('points that were waiting', () => {
     ['nothing', '/shop?waiting=0', LUNA],
     ['what is no number', '/shop?waiting=%3Cb%3E', LUNA],
     ['points to a guest', '/shop?waiting=1240', null],
-  ])('are never %s', async (_, address, user) => expect(await open(address, user)).toEqual([]));
+  ])('never shows %s', async (_, address, user) => expect(await open(address, user)).toEqual([]));
 });

@@ -11,7 +11,7 @@ import { ToastCorner } from '../ui/ToastCorner';
 import styles from './Background.module.css';
 import { areScreensPending, onPendingScreens } from './routes';
 
-/** What keeps every page up to date, and tells what happened. */
+/** Site-wide background work and notifications. */
 export function Background() {
   useStreamPolling();
   return (
@@ -28,14 +28,14 @@ export function Background() {
   );
 }
 
-/** Says that nothing arrives at the moment; what is live elsewhere on the page is dimmed by its style sheet. */
+/** Shown while the browser is offline; the style sheet dims live values elsewhere on the page. */
 const OfflineBanner = () => {
   const isOnline = useOnline();
-  // There before its text: what appears together with its text is not read out.
+  // Rendered before its text: screen readers skip a live region that appears together with its content.
   return <div aria-live="polite">{!isOnline && <p className={styles.banner}>{t('app.offline')}</p>}</div>;
 };
 
-/** Whether the browser has a network at all; a network without the server is not told apart from one with it. */
+/** Whether the browser has a network connection. It cannot tell whether the server is reachable. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(onChange: () => void): () => void {
@@ -47,10 +47,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A change of screens that takes less needs no sign. */
+/** Faster screen changes show no progress bar. */
 const PATIENCE_MS = 300;
 
-/** A thin bar at the top while the next screen's code is on its way. */
+/** Thin bar at the top while the next screen's code loads. */
 const ProgressBar = () => (useSyncExternalStore(onPendingScreens, areScreensPending) ? <LateBar /> : null);
 
 function LateBar() {
@@ -62,7 +62,7 @@ function LateBar() {
   return isLate && <div className={styles.bar} role="progressbar" aria-label={t('app.loading')} />;
 }
 
-/** The server ends every failed sign-in on `/?login=failed`. */
+/** The server redirects failed logins to `/?login=failed`. */
 function FailedSignIn() {
   const [params, setParams] = useSearchParams();
   const failed = params.get('login') === 'failed';
@@ -75,15 +75,15 @@ function FailedSignIn() {
 }
 
 /**
- * The server ends the first sign-in of somebody who had earned before on `?waiting=1240`. It is said once: the address is
- * rid of it at once. One that was made up promises nobody more than they have.
+ * The server redirects a first login with points already earned to `?waiting=1240`. The toast is shown once,
+ * and the parameter is then removed. A forged value never shows more points than the viewer has.
  */
 export function WaitingPoints() {
   const { user, isLoading } = useSession();
   const [params, setParams] = useSearchParams();
   const isTold = params.has('waiting');
   useEffect(() => {
-    // The address itself: it is rid of it before the next render.
+    // Read the live URL: it changes before `params` does, so the toast cannot appear twice.
     const address = new URLSearchParams(window.location.search);
     const waiting = address.get('waiting');
     if (!isTold || waiting === null || isLoading) return;

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../ui/Button';
 const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER_MS = 30_000;
 
-/** Stands where a screen could not be loaded or shown. */
+/** Fallback when a screen fails to load or render. */
 export function FailedScreen({ error }: { error: unknown }) {
   const isMissing = isMissingChunk(error);
-  // After a release the old page's chunks are gone: the page itself is then asked for again, once.
+  // A release replaces the chunks an open page refers to, so reload the page once.
   useEffect(() => {
     if (isMissing) void reloadWhere(mayReload);
   }, [isMissing]);
@@ -32,7 +32,7 @@ export function FailedScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Only where a page can be had: the browser would put its own in the place of this one. */
+/** Reloads only if the site is reachable; otherwise the browser's error page would replace this one. */
 async function reloadWhere(isAllowed: () => boolean): Promise<void> {
   try {
     await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
@@ -42,14 +42,14 @@ async function reloadWhere(isAllowed: () => boolean): Promise<void> {
   if (isAllowed()) window.location.reload();
 }
 
-/** Not without storage: it alone tells the next page that it was reloaded. */
+/** Needs storage: without it the reloaded page would not know and could loop. */
 function mayReload(): boolean {
   const last = Number(readStored(RELOADED_AT, 'sessionStorage') ?? 0);
   if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
   return store(RELOADED_AT, String(Date.now()), 'sessionStorage');
 }
 
-/** What browsers say when a module cannot be fetched. */
+/** Error messages of the various browsers for a module that failed to load. */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

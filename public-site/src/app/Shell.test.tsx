@@ -9,11 +9,11 @@ const menu = () => screen.getByLabelText('Main');
 const heading = () => screen.getByRole('heading', { level: 1 });
 const linksIn = (part: HTMLElement) =>
   [...part.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
-/** The last that the home page waits for. */
+/** Resolves when the last part of the home page has loaded. */
 const offersHaveCome = () => screen.findAllByText('Claim Bonus');
 
 describe('the header', () => {
-  it('has seven links for a guest, and the way to log in', async () => {
+  it('has seven links and the login button for a guest', async () => {
     await openSite('/shop');
     expect(await header().findByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
       'href',
@@ -30,23 +30,23 @@ describe('the header', () => {
     ]);
   });
 
-  it('has nickname, picture, points and log-out for a viewer', async () => {
+  it('has nickname, picture, points and logout for a viewer', async () => {
     await openSite('/', { user: { ...LUNA, image: '/media/demo/avatars/luna_sky.svg' } });
     const badge = await header().findByRole('button', { name: 'Luna_Sky, 12,500 points: your account' });
     expect(within(badge).getByText('Luna_Sky')).toBeVisible();
     expect(within(badge).getByTestId('points')).toHaveTextContent(/^12,500 points$/);
     expect(badge.querySelector('img')).toHaveAttribute('src', '/media/demo/avatars/luna_sky.svg');
-    // Beside the account, and in the menu that a phone opens.
+    // Next to the account, and in the phone menu.
     expect(header().getAllByRole('button', { name: 'Log out' })).toHaveLength(2);
     expect(header().queryByText('Admin Panel')).toBeNull();
   });
 
-  it('has the console for an admin', async () => {
+  it('has a link to the console for an admin', async () => {
     await openSite('/', { user: { ...LUNA, isAdmin: true, role: 'admin' } });
     expect(await header().findByText('Admin Panel')).toHaveAttribute('href', '/admin');
   });
 
-  it('says that the stream is live, on every page and in the tab', async () => {
+  it('shows that the stream is live on every page and in the tab title', async () => {
     const stream = { json: { ...OFFLINE, isLive: true } };
     const { user } = await openSite('/casino', { api: { 'GET /api/stream/data': stream } });
     expect(await header().findByText('LIVE', { exact: true })).toHaveAttribute('href', '/stream');
@@ -57,7 +57,7 @@ describe('the header', () => {
     }
   });
 
-  it('has the new balance as its text at once while it counts up', async () => {
+  it('exposes the new balance as text immediately while the digits count up', async () => {
     const { hear } = await openSite('/', { user: { ...LUNA, points: 100, pointsVersion: 1 } });
     expect(await screen.findByTestId('points')).toHaveTextContent(/^100 points$/);
     await hear('message', { type: 'points-update', points: 1_234_567, pointsVersion: 2 });
@@ -67,7 +67,7 @@ describe('the header', () => {
   });
 });
 
-describe('the menu of a phone', () => {
+describe('the phone menu', () => {
   const opener = () => header().getByRole('button', { name: /^(Open|Close) menu$/ });
   const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 
@@ -89,7 +89,7 @@ describe('the menu of a phone', () => {
     await offersHaveCome();
   });
 
-  it('closes on Escape, which gives the focus back, and on a tap outside', async () => {
+  it('closes on Escape, returning focus, and on a tap outside', async () => {
     const { user } = await openSite('/terms');
     await user.click(opener());
     await user.keyboard('{Escape}');
@@ -102,7 +102,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('the session', () => {
-  it('is asked for once', async () => {
+  it('is fetched once', async () => {
     jest.useFakeTimers();
     const { api, user } = await openSite('/');
     await wait(0);
@@ -116,7 +116,7 @@ describe('the session', () => {
     expect(api.calls(SESSION)).toHaveLength(1);
   });
 
-  it('counts as signed out where it cannot be had, which is only logged', async () => {
+  it('counts as logged out when it fails to load, and only logs the failure', async () => {
     const faults = recordFaults();
     await openSite('/', { api: { [SESSION]: { status: 500 } } });
     expect(await header().findByText('Log in with Twitch')).toBeVisible();
@@ -126,8 +126,8 @@ describe('the session', () => {
   });
 });
 
-describe('a change of route', () => {
-  it('names the page and moves the focus to its heading', async () => {
+describe('a route change', () => {
+  it('announces the page and moves focus to its heading', async () => {
     const { user } = await openSite('/');
     expect(document.title).toMatch(/NeonAce/);
     await user.click(within(menu()).getByText('Casino Offers'));
@@ -146,7 +146,7 @@ describe('a change of route', () => {
     );
   });
 
-  it('to an address without a page says so, with a way on', async () => {
+  it('to an unknown address shows the not-found page with a way out', async () => {
     const { user } = await openSite('/no-such-page');
     expect(heading()).toHaveTextContent('Page not found');
     await user.click(screen.getByText('Back to the home page'));
@@ -157,7 +157,7 @@ describe('a change of route', () => {
 });
 
 describe('the footer', () => {
-  it('holds every link, the notice and the year', async () => {
+  it('has every link, the notice and the year', async () => {
     jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
     const { user } = await openSite('/shop');
     await wait(0);

@@ -21,7 +21,7 @@ const Background = lazyExtra(
 
 const failed = (error: unknown) => <FailedScreen error={error} />;
 
-/** What is around every screen. Somebody under 18 gets `/restricted` and help alone, without ways to the others. */
+/** Layout around every screen. Visitors under 18 only get `/restricted` and help, without navigation. */
 export function Shell() {
   const { pathname } = useLocation();
   useScrollToTop();
@@ -49,13 +49,13 @@ export function Shell() {
   );
 }
 
-/** The first stop of the keyboard: past the menu, to what the page is about. */
+/** First tab stop: skips the navigation and moves to the main content. */
 const SkipLink = () => (
   <a
     className={styles.skip}
     href="#content"
     onClick={(event) => {
-      // The address stays as it is: the router would take another hash for another place.
+      // Keep the address: the router would treat the hash as a navigation.
       event.preventDefault();
       focusHeading();
     }}
@@ -64,14 +64,14 @@ const SkipLink = () => (
   </a>
 );
 
-/** Stands in for a screen while its code is on the way. */
+/** Placeholder while a screen's code loads. */
 const ScreenSkeleton = () => (
   <main className={page.page}>
     <Spinner label={t('app.loading')} />
   </main>
 );
 
-/** A screen that was navigated to begins at its top; on the way back the browser knows where it was. */
+/** Scrolls to the top on forward navigation; on back, the browser restores the position. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const isWayBack = useNavigationType() === 'POP';

@@ -4,7 +4,7 @@ import { firstData } from '../api/first-data';
 import { LUNA, OFFLINE, SITE } from '../testing/answers';
 import { openSite, recordFaults } from '../testing/open-site';
 
-/** As the server answers a viewer on a break. */
+/** API responses for a viewer on a break. */
 const ON_BREAK = {
   'GET /api/offers': { json: [], headers: { 'X-Withheld': 'break=3' } },
   'GET /api/rewards/status': {
@@ -19,7 +19,7 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 
 describe('during a break', () => {
   it.each(['/', '/shop', '/rewards', '/community', '/nowhere'])(
-    '%s leads to no gambling',
+    '%s has no links to gambling',
     async (address) => {
       const faults = recordFaults();
       const { api } = await onBreak(address);
@@ -32,16 +32,16 @@ describe('during a break', () => {
     },
   );
 
-  it('the page of offers says why it is empty, and nothing else', async () => {
+  it('the casino page only explains why it is empty', async () => {
     await onBreak('/casino');
     expect(await screen.findByText('You’re taking a break. Offers are hidden until it ends.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(document.querySelector('main')?.textContent).not.toMatch(/Hand-picked|bonus/i);
   });
 
-  describe('in a browser whose member is logged out', () => {
+  describe('in a browser whose member has logged out', () => {
     afterEach(() => void delete firstData.isOnBreak);
-    it('the same holds', async () => {
+    it('still hides gambling', async () => {
       firstData.isOnBreak = true;
       const { api } = await openSite('/', { api: ON_BREAK });
       await screen.findByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ describe('during a break', () => {
   });
 });
 
-it('without a break all of it is there', async () => {
+it('shows everything without a break', async () => {
   firstData.isOnBreak = false;
   await openSite('/', { user: LUNA });
   expect(await screen.findByText('View Offers')).toBeVisible();

@@ -5,22 +5,23 @@ import { SCREENS } from './screens';
 function loaderOf({ screen }: PageRow) {
   const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;
   let loading: Promise<{ default: ComponentType }> | undefined;
-  // Asked for once: a screen whose code is there is drawn without an interim.
+  // Cached, so that a screen whose code has loaded renders without a fallback.
   return () => (loading ??= watched(load()).then((module) => ({ default: module[screen]! })));
 }
 
-/** Every path of the site with its screen; the last is for all other addresses. */
+/** Every route with its screen, ending with the catch-all. */
 export const ROUTES = Object.entries(PAGES).map(([path, page]) => {
   const load = loaderOf(page);
   return { path, load, Screen: lazy(load) };
 });
 
-/** A screen that takes longer than this to arrive is stood in for by its skeleton. */
+/** After this, the skeleton is rendered instead of waiting for the first screen. */
 const FIRST_SCREEN_WITHIN_MS = 1_000;
 
 /**
- * Waits for the first screen, which the server's page asks for beside the application, so that it is drawn at once:
- * behind a skeleton, React would hold it back for a while. A chunk that cannot be had is reported where it would stand.
+ * Waits for the first screen, which the HTML preloads, so that it renders without a skeleton: once React has
+ * shown a Suspense fallback, it delays the replacement. A chunk that fails to load is reported where the
+ * screen is rendered.
  */
 export async function loadFirstScreen(pathname: string): Promise<void> {
   const path = pathname.replace(/\/$/, '') || '/';
@@ -32,13 +33,13 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
   ]);
 }
 
-/** Screens whose code is on its way: the router waits for them without a sign of its own. */
+/** Number of screens whose code is loading; the router itself has no pending state for them. */
 let pending = 0;
 let listener: (() => void) | undefined;
 
 export const areScreensPending = (): boolean => pending > 0;
 
-/** For the one bar that shows it. */
+/** Single listener: the progress bar. */
 export function onPendingScreens(tell: () => void): () => void {
   listener = tell;
   return () => {
@@ -46,7 +47,7 @@ export function onPendingScreens(tell: () => void): () => void {
   };
 }
 
-/** Counts a load until it has an outcome. */
+/** Counts a load as pending until it settles. */
 function watched<Screen>(loading: Promise<Screen>): Promise<Screen> {
   change(1);
   return loading.finally(() => change(-1));

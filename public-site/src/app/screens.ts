@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** One chunk a screen, called as the screen is. Jest, which knows no globs, gets testing/screens.ts instead. */
+/**
+ * One chunk per screen, named after it. Jest has no `import.meta.glob` and uses testing/screens.ts instead.
+ */
 export const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx', '!./page/*'], {
   base: '../features',
 });

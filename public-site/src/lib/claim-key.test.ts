@@ -4,7 +4,7 @@ import { openClaim, pendingClaim, closeClaim } from './claim-key';
 describe('the key of a claim', () => {
   beforeEach(() => closeClaim('mug'));
 
-  it('is the same until its outcome is known, and then another one', () => {
+  it('stays the same until the outcome is known, then changes', () => {
     const key = openClaim('mug');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(openClaim('mug')).toBe(key);
@@ -14,11 +14,11 @@ describe('the key of a claim', () => {
     expect(pendingClaim('mug')).toBeNull();
     expect(openClaim('mug')).not.toBe(key);
   });
-  it('is carried over a reload by the tab', () => {
+  it('survives a reload of the tab', () => {
     sessionStorage.setItem('pendingClaim:hoodie', 'from-before');
     expect(openClaim('hoodie')).toBe('from-before');
   });
-  it('holds without storage too', () => {
+  it('works without storage too', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is off');
     });

@@ -9,13 +9,13 @@ const digestOf = (...values: number[]): DataView => {
 };
 
 describe('a number drawn from a seed', () => {
-  it('skips the values that would favour low ones', () => {
+  it('skips the values that would favour low numbers', () => {
     expect(numberIn(digestOf(4_294_967_200, 4_294_967_295, 1_234_567), 100)).toBe(67);
     expect(numberIn(digestOf(4_294_967_199), 100)).toBe(99);
     expect(numberIn(digestOf(), 100)).toBeNull();
   });
 
-  it('is every one about as often', async () => {
+  it('is evenly distributed', async () => {
     const seed = new Uint8Array(32).fill(5);
     const subtle = webcrypto.subtle as SubtleCrypto;
     const seen = [0, 0, 0];

@@ -1,9 +1,9 @@
 const VALUES = 2 ** 32;
 
 /**
- * A number from 0 to below the count, each as likely as any other: HMAC-SHA256 of `message:counter` under the seed, four bytes at
- * a time, big-endian.
- * @param subtle WebCrypto: browsers have it on https and on localhost only
+ * A uniform number from 0 to `count` - 1: HMAC-SHA256 of `message:counter` under the seed, read as big-endian
+ * 32-bit values.
+ * @param subtle WebCrypto, only available on https and localhost
  */
 export async function drawBelow(
   seed: Uint8Array<ArrayBuffer>,
@@ -20,8 +20,8 @@ export async function drawBelow(
 }
 
 /**
- * The number below the count in a digest; null in the rare one that holds none. Values from the largest multiple of the count on
- * are skipped, or low numbers would come more often.
+ * The first usable value of a digest, modulo `count`; null in the rare case that there is none. Values from
+ * the largest multiple of `count` up are skipped, because they would favour low numbers.
  */
 export function numberIn(digest: DataView, count: number): number | null {
   for (let offset = 0; offset < digest.byteLength; offset += 4) {
@@ -31,7 +31,7 @@ export function numberIn(digest: DataView, count: number): number | null {
   return null;
 }
 
-/** @throws RangeError for what is no seed */
+/** @throws RangeError for an invalid seed */
 export function seedBytes(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new RangeError('A server seed is 64 hexadecimal digits');
   return Uint8Array.from({ length: 32 }, (_, at) => parseInt(hex.slice(2 * at, 2 * at + 2), 16));

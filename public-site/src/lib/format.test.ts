@@ -21,7 +21,5 @@ describe('formats', () => {
     [999_999_999, '999,999,999'],
     [1_000_000_000, '1.0B'],
     [123_456_789_012_345, '123.5T'],
-  ])('a balance of %d is %s where there is little room', (points, text) =>
-    expect(shortBalance(points)).toBe(text),
-  );
+  ])('a balance of %d is %s where space is short', (points, text) => expect(shortBalance(points)).toBe(text));
 });

@@ -3,40 +3,42 @@ import { readStored, store } from './stored-value';
 
 const CHOSEN = 'language';
 
-/** `/de` where the address names the page's language; nothing in the site's own. */
+/** `/de` if the address names the page's language; empty for the site's default language. */
 export const languageBase: string = baseOf(window.location.pathname, document.documentElement.lang);
 
-/** For public reads: what the streamer has written in the page's language; nothing in the site's own. */
+/**
+ * Query parameter for public reads that selects the page's language; empty for the site's default language.
+ */
 export const inPageLanguage: { locale?: Language } =
   languageBase === '' ? {} : { locale: languageBase.slice(1) as Language };
 
-/** @param lang of the page, as the server wrote it: an address may name a language that is not on */
+/** @param lang language of the page as set by the server: the address may name a disabled language */
 function baseOf(pathname: string, lang: string): string {
   const [, first] = pathname.split('/');
   return lang !== '' && first === lang ? `/${lang}` : '';
 }
 
-/** Where the open page is without its language, such as `/shop`. */
+/** The path without its language prefix, such as `/shop`. */
 export const pathWithin = (pathname: string, base = languageBase): string =>
   pathname.slice(base.length) || '/';
 
-/** The same page in another language, or for null in the site's own. */
+/** The same page in another language; null is the site's default language. */
 export function addressIn(language: Language | null, { pathname, search, hash } = window.location): string {
   const path = pathWithin(pathname);
   return (language ? `/${language}${path === '/' ? '' : path}` : path) + search + hash;
 }
 
-/** What the visitor chose in the footer. */
+/** The language the visitor picked, if any. */
 export const chosenLanguage = (): string | null => readStored(CHOSEN);
 
-/** Without storage the address alone says it. */
+/** Without storage, only the address carries the choice. */
 export function chooseLanguage(locale: Locale): void {
   store(CHOSEN, locale);
 }
 
 /**
- * Where somebody goes on who opened an address without a language after they had chosen one; null to stay.
- * @param languages besides the site's own
+ * Redirect target for a visitor whose chosen language is not in the URL, or null.
+ * @param languages the site's languages apart from the default
  */
 export function chosenAddress(languages: readonly Language[]): string | null {
   const chosen = chosenLanguage();

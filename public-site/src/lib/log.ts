@@ -1,9 +1,11 @@
-/** For failures that are only logged (docs/requirements.md, Everywhere): one console error, nothing on screen. */
+/**
+ * For failures that are only logged (docs/requirements.md, Everywhere): one console error, nothing on screen.
+ */
 export function logFailure(words: string, error: unknown): void {
   console.error(words, error);
 }
 
-/** A call whose failure is only logged: once each time, however many places show its data. */
+/** Logs a call's failure once, however many components use its data, and rethrows it. */
 export async function logged<Data>(words: string, call: Promise<Data>): Promise<Data> {
   try {
     return await call;

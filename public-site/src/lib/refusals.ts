@@ -3,15 +3,15 @@ import { loaders } from '#shared/generated/refusals.js';
 import { textsOf } from '#shared/texts.js';
 import { isEnglish, pageLocale } from './texts';
 
-/** The body of a refusal, as far as it is for people. */
+/** The parts of a refusal's body that are meant for people. */
 export interface RefusalBody {
-  /** The API's own sentence, in English. */
+  /** The API's sentence, in English. */
   error: string;
   code?: string;
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** What a refusal says in the page's language; the API's sentence where that language has no words for it. */
+/** The refusal in the page's language; the API's English sentence if there is no translation. */
 export async function sentenceOf({ error, code = '', params }: RefusalBody): Promise<string> {
   if (isEnglish()) return error;
   const locale = pageLocale();
@@ -20,7 +20,7 @@ export async function sentenceOf({ error, code = '', params }: RefusalBody): Pro
     if (code === INVALID_INPUT && params) return brokenRule(texts, params);
     return texts.find(code, params) ?? error;
   } catch {
-    // The catalogue cannot be had.
+    // The catalogue failed to load.
     return error;
   }
 }

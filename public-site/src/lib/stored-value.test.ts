@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a stored value', () => {
-  it('is there until it is taken away, in its own storage', () => {
+  it('is kept until it is removed, in its own storage', () => {
     expect([store('seen', 'yes'), readStored('seen'), readStored('seen', 'sessionStorage')]).toEqual([
       true,
       'yes',
@@ -16,7 +16,7 @@ describe('a stored value', () => {
     expect(readStored('seen')).toBeNull();
   });
 
-  it('is followed, here and in other tabs', () => {
+  it('is observed, here and in other tabs', () => {
     const { result, unmount } = renderHook(() => useStored('seen'));
     act(() => void store('seen', 'here'));
     expect(result.current).toBe('here');
@@ -28,7 +28,7 @@ describe('a stored value', () => {
     expect(result.current).toBe('there');
   });
 
-  it('is none where storage is switched off', () => {
+  it('is null when storage is disabled', () => {
     const off = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Storage is off');
     });

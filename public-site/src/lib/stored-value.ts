@@ -4,7 +4,7 @@ type Kind = 'localStorage' | 'sessionStorage';
 
 const listeners = new Set<() => void>();
 
-/** What this browser, or this tab, keeps under a name; null for nothing, also where storage is switched off. */
+/** A value stored for this browser or this tab; null if missing or storage is disabled. */
 export function readStored(name: string, kind: Kind = 'localStorage'): string | null {
   try {
     return window[kind].getItem(name);
@@ -14,8 +14,8 @@ export function readStored(name: string, kind: Kind = 'localStorage'): string | 
 }
 
 /**
- * @param value null for none
- * @returns whether it is kept: storage may be switched off, or full
+ * @param value null to remove it
+ * @returns whether it was stored: storage may be disabled or full
  */
 export function store(name: string, value: string | null, kind: Kind = 'localStorage'): boolean {
   try {
@@ -29,7 +29,7 @@ export function store(name: string, value: string | null, kind: Kind = 'localSto
   }
 }
 
-/** What this browser keeps under a name, as it changes here and in other tabs. */
+/** A value stored for this browser, updated on changes here and in other tabs. */
 export const useStored = (name: string): string | null =>
   useSyncExternalStore(subscribe, () => readStored(name));
 

@@ -8,7 +8,7 @@ import { findText, loadTexts, pageLocale, rich, t } from './texts';
 afterEach(() => loadTexts('en'));
 
 describe('the texts of a page', () => {
-  it('are in its language, numbers and plural forms too', async () => {
+  it('are in its language, including numbers and plural forms', async () => {
     expect(t('leaderboard.ranked', { count: 1 })).toBe('1 viewer ranked');
     expect(t('leaderboard.ranked', { count: 1_234 })).toBe('1,234 viewers ranked');
     await loadTexts('de');
@@ -17,14 +17,14 @@ describe('the texts of a page', () => {
     expect(t('points.count', { points: 12_500 })).toBe('12.500 Punkte');
   });
 
-  it('have elements in them where a message has tags', () => {
+  it('contain elements where a message has tags', () => {
     render(rich('contact.dataText', { a: (words) => <a href="/privacy">{words}</a> }));
     expect(screen.getByRole('link', { name: 'privacy policy' }).parentElement?.textContent).toBe(
       'Our privacy policy explains what we store and what your rights are.',
     );
   });
 
-  it('are the source’s where a catalogue does not arrive, and none where that does not either', async () => {
+  it('fall back to English when a catalogue fails to load, and fail if that does too', async () => {
     const { de, en } = loaders;
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     try {
@@ -40,7 +40,7 @@ describe('the texts of a page', () => {
     }
   });
 
-  it('say nothing for a key that there is not', () => {
+  it('are undefined for an unknown key', () => {
     expect(findText('commands.variable.user')).toBe('your name');
     expect(findText('commands.variable.constructor')).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('dates and numbers', () => {
   it.each([
     ['en', '12,345', '12.3K', '1.2M', '5 Nov 2026, 18:04', 'Thursday 5 November'],
     ['de', '12.345', '12.345', '1,2 Mio.', '05.11.2026, 18:04', 'Donnerstag, 5. November'],
-  ] as const)('are written as in %s', async (locale, full, thousands, millions, time, day) => {
+  ] as const)('are formatted for %s', async (locale, full, thousands, millions, time, day) => {
     await loadTexts(locale);
     expect(formatNumber(12_345)).toBe(full);
     expect(abbreviateCount(12_345)).toBe(thousands);
@@ -68,19 +68,19 @@ describe('a refusal', () => {
     (await dataOf(client.GET('/api/site')).catch((error: unknown) => error)) as { sentence: string };
   const NEED_POINTS = { error: 'Need 60 more points', code: 'need_points', params: { missing: 60 } };
 
-  it('is the API’s own sentence in English', async () => {
+  it('keeps the API’s sentence in English', async () => {
     refuse({ ...NEED_POINTS, error: 'As the API said' });
     expect(await sentence()).toMatchObject({ sentence: 'As the API said' });
   });
 
-  it('is said by its code in another language', async () => {
+  it('is translated by its code in another language', async () => {
     await loadTexts('de');
     refuse(NEED_POINTS);
     expect(await sentence()).toMatchObject({ sentence: 'Dir fehlen noch 60 Punkte' });
   });
 
   it.each([{ code: 'from_a_newer_server' }, {}])(
-    'is the API’s sentence where there are no words for %j',
+    'keeps the API’s sentence when there is no translation for %j',
     async (known) => {
       await loadTexts('de');
       refuse({ error: 'As the API said', ...known });

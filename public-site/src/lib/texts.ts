@@ -9,33 +9,35 @@ let locale: Locale;
 let texts: Site;
 
 /**
- * Has to be done before anything is drawn: a page has one language for as long as it is open.
- * @param wanted the page's own, as the server wrote it
+ * Must resolve before anything is rendered; the language of a page never changes.
+ * @param wanted the page's language, as set by the server
  */
 export async function loadTexts(wanted: Locale): Promise<void> {
   try {
     texts = textsOf(wanted, (await loaders[wanted]()).default);
     locale = wanted;
   } catch (failure) {
-    // Better in the source language than not at all.
+    // Fall back to English rather than show nothing.
     if (wanted === 'en') throw failure;
     await loadTexts((document.documentElement.lang = 'en'));
   }
 }
 
-/** The page's language. */
 export const pageLocale = (): Locale => locale;
 
-/** The language of what the API itself says. */
+/** Whether the page is in English, the language of the API's sentences. */
 export const isEnglish = (): boolean => locale === 'en';
 
-/** A text of `locales/<tag>/site.json`. Not for module level: texts are loaded just before the first render. */
+/**
+ * A text from `locales/<tag>/site.json`. Don't call it at module level: texts are loaded just before the
+ * first render.
+ */
 export const t: Site['t'] = (key, ...values) => texts.t(key, ...values);
 
-/** A text with elements in it, such as a link. */
+/** A text that contains elements, such as links. */
 export const rich: Write<'site', ReactNode> = (key, ...values) =>
   createElement(Fragment, null, ...(texts.pieces(key, ...values) as ReactNode[]));
 
-/** A text whose key is put together, where there is one. */
+/** The text for a computed key, or undefined if there is none. */
 export const findText = (key: `${Section<'site'>}.${string}`, values?: KnownValues): string | undefined =>
   texts.find(key, values);

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long something still takes: `in 3 days`, `in 45 seconds`. Rounded up, so that nobody who comes back then is too early.
+ * Time left: `in 3 days`, `in 45 seconds`. Rounded up, so that nobody comes back too early.
  * @param leftMs milliseconds
  */
 export function timeUntil(leftMs: number): string {
@@ -17,7 +17,7 @@ export function timeUntil(leftMs: number): string {
   return format.format(inUnits(DAY_MS), 'day');
 }
 
-/** A time watched: `2 h 15 min`, `0 min`. */
+/** Watch time: `2 h 15 min`, `0 min`. */
 export function watchedTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

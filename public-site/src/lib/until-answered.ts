@@ -1,8 +1,9 @@
 const WAITS_MS = [400, 1_200];
 
 /**
- * Repeats a call whose answer was lost on its way. Only for calls with an idempotency key: the first one may have arrived.
- * @param isAnswer whether a failure is the server's own word, which repeating would not change
+ * Retries a call whose response was lost. Only for calls with an idempotency key, because the first one may
+ * have arrived.
+ * @param isAnswer whether a failure is a response from the server, which a retry would not change
  */
 export async function untilAnswered<Data>(
   call: () => Promise<Data>,
@@ -13,7 +14,7 @@ export async function untilAnswered<Data>(
     try {
       return await call();
     } catch (failure) {
-      // Without a network there is nothing to wait for: the key is kept, and the next try says so again.
+      // Don't wait while offline: the key is kept, and the next attempt reports the failure again.
       if (isAnswer(failure) || !navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

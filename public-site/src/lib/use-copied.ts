@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text, and sets a flag for two seconds. */
 export function useCopied() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /** @param shown where the text stands: marked for copying by hand where a browser allows no other way */
+  /**
+   * @param shown element with the text, which is selected for manual copying if the browser denies clipboard
+   * access
+   */
   const copy = async (text: string, shown: Node | null): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,17 +1,17 @@
 import { backoffMs } from '#shared/backoff.js';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Timers stand still while a machine sleeps: the clock is looked at again at least this often. */
+/** Timers stop while a computer sleeps, so check the clock at least this often. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Calls `onDue` when a moment of the server's clock has come, and again after 1, 2, 4 … s while it stays the moment to
- * wait for: then the server was a little behind.
- * @param moment epoch milliseconds of the server; null waits for nothing
+ * Calls `onDue` at a moment of the server's clock, and again after 1, 2, 4 … s while the moment stays the
+ * same, in case the server is slightly behind.
+ * @param moment server epoch milliseconds; null disables the timer
  */
 export function useDue(moment: number | null, serverAheadMs: number, onDue: () => void): void {
   const due = useEffectEvent(onDue);
-  // Each answer measures the clocks again; that is no reason to start waiting from the beginning.
+  // Every response measures the clocks again, which must not restart the backoff.
   const leftUntil = useEffectEvent((then: number) => then - (Date.now() + serverAheadMs));
   useEffect(() => {
     if (moment === null) return;

@@ -30,11 +30,11 @@ describe('a filter', () => {
     render(<Filters />, { wrapper: BrowserRouter });
   };
 
-  it('begins with what the address says', () => {
+  it('starts with the value in the address', () => {
     show('/?search=mug&order=name');
     expect([field().value, screen.getByRole('button').textContent]).toEqual(['mug', 'name']);
   });
-  it('changes at once, and its address once typing pauses', () => {
+  it('changes immediately, and its address once typing pauses', () => {
     show('/');
     type('m');
     type('mug');
@@ -45,7 +45,7 @@ describe('a filter', () => {
     pause();
     expect(window.location.search).toBe('');
   });
-  it('leaves the others alone', () => {
+  it('leaves other filters alone', () => {
     show('/?page=2');
     type('mug');
     fireEvent.click(screen.getByRole('button'));

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Browsers reject more than a hundred history changes in 30 seconds. */
 const TYPING_PAUSE_MS = 300;
-/** What search fields take. */
+/** Maximum length of a search field. */
 const MAX_LENGTH = 100;
 
 /**
- * A filter of a list, kept in the address so that a reload, a shared link and Back lead to the same list. The value itself
- * changes at once, the address once typing pauses.
- * @param fallback needs no parameter
+ * A list filter kept in the address, so that a reload, a shared link and Back show the same list. The value
+ * changes immediately, the address once typing pauses.
+ * @param fallback value for which no parameter is written
  */
 export function useFilter(name: string, fallback = ''): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -19,12 +19,12 @@ export function useFilter(name: string, fallback = ''): [value: string, set: (va
   const [seen, setSeen] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // The way back, or a link; what was typed here is newer than what it has written so far.
+    // Follow Back and links, but not our own write: the input may be newer than that.
     if (!isOwnChange) setValue(inAddress);
   }
 
   const write = useEffectEvent(() => {
-    // Not the router's own copy, which may be behind another filter's change.
+    // The router's copy may lag behind another filter's change.
     const next = new URLSearchParams(window.location.search);
     if (value === fallback) next.delete(name);
     else next.set(name, value);

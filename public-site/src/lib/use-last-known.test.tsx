@@ -7,7 +7,7 @@ interface Answer {
   subject: number;
 }
 
-describe('what was known last', () => {
+describe('the last known value', () => {
   const known = (...answers: Answer[]) => {
     const { result, rerender } = renderHook(({ data, subject }: Answer) => useLastKnown(data, subject), {
       initialProps: answers[0]!,
@@ -16,13 +16,13 @@ describe('what was known last', () => {
     return result.current;
   };
 
-  it('stays while the next answer is on its way', () =>
+  it('stays while the next one loads', () =>
     expect(known({ data: 'old', subject: 1 }, { data: undefined, subject: 1 })).toBe('old'));
-  it('gives way to the next answer', () =>
+  it('is replaced by the next one', () =>
     expect(
       known({ data: 'old', subject: 1 }, { data: 'new', subject: 1 }, { data: undefined, subject: 1 }),
     ).toBe('new'));
-  it('is not shown for another subject, nor again after it', () => {
+  it('isn’t shown for another subject, nor again afterwards', () => {
     const answers = [
       { data: 'old', subject: 1 },
       { data: undefined, subject: 2 },

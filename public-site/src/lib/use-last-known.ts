@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What was known last: it stays on the screen while the next answer is on its way, and when that does not come.
- * @param subject what is known of another one is not shown for this one
+ * The last known value: stays on screen while the next one loads, or if it fails to.
+ * @param subject identifies what the value is about; a value is never shown for another subject
  */
 export function useLastKnown<Data>(data: Data | undefined, subject?: unknown): Data | undefined {
   const [last, setLast] = useState({ data, subject });

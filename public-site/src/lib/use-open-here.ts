@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Open until somebody closes it or goes anywhere: the same address counts, and so does the way back. */
+/** Open until closed or until any navigation, including Back and a link to the same address. */
 export function useOpenHere() {
   const location = useLocation();
   const [openOn, setOpenOn] = useState<object | null>(null);

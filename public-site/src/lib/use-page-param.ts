@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'page';
 
-/** The page of a list, kept in the address so that Back and a shared link lead to it; the first needs no parameter. */
+/** The page of a list, kept in the address so that Back and shared links work; page 1 needs no parameter. */
 export function usePageParam(): [page: number, open: (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const open = (page: number) =>
@@ -15,10 +15,13 @@ export function usePageParam(): [page: number, open: (page: number) => void] {
   return [pageIn(params.getAll(PARAM)), open];
 }
 
-/** Beyond this the server refuses; no list is that long. */
+/** The server rejects anything higher; no list is that long. */
 const LAST_PAGE = 1_000_000_000;
 
-/** The page that an address names: 1 for a missing, repeated or invalid one. @param values of the parameter `page` */
+/**
+ * The page named by the address; 1 if missing, repeated or invalid. @param values every value of the `page`
+ * parameter
+ */
 export function pageIn(values: readonly string[]): number {
   const [value = '1', ...more] = values;
   const page = /^[1-9]\d*$/.test(value) && more.length === 0 ? Number(value) : 1;

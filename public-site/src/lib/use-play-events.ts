@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 type Topic = 'raffle' | 'guess' | 'hunt';
 
 /**
- * Reads again what has changed, live, while the page that uses it is looked at: queries whose key begins with `play`, `now` or
- * the topic. A hidden page holds no connection, and reads all of it as it comes back.
+ * Invalidates queries live as they change: those whose key starts with `play` and `now` or the topic. A
+ * hidden page holds no connection and refetches everything when it is shown again.
  */
 export function usePlayEvents(): void {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function usePlayEvents(): void {
   }, [queries]);
 }
 
-/** Each connection begins with all topics, so that nothing is missed in between. */
+/** Each connection starts with an event per topic, so nothing is missed between connections. */
 const openPlayEvents = (onChange: (topic: Topic) => void) =>
   openEventStream({
     address: '/api/play/events',

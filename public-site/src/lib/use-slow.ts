@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 5_000;
 
-/** Whether something has been under way for so long that the viewer has to be told. */
+/** Whether something is taking long enough to tell the viewer. */
 export function useSlow(isUnderWay: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a moment, ticking with the second that is shown; zero or less once it has come. */
+/** Milliseconds until a moment, updated with each displayed second; zero or less once it has passed. */
 export function useTimeLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until - now;

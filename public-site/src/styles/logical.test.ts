@@ -9,10 +9,12 @@ const PHYSICAL = [
   new RegExp(`^border-${SIDE}\\b`),
   /^(text-align|float|clear): (left|right)\b/,
 ];
-/** Top, right, bottom, left: with two different sides it is one for each way of reading. */
+/**
+ * Top, right, bottom, left: with different left and right values, this doesn't flip in right-to-left pages.
+ */
 const FOUR_SIDES = /^(?:margin|padding|inset): ([^\s(]+) ([^\s(]+) ([^\s(]+) ([^\s(]+);$/;
 
-/** Declarations that mean the start or the end of a line and name the left or the right of the screen. */
+/** Declarations that use left or right where a logical property is needed. */
 const physicalIn = (css: string): string[] =>
   css
     .split('\n')
@@ -28,12 +30,12 @@ describe('style sheets', () => {
   );
 
   it('are found', () => expect(sheets.length).toBeGreaterThan(40));
-  it.each(sheets)('%s knows no left and no right', (sheet) =>
+  it.each(sheets)('%s uses logical properties only', (sheet) =>
     expect(physicalIn(readFileSync(path.join(SOURCES, sheet), 'utf8'))).toEqual([]),
   );
 });
 
-describe('the check itself', () => {
+describe('the check', () => {
   it.each([
     'margin-left: 4px;',
     'padding-top: 4px;',
@@ -49,5 +51,5 @@ describe('the check itself', () => {
     'padding: 1px 2px 3px 2px;',
     'inset: 0 0 auto;',
     'text-align: start;',
-  ])('takes %s', (line) => expect(physicalIn(`.rule {\n  ${line}\n}`)).toEqual([]));
+  ])('accepts %s', (line) => expect(physicalIn(`.rule {\n  ${line}\n}`)).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { makeColorsPlain } from '#shared/plain-colors.js';
 
-/** For older browsers: the style sheets that are there, and those that screens bring along later. */
+/** For older browsers: translates the style sheets present now, and those that screens load later. */
 const values = getComputedStyle(document.documentElement);
 const translate = ({ sheet }: { sheet: CSSStyleSheet | null }) => {
   if (sheet) makeColorsPlain(sheet.cssRules, (name) => values.getPropertyValue(name));

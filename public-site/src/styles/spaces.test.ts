@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = path.join(process.cwd(), 'public-site/src');
-/** The scale itself, and the print styles, which do not use it. */
+/** Excluded: the scale itself, and the print styles, which don't use it. */
 const BESIDE = ['styles/tokens.css', 'styles/print.css'];
 const SPACE =
   /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|--(?:[a-z]+-)?(?:gap|space)):\s[^;{}]+;/g;
@@ -14,18 +14,18 @@ const LITERAL = /(?<![\w.])(?:[4-9]|\d{2,})(?:\.\d+)?px/;
 const literalsIn = (css: string): string[] =>
   (css.replaceAll(/\/\*.*?\*\//gs, '').match(SPACE) ?? []).filter((declaration) => LITERAL.test(declaration));
 
-describe('distances', () => {
+describe('spacing', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.css') && !BESIDE.includes(file),
   );
 
-  it('are found', () => expect(sheets.length).toBeGreaterThan(40));
-  it.each(sheets)('in %s are on the scale', (sheet) =>
+  it('has style sheets to check', () => expect(sheets.length).toBeGreaterThan(40));
+  it.each(sheets)('in %s uses the scale', (sheet) =>
     expect(literalsIn(readFileSync(path.join(SOURCES, sheet), 'utf8'))).toEqual([]),
   );
 });
 
-describe('the check itself', () => {
+describe('the check', () => {
   it.each([
     'gap: 14px;',
     'padding: 2px 14px;',
@@ -36,7 +36,7 @@ describe('the check itself', () => {
     'row-gap: 4.5px;',
   ])('finds %s', (line) => expect(literalsIn(`.rule {\n  ${line}\n}`)).toEqual([line]));
   it.each(['gap: 2px;', 'padding: 0 var(--space-4);', 'width: 44px;', 'inset-inline: 20px;', '--bar: 42px;'])(
-    'takes %s',
+    'accepts %s',
     (line) => expect(literalsIn(`.rule {\n  ${line}\n}`)).toEqual([]),
   );
 });

@@ -50,7 +50,7 @@ export const OFFLINE: StreamData = {
   lastUpdate: '2026-01-01T00:00:00.000Z',
 };
 
-/** An offer with a text of its own in every field. */
+/** An offer with a unique text in every field. */
 export const offerNamed = (name: string, fields: Partial<Offer> = {}): Offer => ({
   id: numberOf(name),
   name,
@@ -75,7 +75,7 @@ export const offerNamed = (name: string, fields: Partial<Offer> = {}): Offer => 
   ...fields,
 });
 
-/** An item of the shop with a text of its own in every field. */
+/** A shop item with a unique text in every field. */
 export const itemNamed = (name: string, fields: Partial<ShopItem> = {}): ShopItem => ({
   id: numberOf(name),
   name,
@@ -98,10 +98,10 @@ export const TIERS = [
   { tier: 'Jackpot', points: 2_500, probability: 1, color: '#ff6f91' },
 ];
 
-/** The one and only page of a list. */
+/** Pagination of a list with a single page. */
 export const onePage = (total: number) => ({ total, totalPages: 1, currentPage: 1, hasMore: false });
 
-/** What a site of some days says when it is read. Who is signed in is the test's. */
+/** Responses of a site that has been running for a few days. The logged-in user is set by each test. */
 export const READS = {
   '/api/site': SITE,
   '/api/stream/data': OFFLINE,
@@ -148,7 +148,7 @@ export const READS = {
   '/api/legal/{page}': { page: 'terms', lead: 'What you agree to.', sections: [], changedOn: '2026-01-01' },
 } satisfies { [Path in keyof paths]?: Read<Path> };
 
-/** Every other number for another name. */
+/** A stable number for a name. */
 function numberOf(name: string): number {
   return [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_000, 7);
 }

@@ -1,9 +1,9 @@
-/** An event stream that a test speaks through: jsdom has none. */
+/** An event stream controlled by the test; jsdom has none. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** Every stream that was opened, the oldest first. */
+  /** Every stream opened so far, oldest first. */
   static readonly opened: FakeEventSource[] = [];
 
   onmessage: ((event: MessageEvent<string>) => void) | null = null;
@@ -19,14 +19,14 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** @param name `message` for an event without a name */
+  /** @param name `message` for an unnamed event */
   say(name: string, data: unknown): void {
     const event = new MessageEvent(name, { data: JSON.stringify(data) });
     if (name === 'message') this.onmessage?.(event);
     else this.dispatchEvent(event);
   }
 
-  /** What a server that does not want it does: the browser gives up on such a stream. */
+  /** Fails as when the server refuses the stream: the browser gives up on it. */
   refuse(): void {
     this.close();
     this.onerror?.();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { LUNA } from './answers';
 import { openSite, recordFaults, toasts, wait } from './open-site';
 
-it('a guest gets a page, with nothing that the API does not answer', async () => {
+it('a guest gets a page without any unanswered API calls', async () => {
   const { api } = await openSite('/shop');
   expect(await screen.findByText('About Mug')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop');
@@ -12,7 +12,7 @@ it('a guest gets a page, with nothing that the API does not answer', async () =>
   expect(api.unanswered).toEqual([]);
 });
 
-it('a viewer hears what the test says on their stream', async () => {
+it('a viewer receives the events the test sends on their stream', async () => {
   const { hear, streams } = await openSite('/contact', { user: LUNA });
   expect(await screen.findByTestId('points')).toHaveTextContent('12,500 points');
   await hear('message', { type: 'points-update', points: 13_000, pointsVersion: 4 });
@@ -31,7 +31,7 @@ it('a reload keeps what the browser stores, and nothing else', async () => {
   expect(new Set(faults())).toEqual(new Set(['Failed to load shop items']));
 });
 
-it('a clock that stands still is moved by the test', async () => {
+it('a frozen clock is advanced by the test', async () => {
   jest.useFakeTimers();
   await openSite('/?login=failed');
   await wait(0);

@@ -20,30 +20,30 @@ import { dismissToasts } from '../ui/toast-store';
 import { READS } from './answers';
 import { FakeEventSource } from './fake-event-source';
 
-// What the site loads later is at hand here: a test with a clock of its own cannot wait for files.
+// Preload what the site lazy-loads: a test with fake timers cannot wait for files.
 
-// Within the turn of what has changed, not a timer later.
+// Notify in the same turn as the change, not in a later timer.
 notifyManager.setScheduler(queueMicrotask);
 
 interface Visit {
-  /** Who is signed in; null for a guest. */
+  /** The logged-in user; null for a guest. */
   user?: User | null;
-  /** Answers besides the usual ones (answers.ts), or in place of them. */
+  /** API responses in addition to, or instead of, the defaults (answers.ts). */
   api?: Record<string, Answering>;
-  /** What the browser has stored; by default that the age gate was passed just now. */
+  /** Contents of localStorage; by default, the age gate has just been passed. */
   stored?: Record<string, string>;
 }
 
 /**
- * The whole site in a fresh browser, as `goto` opens it in the browser tests: the real screens, router and queries over an
- * API of the test's own.
+ * The whole site in a fresh browser, like `goto` in the browser tests: real screens, router and queries on
+ * top of a stubbed API.
  * @param address such as `/shop?search=mug`
  */
 export async function openSite(address: string, { user = null, api = {}, stored }: Visit = {}) {
   forget();
   if (stored) for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   else confirmAdult(localStorage, Date.now());
-  // What the server writes into the page that follows an answer at the gate.
+  // Embedded by the server once the visitor has answered the age gate.
   firstData.isOfAge = stored === undefined;
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
   const reads = Object.entries(READS).map(([path, json]) => [
@@ -61,17 +61,17 @@ export async function openSite(address: string, { user = null, api = {}, stored 
   let page = await load(address);
   return {
     api: fake,
-    /** The visitor's hands, quicker than any timer. */
+    /** The visitor's input, without delays between events. */
     user: userEvent.setup({ delay: null }),
-    /** The event streams that the page has opened, the oldest first. */
+    /** The event streams opened by the page, oldest first. */
     streams: FakeEventSource.opened,
-    /** Says something on the present stream of the viewer. @param name `message` for a balance */
+    /** Sends an event on the viewer's current stream. @param name `message` for a balance */
     hear: (name: LiveEvent['name'], data: unknown) =>
       act(async () => {
         const streams = FakeEventSource.opened.filter(({ url }) => url === '/api/points/events');
         streams.at(-1)!.say(name, data);
       }),
-    /** The same page once more: only what the browser stores is left. */
+    /** Reloads the page: only what the browser stores is kept. */
     reload: async () => {
       page.unmount();
       forgetClaims();
@@ -99,7 +99,10 @@ function forget(): void {
   dismissToasts();
 }
 
-/** What the page logs as errors and warnings from now on, by its first words; kept out of the test's own output. */
+/**
+ * Records the first argument of each console error and warning from now on, and keeps them out of the test
+ * output.
+ */
 export function recordFaults(): () => string[] {
   const spies = (['error', 'warn'] as const).map((kind) =>
     jest.spyOn(console, kind).mockImplementation(() => {}),
@@ -112,16 +115,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The sentences at the top right, without the button that closes each. */
+/** The toasts on screen, without their close buttons. */
 export const toasts = (): string[] =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent.trim());
 
 const STEP_MS = 1_000;
 
-/**
- * Lets the page's clock run, and what follows from it happen. In steps: what a timer changes is drawn, and sets the next
- * timer, at the end of each.
- */
+/** Advances the fake clock in steps, because rendering at the end of each step may set the next timer. */
 export async function wait(ms: number): Promise<void> {
   let left = ms;
   do {

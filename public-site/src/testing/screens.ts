@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const FEATURES = path.join(import.meta.dirname, '../features');
 
-/** The screens of app/screens.ts, for Jest. */
+/** Jest's version of app/screens.ts. */
 export const SCREENS: Record<string, () => Promise<Record<string, ComponentType>>> = Object.fromEntries(
   readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!page\/)[^/]+\/\w+Page\.tsx$/.test(file))

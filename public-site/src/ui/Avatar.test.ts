@@ -11,7 +11,7 @@ describe('initials', () => {
     ['__', ''],
   ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
-  it('are drawn, whatever a name consists of', () => {
+  it('are drawn for any name', () => {
     const picture = decodeURIComponent(pictureOf('<b>&"'));
     expect(picture).toContain('>B</text>');
     expect(

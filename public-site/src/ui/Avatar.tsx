@@ -2,14 +2,14 @@ import styles from './Avatar.module.css';
 import { Picture } from './Picture';
 
 interface AvatarProps {
-  /** Its initials stand in for a picture that is missing or cannot be had. */
+  /** Provides the initials used when the picture is missing or fails to load. */
   name: string;
   image: string;
-  /** In px. */
+  /** In CSS pixels. */
   size: number;
 }
 
-/** A viewer's picture. The name stands beside it, so that it says nothing itself. */
+/** A viewer's picture. Decorative, because the name is next to it. */
 export const Avatar = ({ name, image, size }: AvatarProps) => (
   <Picture
     className={styles.avatar}
@@ -22,14 +22,14 @@ export const Avatar = ({ name, image, size }: AvatarProps) => (
   />
 );
 
-/** `luna_sky` → `LS`, `neonace` → `NE`: the first letters of two words, else the first two. */
+/** `luna_sky` gives `LS`, `neonace` gives `NE`: the first letters of two words, or the first two letters. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [''];
   const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')];
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** A picture made of a name's initials, as an address. Always the same one for the same name. */
+/** Data URL of a picture with a name's initials; always the same for the same name. */
 export function pictureOf(name: string): string {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   const text = `<text x="24" y="31" font-family="system-ui" font-size="19" font-weight="600" text-anchor="middle" fill="#fff">${initialsOf(name)}</text>`;

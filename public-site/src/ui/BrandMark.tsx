@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SocialLink } from '../api/types';
 
-/** Other companies' marks, which icon sets leave out. */
+/** Other companies' logos, which icon sets leave out. */
 const MARKS: Readonly<Record<SocialLink['icon'], ReactNode>> = {
   twitch: (
     <path d="M5.2 2 2 5.2v13.6h4.4V22l3.2-3.2h3.2L20.8 11V2H5.2Zm13.9 8.2-2.8 2.8h-3.2l-2.5 2.5V13H7.2V3.7h11.9v6.5ZM16.3 6v4.6h-1.7V6h1.7Zm-4.5 0v4.6h-1.7V6h1.7Z" />
@@ -26,7 +26,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** Decoration: the brand is also named in words beside it. */
+/** Decorative: the brand is also named in the text next to it. */
 export const BrandMark = ({ name, size = 24 }: BrandMarkProps) => (
   <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
     {MARKS[name]}

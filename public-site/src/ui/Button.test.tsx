@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink } from './Button';
 
 describe('a button', () => {
-  it('that is disabled in mid-flow keeps the focus and takes nothing', () => {
+  it('keeps focus and ignores clicks when it becomes disabled in use', () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Claim</Button>);
     const button = screen.getByRole('button');
@@ -21,7 +21,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(onClick).toHaveBeenCalledTimes(1);
   });
-  it('that is disabled submits no form', () => {
+  it('doesn’t submit a form while disabled', () => {
     const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
     const form = (disabled: boolean) => (
       <form onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ describe('a button', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
-  it('that leads somewhere is a link', () => {
+  it('with a target is a link', () => {
     render(
       <MemoryRouter>
         <ButtonLink to="/casino">Offers</ButtonLink>

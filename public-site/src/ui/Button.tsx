@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { classNames } from './class-names';
 
 interface Look {
-  /** `reward` for what brings something, `quiet` beside another; without one it is the main action. */
+  /** `reward` for gains, `quiet` for secondary actions; the default is the primary action. */
   variant?: 'quiet' | 'reward' | undefined;
   size?: 'small' | undefined;
   className?: string | undefined;
@@ -16,7 +16,10 @@ const lookOf = ({ variant, size, className }: Look) => ({
   'data-size': size,
 });
 
-/** A disabled one keeps the focus, so that the keyboard is not lost when a button rests for a moment, and can say why. */
+/**
+ * When disabled it uses aria-disabled and keeps focus, so keyboard users don't lose their place and can read
+ * why.
+ */
 export const Button = ({
   variant,
   size,
@@ -37,7 +40,7 @@ export const Button = ({
 
 type Target = LinkProps | (ComponentProps<'a'> & { to?: undefined });
 
-/** Looks like a button and leads somewhere: `to` a page of the site, `href` out of it. */
+/** A link styled as a button: `to` for a page of the site, `href` for any other address. */
 export function ButtonLink({ variant, size, className, ...rest }: Target & Look) {
   const look = lookOf({ variant, size, className });
   return rest.to === undefined ? <a {...rest} {...look} /> : <Link {...rest} {...look} />;

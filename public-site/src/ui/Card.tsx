@@ -3,9 +3,9 @@ import styles from './Card.module.css';
 import { classNames } from './class-names';
 
 type CardProps<Tag extends ElementType> = Omit<ComponentPropsWithoutRef<Tag>, 'as'> & {
-  /** What it is in the page's structure; a `div`, if it is nothing more than a surface. */
+  /** The element to render; a `div` unless it has a semantic role. */
   as?: Tag;
-  /** For one that leads somewhere or can be acted on. */
+  /** For cards that are links or can be acted on. */
   isLively?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function Card<Tag extends ElementType = 'div'>({ as, isLively, ...rest }:
   return <Element {...rest} className={classNames(styles.card, rest.className)} data-lively={isLively} />;
 }
 
-/** A card that links to another site, in a new tab. */
+/** A card that links to another site in a new tab. */
 export const LinkCard = (props: ComponentPropsWithoutRef<'a'>) => (
   <Card as="a" isLively {...props} target="_blank" rel="noopener noreferrer" />
 );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Chip.module.css';
 
-/** A tier as a thing to win: a chip in its colour. */
+/** A tier shown as a chip in its colour. */
 export const Chip = ({ color, size }: { color: string; size: number }) => (
   <span
     className={styles.chip}

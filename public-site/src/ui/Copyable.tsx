@@ -6,11 +6,11 @@ import styles from './Copyable.module.css';
 
 interface CopyableProps {
   text: string;
-  /** Says what is copied. */
+  /** Accessible name of what is copied. */
   label: string;
 }
 
-/** A text that is compared or pasted rather than read. */
+/** A text to compare or paste rather than read. */
 export function Copyable(copyable: CopyableProps) {
   const shown = useRef<HTMLElement>(null);
   return (
@@ -21,7 +21,7 @@ export function Copyable(copyable: CopyableProps) {
   );
 }
 
-/** @param shown where the text stands */
+/** @param shown element that displays the text */
 export function CopyButton({ text, label, shown }: CopyableProps & { shown: RefObject<HTMLElement | null> }) {
   const { isCopied, copy } = useCopied();
   return (

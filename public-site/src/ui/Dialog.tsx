@@ -4,11 +4,11 @@ import { classNames } from './class-names';
 import styles from './Dialog.module.css';
 
 interface DialogProps extends ComponentProps<'dialog'> {
-  /** Its `close()` is the way out; `onClose` then tells that it is shut, as it does after Escape. */
+  /** Call its `close()` to close the dialog; `onClose` fires then, as it does after Escape. */
   ref: RefObject<HTMLDialogElement | null>;
 }
 
-/** A modal window, open for as long as it is rendered. */
+/** A modal dialog, open while it is mounted. */
 export function Dialog({ ref, className, ...rest }: DialogProps) {
   useEffect(() => ref.current?.showModal(), [ref]);
   return <dialog {...rest} ref={ref} className={classNames(styles.dialog, className)} />;
@@ -16,7 +16,10 @@ export function Dialog({ ref, className, ...rest }: DialogProps) {
 
 const DEAF_MS = 500;
 
-/** True for a moment: the second click of a double click lands on the dialog that the first one opened. */
+/**
+ * True for a moment after mounting, because the second click of a double click lands on the dialog the first
+ * one opened.
+ */
 export function useDeaf(): boolean {
   const [isDeaf, setDeaf] = useState(true);
   useEffect(() => {
@@ -36,7 +39,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asks whether somebody is sure. */
+/** A confirmation dialog. */
 export function Question({ title, text, no, yes, yesVariant, onYes, onClose }: QuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,18 +15,18 @@ import { classNames } from './class-names';
 import styles from './DropCard.module.css';
 
 interface DropCardProps {
-  /** The button's own. */
+  /** Props of the button. */
   button: ComponentProps<'button'> & { 'data-news'?: boolean };
-  /** Names the card. */
+  /** Accessible name of the card. */
   label: string;
   className?: string | undefined;
-  /** Drawn while it is open. */
+  /** Rendered while the card is open. */
   children: ReactNode;
 }
 
 /**
- * A button that opens a card of links below it. A disclosure, not an ARIA menu: the card has texts to read, which a menu
- * would hide from screen readers. Arrow keys, Home and End move between its links all the same.
+ * A button that opens a card of links. A disclosure rather than an ARIA menu, which would hide the card's
+ * texts from screen readers. Arrow keys, Home and End still move between the links.
  */
 export function DropCard({ button, label, className, children }: DropCardProps) {
   const { isOpen, open, toggle, close } = useOpenHere();
@@ -56,7 +56,7 @@ export function DropCard({ button, label, className, children }: DropCardProps) 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) close();
   };
-  /** A link that was followed; the page that it leads to takes the focus from the button. */
+  /** After following a link, the new page moves focus away from the button. */
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) closeAndReturn();
   };

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in the place of what failed; nothing, if it is left out. */
+  /** Rendered instead of the failed children; nothing by default. */
   fallback?: (error: unknown) => ReactNode;
-  /** Once this changes, what failed gets another try. */
+  /** A change of this value resets the boundary. */
   resetOn?: string;
 }
 
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetOn?: string | undefined;
 }
 
-/** Keeps an error while rendering from taking more of the page with it than what is inside. */
+/** Contains render errors, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Finding.module.css';
 
-/** What a check in this browser has found. */
+/** The result of a verification in the browser. */
 export const Finding = ({ isFair, children }: { isFair: boolean; children: ReactNode }) => (
   <p className={styles.finding} data-fair={isFair}>
     {isFair ? <Check size={20} /> : <X size={20} />}
@@ -15,7 +15,7 @@ interface CheckLine {
   readonly text: string;
 }
 
-/** The single steps of the check. */
+/** The individual steps of the verification. */
 export const CheckList = ({ lines }: { lines: readonly CheckLine[] }) => (
   <ul className={styles.checks}>
     {lines.map(({ isRight, text }) => (

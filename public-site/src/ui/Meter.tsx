@@ -1,16 +1,16 @@
 import styles from './Meter.module.css';
 
 interface MeterProps {
-  /** What it measures, for those who hear the page. */
+  /** Accessible name of the meter. */
   label: string;
-  /** The value in words. */
+  /** The value in words, for screen readers. */
   text: string;
   value: number;
-  /** Full from here on. */
+  /** The value at which it is full. */
   max: number;
 }
 
-/** How far something has come. */
+/** A progress meter. */
 export function Meter({ label, text, value, max }: MeterProps) {
   const part = max > 0 ? Math.min(1, value / max) : 1;
   return (

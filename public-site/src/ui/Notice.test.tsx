@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { LoadFailure } from './Notice';
 
 describe('a failure to load', () => {
-  it('asks again, and leaves the keyboard at the heading, as its button goes', () => {
+  it('retries, and moves focus to the heading because its button disappears', () => {
     const onRetry = jest.fn();
     render(
       <main>
@@ -15,7 +15,7 @@ describe('a failure to load', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
-  it('is read out only where it is announced, and says what helps elsewhere', () => {
+  it('is announced only as an alert; otherwise it gives advice', () => {
     const { rerender } = render(<LoadFailure title="Failed" isAlert onRetry={() => {}} />);
     expect(screen.getByRole('alert').textContent).toBe('FailedTry again');
     rerender(<LoadFailure title="Failed" onRetry={() => {}} />);

@@ -9,13 +9,13 @@ interface NoticeProps {
   icon: LucideIcon;
   title: string;
   text?: string | undefined;
-  /** Read out at once: for what went wrong. */
+  /** Announced immediately, for errors. */
   isAlert?: boolean | undefined;
-  /** The way on. */
+  /** Links or buttons that lead on. */
   children?: ReactNode;
 }
 
-/** What stands where content would: nothing yet, a guest, a failure. */
+/** Placeholder for missing content: an empty list, a guest, a failure. */
 export const Notice = ({ icon: Icon, title, text, isAlert, children }: NoticeProps) => (
   <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
     <span className={styles.badge} data-alert={isAlert}>
@@ -28,19 +28,22 @@ export const Notice = ({ icon: Icon, title, text, isAlert, children }: NoticePro
 );
 
 interface LoadFailureProps {
-  /** What could not be had, as a sentence. */
+  /** A sentence saying what failed to load. */
   title: string;
-  /** Read out at once. A failure that is only logged says what helps instead, so as not to look like an empty list. */
+  /**
+   * Announced immediately. Without it (for failures that are only logged) a hint is added, so that it doesn't
+   * look like an empty list.
+   */
   isAlert?: boolean | undefined;
   onRetry: () => void;
 }
 
-/** Stands where something would that could not be had, with another try. */
+/** Shown instead of content that failed to load, with a retry button. */
 export const LoadFailure = ({ title, isAlert, onRetry }: LoadFailureProps) => (
   <Notice icon={RotateCw} title={title} text={isAlert ? undefined : t('app.connect')} isAlert={isAlert}>
     <Button
       onClick={() => {
-        // The button goes with the failure.
+        // The focused button disappears with the error.
         focusHeading();
         onRetry();
       }}

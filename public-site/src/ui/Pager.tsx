@@ -11,8 +11,8 @@ interface PagerProps {
 }
 
 /**
- * The way through a list, where there is one: not for a single page. From beyond the list's end Previous leads back to
- * the last page that there is.
+ * Previous and next buttons; nothing for a single page. From a page beyond the end, Previous returns to the
+ * last page.
  */
 export const Pager = ({ page, totalPages, hasMore, onOpen }: PagerProps) =>
   (totalPages > 1 || page > 1) && (

@@ -2,26 +2,26 @@ import { type ImgHTMLAttributes, useState } from 'react';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> & {
   src: string;
-  /** How wide it stands on a page, as in `<img>`; as wide as `width` unless given. */
+  /** Rendered width, as in `<img>`; defaults to `width`. */
   sizes?: string;
-  /** Shown in its place when it cannot be loaded: images may live on any host. */
+  /** Shown if the picture fails to load: images can be hosted anywhere. */
   fallback?: string;
 };
 
 /**
- * On phones, of which most have three pixels in one, a picture says less than it is: the smaller upload is sharp enough there,
- * and a fifth of the larger one.
+ * Deliberately understated for phones, most of which have three device pixels per CSS pixel: the smaller
+ * upload is sharp enough there, at a fifth of the size.
  */
 const ON_PHONES = '(max-width: 639px) 213px';
-/** Of a card, which says a little less on wide screens too. */
+/** For cards; slightly understated on wide screens too. */
 export const CARD_SIZES = `${ON_PHONES}, (max-width: 1079px) 50vw, 320px`;
-/** Of the place where the stream would be. */
+/** For the offline picture. */
 export const SCREEN_SIZES = `${ON_PHONES}, (min-width: 1000px) 66vw, 100vw`;
 
 const NOTHING =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><path fill='%23241f3d' d='M0 0h8v4H0z'/></svg>";
 
-/** An image with its size and a stand-in, so that a dead address leaves no hole. */
+/** An image with fixed dimensions and a fallback, so that a broken address leaves no gap. */
 export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === src;
@@ -38,5 +38,5 @@ export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureP
   );
 }
 
-/** An upload is kept in two widths; of any other picture there is one. */
+/** Uploads exist in two widths; any other picture has only one. */
 export const smallPicture = (src: string): string => src.replace(/^(\/uploads\/.+)-1600/, '$1-640');

@@ -2,7 +2,7 @@ import { formatNumber } from '../lib/format';
 import { t } from '../lib/texts';
 import styles from './Points.module.css';
 
-/** A number of points; the coin stands for the word. */
+/** A number of points. The coin replaces the word "points" visually. */
 export const Points = ({ points, coin = 18 }: { points: number; coin?: number }) => (
   <span className={styles.points}>
     <Coin size={coin} />
@@ -11,7 +11,7 @@ export const Points = ({ points, coin = 18 }: { points: number; coin?: number })
   </span>
 );
 
-/** The mark of points, beside every price. */
+/** The points icon, next to every price. */
 export const Coin = ({ size = 20 }: { size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="11" fill="var(--reward-deep)" />

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** A skeleton to turn above, of the height of what is loading. */
+  /** A skeleton below the spinner, as tall as the content being loaded. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Spinner({ label, children }: SpinnerProps) {
   );
 }
 
-/** A grey place of the size of what will come, so that nothing moves when it does. */
+/** Grey placeholder the size of the content, so that nothing shifts when it loads. */
 export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'borderRadius' | 'aspectRatio'>) => (
   <span aria-hidden="true" className={styles.skeleton} style={size} data-skeleton />
 );

@@ -22,14 +22,14 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('go after three seconds', () => {
+  it('disappear after three seconds', () => {
     show('success', 'Claimed');
     wait(2_999);
     expect(toast()?.textContent).toContain('Claimed');
     wait(1);
     expect(toast()).toBeNull();
   });
-  it('are told in places that were there before', () => {
+  it('are announced in live regions that already exist', () => {
     const [assertive, polite] = document.querySelectorAll('[aria-live]');
     show('error', 'Out of Stock');
     show('success', 'Claimed');
@@ -38,7 +38,7 @@ describe('toasts', () => {
       'Claimed',
     ]);
   });
-  it('stay while the pointer or the focus is on them, and go on from there', () => {
+  it('stay while hovered or focused, then resume', () => {
     show('success', 'Claimed');
     wait(2_000);
     fireEvent.pointerEnter(toast()!);
@@ -50,7 +50,7 @@ describe('toasts', () => {
     wait(1);
     expect(toast()).toBeNull();
   });
-  it('can be closed, and give the focus back', () => {
+  it('can be closed, and return focus', () => {
     show('success', 'Claimed');
     const claim = screen.getByRole('button', { name: 'Claim' });
     const close = screen.getByRole('button', { name: 'Close' });

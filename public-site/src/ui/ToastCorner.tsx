@@ -5,7 +5,10 @@ import { t } from '../lib/texts';
 import { dismissToast, type ShownToast, useToasts } from './toast-store';
 import styles from './ToastCorner.module.css';
 
-/** The toasts at the top right. What reads the page aloud hears only places that were there before their text. */
+/**
+ * The toasts at the top right. The live regions are always rendered, because screen readers ignore ones added
+ * together with their text.
+ */
 export function ToastCorner() {
   const toasts = useToasts();
   return (
@@ -21,7 +24,7 @@ export function ToastCorner() {
 
 const SHOWN_MS = 3_000;
 
-/** One sentence, gone after 3 seconds. It stays while the pointer or the focus is on it, and can be closed. */
+/** A single message that disappears after 3 seconds. It stays while hovered or focused, and can be closed. */
 function ToastCard({ toast: { id, kind, text, link } }: { toast: ShownToast }) {
   const [isPaused, setPaused] = useState(false);
   const leftMs = useRef(SHOWN_MS);

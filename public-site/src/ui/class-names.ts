@@ -1,2 +1,2 @@
-/** A component's own class with the one that its place adds, if any. */
+/** Joins a component's own class with one passed by its parent. */
 export const classNames = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,2 +1,2 @@
-/** Puts the keyboard at what the page is about: where it goes on when what had the focus is gone. */
+/** Moves focus to the main heading: used when the focused element has disappeared. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();

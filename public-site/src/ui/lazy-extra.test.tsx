@@ -17,20 +17,20 @@ function showBesidePage(load: () => Promise<ComponentType>): void {
 
 const pageIsThere = () => expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 
-describe('an extra beside the screens', () => {
-  it('is shown once its code is there', async () => {
+describe('a lazy-loaded extra', () => {
+  it('is shown once its code has loaded', async () => {
     showBesidePage(() => Promise.resolve(() => <p>The extra</p>));
     pageIsThere();
     expect(await screen.findByText('The extra')).toBeTruthy();
   });
-  it('leaves the page alone when its code cannot be had', async () => {
+  it('leaves the page alone when its code fails to load', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     showBesidePage(() => Promise.reject(new Error('404')));
     await waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
     expect(reported.mock.calls[0]?.[0]).toBe('Failed to load the extra');
     pageIsThere();
   });
-  it('leaves the page alone when it fails while rendering', async () => {
+  it('leaves the page alone when it fails to render', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = (): never => {
       throw new Error('A tier without a name');

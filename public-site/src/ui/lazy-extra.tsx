@@ -3,9 +3,9 @@ import { logFailure } from '../lib/log';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /**
- * Something beside the screens that the first paint does not need. Where its code cannot be had, or fails, the site goes
- * on without it.
- * @param words logged with a failure to load it
+ * A component that the first paint does not need. If it fails to load or render, the site carries on without
+ * it.
+ * @param words logged when it fails to load
  */
 export function lazyExtra(words: string, load: () => Promise<ComponentType>): ComponentType {
   const Extra = lazy(async () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 interface Toast {
   kind: 'success' | 'error';
   text: string;
-  /** The way on: `to` a page of the site, `href` out of it. */
+  /** `to` for a page of the site, `href` for any other address. */
   link?: { text: string; to: string } | { text: string; href: string };
 }
 
@@ -20,7 +20,7 @@ function change(next: readonly ShownToast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows a sentence at the top right for a moment. */
+/** Shows a message at the top right for a moment. */
 export function showToast(toast: Toast): void {
   count += 1;
   change([...toasts, { ...toast, id: count }]);
@@ -30,7 +30,7 @@ export const dismissToast = (id: number): void => change(toasts.filter((toast) =
 
 export const dismissToasts = (): void => change([]);
 
-/** For the one corner that shows them. */
+/** Used by ToastCorner only. */
 export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => toasts);
 
 function subscribe(listener: () => void): () => void {

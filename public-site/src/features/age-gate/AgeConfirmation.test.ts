@@ -10,7 +10,7 @@ it.each([
   ['an hour ago', 3_600_999, 3_600],
   ['a day ago', DAY, 86_399],
   ['by a clock that was set back since', -5_000, 0],
-])('the server is told that the answer was given %s', (_, ago, seconds) => {
+])('reports an answer given %s', (_, ago, seconds) => {
   confirmAdult(localStorage, NOW - ago);
   expect(elapsedSeconds(localStorage, NOW)).toBe(seconds);
 });

@@ -7,14 +7,14 @@ import { firstData } from '../../api/first-data';
 import { logged } from '../../lib/log';
 import { useAge } from './use-age';
 
-/** What the server answers differently once it knows. */
+/** Queries whose results change once the age is confirmed. */
 const WITHHELD = ['offers', 'shop'];
-/** Where the whole site is for adults alone, anything may have been. */
+/** On a site that is adults-only throughout, any query may have been refused. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 /**
- * Tells the server of an answer at the age gate, which it keeps in a cookie of its own: one that was just given, and one that
- * this browser still knows while the cookie is gone.
+ * Reports the visitor's answer at the age gate to the server, which keeps it in its own cookie: right after
+ * it is given, and again if this browser still has it but the cookie is gone.
  */
 export function AgeConfirmation() {
   const age = useAge();
@@ -39,7 +39,10 @@ export function AgeConfirmation() {
 
 const VALID_FOR_SECONDS = 24 * 3600;
 
-/** Whole seconds since the answer, as far as the clock tells: never as many as it holds for. @param now epoch milliseconds */
+/**
+ * Whole seconds since the answer, clamped below the validity period in case the clock is wrong.
+ * @param now epoch milliseconds
+ */
 export function elapsedSeconds(flags: Flags, now: number): number {
   const left = Math.ceil(((expiresInMs(flags, now) ?? 0) - 1) / 1000);
   return Math.min(Math.max(VALID_FOR_SECONDS - left, 0), VALID_FOR_SECONDS - 1);

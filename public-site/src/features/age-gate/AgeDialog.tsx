@@ -5,10 +5,10 @@ import '../../../../shared/src/age-gate.css';
 import { t } from '../../lib/texts';
 import { useSite } from '../site/site';
 
-/** Help with gambling, and no gambling: open to everybody. */
+/** Gambling help, with no gambling content: reachable without passing the gate. */
 export const HELP = '/play-safe';
 
-/** The gate that the console has too, in this page's words. */
+/** The age gate shared with the console, with this site's texts. */
 export function AgeDialog({ onAnswer }: { onAnswer: () => void }) {
   const { title, awareness, helpLine } = useSite();
   const navigate = useNavigate();

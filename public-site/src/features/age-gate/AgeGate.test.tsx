@@ -20,9 +20,9 @@ const flags = () =>
   ['isUnderage', 'ageVerified', 'ageVerificationTime'].map((name) => localStorage.getItem(name));
 const verifiedAgo = (ms: number) => ({ ageVerified: 'true', ageVerificationTime: String(Date.now() - ms) });
 
-describe('the gate', () => {
+describe('the age gate', () => {
   it.each(PAGES.filter((path) => path !== HELP))(
-    'stands before %s, with both answers and a word about gambling',
+    'covers %s, with both answers and a gambling warning',
     async (path) => {
       await openSite(path, { stored: {} });
       expect(gate()).toHaveTextContent(/gambling can be addictive/i);
@@ -31,7 +31,7 @@ describe('the gate', () => {
     },
   );
 
-  it('leads to help with gambling, which is open to everybody', async () => {
+  it('links to gambling help, which needs no answer', async () => {
     const { user } = await openSite('/', { stored: {} });
     await user.click(gate()!.querySelector(`a[href="${HELP}"]`)!);
     await waitFor(() => expect(heading()).toHaveTextContent('Play Safe'));
@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect(gate()).toBeNull();
   });
 
-  it('lets in who is 18, with the stream, and does not ask again', async () => {
+  it('admits adults, loads the stream and doesn’t ask again', async () => {
     const { user, reload } = await openSite('/', {
       stored: {},
       api: { 'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } } },
@@ -56,7 +56,7 @@ describe('the gate', () => {
     expect(gate()).toBeNull();
   });
 
-  it('stores nothing of an adult after another tab said under 18', async () => {
+  it('stores no adult answer after another tab answered under 18', async () => {
     const { user } = await openSite('/casino', { stored: {} });
     localStorage.setItem('isUnderage', 'true');
     await user.click(screen.getByRole('button', { name: ENTER }));
@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect(flags()).toEqual(['true', null, null]);
   });
 
-  it('takes the verification from who is under 18, and sends them away', async () => {
+  it('removes the verification of visitors under 18 and redirects them', async () => {
     const { user } = await openSite('/casino', { stored: verifiedAgo(DAY_MS + MINUTE_MS) });
     await user.click(screen.getByRole('button', { name: EXIT }));
     await waitFor(() => expect(window.location.pathname).toBe('/restricted'));
@@ -80,7 +80,7 @@ describe('the gate', () => {
     expect(screen.getByRole('button', { name: ENTER })).toBeVisible();
   });
 
-  it('asks again after 24 hours, in an open page too', async () => {
+  it('asks again after 24 hours, even in an open page', async () => {
     jest.useFakeTimers();
     await openSite('/', { stored: verifiedAgo(DAY_MS - MINUTE_MS) });
     expect(gate()).toBeNull();
@@ -91,10 +91,10 @@ describe('the gate', () => {
   });
 });
 
-describe('under 18', () => {
+describe('a visitor under 18', () => {
   const stored = { isUnderage: 'true' };
 
-  it.each(PAGES)('%s leads away, without a menu', async (path) => {
+  it.each(PAGES)('is redirected from %s, without navigation', async (path) => {
     await openSite(path, { stored });
     const to = path === HELP ? HELP : '/restricted';
     await waitFor(() => expect(window.location.pathname).toBe(to));
@@ -103,14 +103,14 @@ describe('under 18', () => {
     expect(gate()).toBeNull();
   });
 
-  it('there is help, one link away', async () => {
+  it('finds gambling help one link away', async () => {
     const { user } = await openSite('/', { stored });
     await user.click(await screen.findByRole('link', { name: 'Play Safe' }));
     await waitFor(() => expect(window.location.pathname).toBe(HELP));
     expect(await screen.findByRole('heading', { name: 'Talk to someone' })).toBeVisible();
   });
 
-  it('an open page leads away by its next link', async () => {
+  it('is redirected on the next navigation of an open page', async () => {
     const { user } = await openSite('/contact', { stored: verifiedAgo(0) });
     localStorage.setItem('isUnderage', 'true');
     await user.click(screen.getAllByRole('link', { name: 'Shop' })[0]!);
@@ -118,7 +118,7 @@ describe('under 18', () => {
     expect(heading()).toHaveTextContent('Access Restricted');
   });
 
-  it('another tab that says so takes this one along', async () => {
+  it('is redirected when another tab answers under 18', async () => {
     await openSite('/shop', { stored: verifiedAgo(0) });
     localStorage.setItem('isUnderage', 'true');
     fireEvent(window, new StorageEvent('storage', { key: 'isUnderage' }));
@@ -127,7 +127,7 @@ describe('under 18', () => {
 });
 
 describe('the restricted page', () => {
-  it('says why', async () => {
+  it('explains the restriction', async () => {
     await openSite('/restricted', { stored: { isUnderage: 'true' } });
     expect(heading()).toHaveTextContent('Access Restricted');
     expect(screen.getByText(/18 or older.*gambling content/)).toBeVisible();
@@ -137,7 +137,7 @@ describe('the restricted page', () => {
   it.each([
     ['who has not answered', {}],
     ['an adult', verifiedAgo(0)],
-  ])('is not for %s', async (_, stored) => {
+  ])('redirects %s', async (_, stored) => {
     await openSite('/restricted', { stored });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Access Restricted');

@@ -6,12 +6,12 @@ import { AgeProvider, useStoredAge } from './use-age';
 
 const RESTRICTED = '/restricted';
 
-/** Stands before every other page, decided before anything is painted; it comes back once the answer expires. */
+/** Covers every other page from the first paint, and returns when the answer expires. */
 export function AgeGate({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const { state: stored, readAgain } = useStoredAge(key);
   const { user, isLoading } = useSession();
-  // An account's flag holds wherever its owner signs in, and is never written into the browser's own.
+  // The account's flag applies on every device and is never written to this browser's storage.
   const state = user?.isUnderAge ? 'underage' : stored;
   const path = pathname.replace(/\/$/, '');
   const isRestricted = path === RESTRICTED;

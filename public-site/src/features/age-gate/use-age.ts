@@ -7,14 +7,14 @@ const AgeContext = createContext<AgeState>('unverified');
 
 export const AgeProvider = AgeContext.Provider;
 
-/** Whether the visitor has passed the age gate. Embeds wait for `verified`: nothing of the stream loads behind the gate. */
+/** The visitor's age state. Embeds wait for `verified`, so the stream doesn't load behind the gate. */
 export const useAge = (): AgeState => useContext(AgeContext);
 
-/** The stored answer, read again on every change of route, by other tabs, on return, and when it expires. */
+/** The stored answer; re-read on route changes, storage events, page resume and expiry. */
 export function useStoredAge(routeKey: string): { state: AgeState; readAgain: () => void } {
   const [state, setState] = useState(readNow);
   const readAgain = useCallback(() => setState(readNow()), []);
-  // `state`: an answer that was just given has its own time to wait for.
+  // Depends on `state` because a new answer has a new expiry.
   useEffect(() => watchAge(setState).stop, [routeKey, state]);
   return { state, readAgain };
 }

@@ -3,7 +3,7 @@ import { smallPicture } from '../../ui/Picture';
 import { useSite } from '../site/site';
 import styles from './Brand.module.css';
 
-/** The site's logo; until it has one, the product's mark beside the site's name. */
+/** The site's logo, or the product's mark and the site's name if there is none. */
 export const Brand = () => {
   const { title, logo } = useSite();
   if (logo !== DEFAULT_PICTURES.logo)

@@ -18,7 +18,7 @@ const cardOf = (name: string): HTMLElement => screen.getByText(name, { selector:
 const search = () => screen.getByPlaceholderText('Search casino offers...');
 
 describe('the offers', () => {
-  it('are searched by name or description, in any case', async () => {
+  it('are searched by name or description, ignoring case', async () => {
     const { user } = await open([
       offerNamed('Amber', { description: 'Quick payouts every day' }),
       offerNamed('Birch'),
@@ -39,7 +39,7 @@ describe('the offers', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('stand apart where they are new, while one matches; all others below, in the order of the server', async () => {
+  it('are split into new and all others, in the server’s order', async () => {
     const { user } = await open([
       offerNamed('Delta'),
       offerNamed('Fresh', { isNew: true }),
@@ -59,7 +59,7 @@ describe('the offers', () => {
     expect(await screen.findByText('New Offers')).toBeVisible();
   });
 
-  it('are narrowed down by tag and put in order by name', async () => {
+  it('are filtered by tag and sorted by name', async () => {
     const tags = offerNamed('None').tags;
     const { user } = await open([
       offerNamed('Zeta', { tags: { ...tags, fastPayouts: true } }),
@@ -78,18 +78,21 @@ describe('the offers', () => {
     await waitFor(() => expect(names()).toEqual(['Alpha']));
   });
 
-  it.each(['/', '/casino'])('that fail on %s are no empty list, and are only logged', async (address) => {
-    const faults = recordFaults();
-    // A server that hears of the age once more is asked for the offers again.
-    await openSite(address, { api: { [OFFERS]: { status: 500 }, 'POST /api/age': { status: 500 } } });
-    expect(await screen.findByText('Failed to load offers')).toBeVisible();
-    expect(screen.queryByText(/There are no offers/)).toBeNull();
-    expect(faults().filter((words) => words === 'Failed to load offers')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(['/', '/casino'])(
+    'that fail to load on %s aren’t shown as an empty list, and only log the failure',
+    async (address) => {
+      const faults = recordFaults();
+      // Confirming the age would trigger another fetch of the offers.
+      await openSite(address, { api: { [OFFERS]: { status: 500 }, 'POST /api/age': { status: 500 } } });
+      expect(await screen.findByText('Failed to load offers')).toBeVisible();
+      expect(screen.queryByText(/There are no offers/)).toBeNull();
+      expect(faults().filter((words) => words === 'Failed to load offers')).toHaveLength(1);
+      expect(toasts()).toEqual([]);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('on the way have a spinner over their places', async () => {
+  it('show a spinner while loading', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await openSite('/casino', {
@@ -103,7 +106,7 @@ describe('the offers', () => {
 });
 
 describe('a card', () => {
-  it('holds everything about its offer, and says that it is an ad', async () => {
+  it('shows everything about its offer and marks it as an ad', async () => {
     const terms = 'New players only, 18+.';
     await open([offerNamed('Zeta', { terms, licence: 'MGA/1', checkedOn: '2026-03-01' })]);
     const card = within(cardOf('Zeta'));
@@ -136,7 +139,7 @@ describe('a card', () => {
     ['blank', ''],
     ['null', null],
     ['missing', undefined],
-  ])('says twice that there is no promo code where it is %s', async (_, nothing) => {
+  ])('shows both notices of a missing promo code when it is %s', async (_, nothing) => {
     await open([offerNamed('Plain', { promocode: nothing, promocodeOffers: nothing })]);
     const card = within(cardOf('Plain'));
     expect(card.getByText('No promo code available', { exact: true })).toBeVisible();
@@ -144,7 +147,7 @@ describe('a card', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  it('counts that it was opened, and where', async () => {
+  it('records that it was opened, and where', async () => {
     const { api, user } = await open([offerNamed('Zeta', { id: 7 })]);
     api.on('POST /api/offers/*/clicks', { status: 204 });
     await user.click(within(cardOf('Zeta')).getByText('Claim Bonus'));
@@ -152,7 +155,7 @@ describe('a card', () => {
     expect(counted?.body).toEqual({ kind: 'click', placement: 'casino' });
   });
 
-  it('copies its code, and shows a check mark for two seconds', async () => {
+  it('copies its code and shows a check mark for two seconds', async () => {
     const { api, user } = await open([offerNamed('One'), offerNamed('Two')]);
     api.on('POST /api/offers/*/clicks', { status: 204 });
     jest.useFakeTimers();

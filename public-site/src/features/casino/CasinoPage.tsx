@@ -22,7 +22,7 @@ export function CasinoPage() {
   const tags = tagsIn(tagText);
   const { data, isPending, refetch } = useQuery(offersQuery);
   const { offers, withheld = '' } = data ?? {};
-  // Behind the gate, or until the server has heard of the answer.
+  // Behind the age gate, or until the server has the answer.
   const isWaiting = isPending || withheld.startsWith('age');
   return (
     <Page path="/casino" lead={isOnBreak ? undefined : t('casino.lead')}>

@@ -13,7 +13,7 @@ interface OfferFiltersProps {
   onOrder: (order: Order) => void;
 }
 
-/** The order of the cards, and the tags that there are, in words. */
+/** Sort order and tag filters. */
 export function OfferFilters({ offers, tags, onTags, order, onOrder }: OfferFiltersProps) {
   const toggle = (key: TagKey) =>
     onTags(tags.includes(key) ? tags.filter((each) => each !== key) : [...tags, key]);

@@ -5,10 +5,13 @@ import type { TagKey } from '../offers/OfferTags';
 
 export type Order = 'recommended' | 'name';
 
-/** The order that an address names. */
+/** Sort order from the address. */
 export const orderOf = (name: string): Order => (name === 'name' ? 'name' : 'recommended');
 
-/** Those whose name or description holds the search, in any case, and that wear every tag, in the order they came. */
+/**
+ * Offers whose name or description contains the search (ignoring case) and that have every tag, in their
+ * given order.
+ */
 export function matchOffers(offers: Offer[], search: string, tags: readonly TagKey[] = []): Offer[] {
   const term = foldCase(search.trim());
   return offers.filter(
@@ -18,7 +21,7 @@ export function matchOffers(offers: Offer[], search: string, tags: readonly TagK
   );
 }
 
-/** The streamer's own order, or by name. */
+/** In the streamer's order, or by name. */
 export const inOrder = (offers: Offer[], order: Order): Offer[] =>
   order === 'name'
     ? [...offers].sort((one, other) => one.name.localeCompare(other.name, pageLocale()))

@@ -17,11 +17,11 @@ import { showClaim } from './queries';
 interface CancelClaimProps {
   claim: MyClaim;
   userId: string;
-  /** By this browser's clock, in epoch milliseconds. */
+  /** In epoch milliseconds of this browser's clock. */
   until: number;
 }
 
-/** The way out of a claim, with the time that is left for it. */
+/** Cancels a claim, and shows how long that is still possible. */
 export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
   const [isAsked, setAsked] = useState(false);
   const left = useTimeLeft(until);
@@ -64,12 +64,12 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
       applyBalance(queries, userId, { points: newPoints, pointsVersion });
       showClaim(queries, claim);
       showToast({ kind: 'success', text: t('claims.cancelled', { item: itemName, points: price }) });
-      // The button that was pressed is gone.
+      // The pressed button is gone, so move focus to the heading.
       focusHeading();
     },
     onError: (error) => {
       showToast({ kind: 'error', text: sentence(error, t('claims.notCancelled')) });
-      // Somebody works on it by now, or it was cancelled elsewhere.
+      // The team has started on the claim, or it was cancelled elsewhere.
       if (apiErrorOf(error).status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
     },
   });
@@ -77,7 +77,10 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
 
 const HOUR_MS = 3_600_000;
 
-/** For how long a claim can be cancelled: a countdown through its last hour, the moment before. @param leftMs until then */
+/**
+ * Until when a claim can be cancelled: a countdown in the last hour, a date and time before.
+ * @param leftMs time left
+ */
 export const timeToCancel = (until: number, leftMs: number): string =>
   leftMs < HOUR_MS
     ? t('claims.cancelLeft', { time: countdownText(leftMs).slice('00:'.length) })

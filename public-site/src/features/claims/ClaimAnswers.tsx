@@ -12,7 +12,7 @@ import { showClaim } from './queries';
 
 const AnswersForm = lazy(async () => ({ default: (await import('../shop/AnswersForm')).AnswersForm }));
 
-/** What the buyer answered; to be changed for as long as nobody works on the claim. */
+/** The buyer's answers, editable until the team starts on the claim. */
 export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { claim: MyClaim }) {
   const [isEdited, setEdited] = useState(false);
   const { mutateAsync, isPending } = useSaveAnswers(id);
@@ -20,7 +20,7 @@ export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { clai
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setEdited(false);
-    // Back to the button that opened the form, once that is there again.
+    // Return focus to the edit button, which reappears in the next frame.
     requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
   };
   return (
@@ -83,7 +83,7 @@ function useSaveAnswers(id: string) {
     onError: (error) => {
       const { status } = apiErrorOf(error);
       if (status === 401) void checkSession(queries);
-      // Somebody works on it by now: the claim has to say so.
+      // The team has started on the claim: refetch it to show that.
       if (status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
     },
   });

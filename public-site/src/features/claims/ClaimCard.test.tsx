@@ -36,21 +36,21 @@ const show = (changes: Partial<MyClaim>) =>
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a claim', () => {
-  it('can be changed and cancelled while it is pending', () => {
+  it('can be changed and cancelled while pending', () => {
     show({ answers: [answer], cancellableUntil: new Date(Date.now() + 60_000).toISOString() });
     expect(buttons()).toEqual(['Change', 'Cancel claim']);
     expect(screen.getByRole('timer')).toHaveTextContent(/^You can cancel for another 0[01]:\d\d$/);
   });
-  it('only tells what it is once somebody works on it', () => {
+  it('is read-only once the team has started on it', () => {
     show({ answers: [answer], state: 'processing' });
     expect(buttons()).toEqual([]);
     expect(screen.getByText('M')).toBeVisible();
   });
-  it('shows no way out once its time is over', () => {
+  it('can’t be cancelled once the time is up', () => {
     show({ cancellableUntil: new Date(Date.now() - 1).toISOString() });
     expect(buttons()).toEqual([]);
   });
-  it('says what the team wrote, and what came back', () => {
+  it('shows the team’s note and the refund', () => {
     const step = { at: '2026-03-02T10:00:00.000Z', from: 'pending' as const, by: 'team' as const };
     show({ state: 'rejected', timeline: [{ ...step, to: 'rejected', note: 'None left in M' }] });
     const last = within(screen.getByRole('list', { name: 'Timeline' }))
@@ -59,11 +59,11 @@ describe('a claim', () => {
     for (const words of ['Rejected by the team', '300 points refunded', 'None left in M'])
       expect(last).toHaveTextContent(words);
   });
-  it('keeps its code behind a click', () => {
+  it('hides its code until it is clicked', () => {
     show({ state: 'delivered', hasCode: true });
     expect(buttons()).toEqual(['Show code']);
   });
-  it('of a deleted item has a name all the same', () => {
+  it('still has a name after its item was deleted', () => {
     show({ image: null });
     expect(screen.getByRole('heading', { name: 'Hoodie' })).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();

@@ -17,7 +17,7 @@ interface ClaimCardProps {
   serverAheadMs: number;
 }
 
-/** One claim with all that its buyer can know of it and do about it. */
+/** A claim with everything its buyer can see and do. */
 export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
   const title = useId();
   const { id, itemName, image, price, claimDate, state, answers, hasCode, cancellableUntil } = claim;
@@ -43,7 +43,7 @@ export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
             </span>
           </p>
         </div>
-        {/* Read out when the team moves it on; the name tells which one it is. */}
+        {/* Announced when the team changes its state; the name says which claim it is. */}
         <p className={styles.state} data-state={state} aria-live="polite" aria-atomic="true">
           <Icon size={16} />
           <span className={styles.unseen}>{t('claims.stateOf', { item: itemName, state: words })}</span>
@@ -64,7 +64,7 @@ export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
   );
 }
 
-/** What happened to a claim, with what the team wrote about it. */
+/** The steps of a claim, with the team's notes. */
 const Timeline = ({ claim }: { claim: MyClaim }) => (
   <ol className={styles.timeline} aria-label={t('claims.timeline')}>
     {stepsOf(claim).map((step) => (

@@ -9,13 +9,13 @@ import styles from './ClaimCard.module.css';
 
 const Copyable = lazy(async () => ({ default: (await import('../../ui/Copyable')).Copyable }));
 
-/** The code that came with a claim. It is fetched when it is asked for, so that it is never on a screen by accident. */
+/** A claim's code. Fetched only on request, so that it never appears on a shared screen by accident. */
 export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {
   const sentence = useSentence();
   const reveal = useMutation({
     mutationFn: () => dataOf(client.GET('/api/shop/claims/{id}/code', { params: { path: { id } } })),
     onError: (error) => showToast({ kind: 'error', text: sentence(error, t('claims.noCode')) }),
-    // Not kept once the page is left.
+    // Don't cache the code after leaving the page.
     gcTime: 0,
   });
   const isShown = reveal.data !== undefined;

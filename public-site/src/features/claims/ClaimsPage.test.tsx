@@ -5,7 +5,7 @@ import { openSite, recordFaults } from '../../testing/open-site';
 
 const CLAIMS = 'GET /api/shop/claims/mine';
 
-it('claims that cannot be had say so, and can be asked for again', async () => {
+it('claims that fail to load show an error and a retry button', async () => {
   recordFaults();
   const { api, user } = await openSite('/claims', {
     user: LUNA,

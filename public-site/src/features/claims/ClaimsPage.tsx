@@ -16,7 +16,7 @@ import styles from './ClaimsPage.module.css';
 import { claimsQuery } from './queries';
 import { useSeeing } from './unseen-claims';
 
-/** What the viewer claimed in the shop, and what became of it. */
+/** The viewer's shop claims and their progress. */
 export function ClaimsPage() {
   const { user, isLoading } = useSession();
   return (
@@ -34,7 +34,7 @@ export function ClaimsPage() {
   );
 }
 
-/** A change is pushed; what was missed while the connection was gone is made up for this often. */
+/** Changes are pushed; polling makes up for those missed during an outage. */
 const MADE_UP_MS = 30_000;
 
 function Claims({ userId }: { userId: string }) {

@@ -11,22 +11,22 @@ export const STATE_ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
   cancelled: Undo2,
 };
 
-/** What happened to a claim; the texts call it by this name. */
+/** A step in a claim's history; also the suffix of its locale keys. */
 type StepKind = 'claimed' | 'codeGiven' | 'processing' | 'delivered' | 'reopened' | 'rejected' | 'cancelled';
 
 export interface Step {
   readonly at: string;
   readonly kind: StepKind;
   readonly icon: LucideIcon;
-  /** From the team. */
+  /** Written by the team. */
   readonly note: string | null;
-  /** Points that came back. */
+  /** Points refunded. */
   readonly refund: number | null;
 }
 
 type Told = Pick<MyClaim, 'claimDate' | 'price' | 'timeline'>;
 
-/** Everything that happened to a claim, the oldest first. */
+/** Every step of a claim, oldest first. */
 export function stepsOf({ claimDate, price, timeline }: Told): Step[] {
   const claimed: Step = { at: claimDate, kind: 'claimed', icon: ShoppingBag, note: null, refund: null };
   const changes = timeline.map(({ at, to, by, note }): Step => {
@@ -41,7 +41,10 @@ function kindOf(to: ClaimState, by: 'buyer' | 'team' | 'site'): StepKind {
   return to === 'delivered' && by === 'site' ? 'codeGiven' : to;
 }
 
-/** When the team last changed one of the claims: what the buyer did, and codes given with a claim, are no news to them. */
+/**
+ * When the team last changed any of the claims. The buyer's own actions and instant codes don't count as
+ * news.
+ */
 export function newestChange(claims: readonly Pick<MyClaim, 'timeline'>[]): string | null {
   const changes = claims.flatMap(({ timeline }) => timeline).filter(({ by }) => by === 'team');
   return (

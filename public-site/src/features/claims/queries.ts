@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answerOf, client, serverAheadMs } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 
-/** A page of the viewer's claims, the newest first. */
+/** A page of the viewer's claims, newest first. */
 export const claimsQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: ['claims', userId, page],
@@ -15,7 +15,7 @@ export const claimsQuery = (userId: string, page: number) =>
 
 type ClaimsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof claimsQuery>['queryFn']>>>;
 
-/** Shows a claim as an answer has just told it, wherever it is listed. */
+/** Updates a claim in every cached page after a mutation. */
 export function showClaim(queries: QueryClient, changed: MyClaim): void {
   queries.setQueriesData<ClaimsPage>(
     { queryKey: ['claims'] },

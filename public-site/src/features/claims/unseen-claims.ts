@@ -8,13 +8,13 @@ import { claimsQuery } from './queries';
 
 const seenBy = (userId: string) => `claimsSeen:${userId}`;
 
-/** How many claims the team has changed since the viewer last looked at theirs, in this browser. */
+/** How many claims the team has changed since the viewer last opened their claims in this browser. */
 export function useUnseenClaims(userId = ''): number {
   const { data } = useQuery({
     ...claimsQuery(userId, 1),
     enabled: userId !== '',
     staleTime: Infinity,
-    // Whether to try again is decided where the failure is shown.
+    // The page that shows the failure decides about retries.
     retryOnMount: false,
   });
   const seenAt = useStored(seenBy(userId));
@@ -23,8 +23,8 @@ export function useUnseenClaims(userId = ''): number {
 }
 
 /**
- * What is on the screen has been seen, as soon as the tab is looked at.
- * @param changedAt of the newest change that is shown
+ * Marks the claims on screen as seen once the tab is visible.
+ * @param changedAt time of the newest change shown
  */
 export function useSeeing(userId: string, changedAt: string | null | undefined): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useSeeing(userId: string, changedAt: string | null | undefined):
   }, [userId, changedAt]);
 }
 
-/** Keeps claims, and what the shop says of items, up to date while somebody is signed in. */
+/** Keeps claims and shop items up to date while the viewer is logged in. */
 export function useLiveClaims(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -25,7 +25,7 @@ const names = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-it('a command says what it answers, who may use it, what it costs, and how often', async () => {
+it('a command shows its reply, access level, cost and cooldown', async () => {
   const faults = recordFaults();
   await openSite('/commands', {
     api: {
@@ -56,12 +56,12 @@ it('a command says what it answers, who may use it, what it costs, and how often
   ])
     expect(row).toHaveTextContent(words);
   expect(screen.getAllByText('Built-in')).toHaveLength(1);
-  // A short list needs none.
+  // A short list has no search.
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(faults()).toEqual([]);
 });
 
-it('a long list is searched by name and by answer', async () => {
+it('a long list can be searched by name and reply', async () => {
   const { user } = await openSite('/commands', { api: { [COMMANDS]: { json: MANY } } });
   await waitFor(() => expect(names()).toHaveLength(MANY.length));
   const search = async (term: string) => {
@@ -76,7 +76,7 @@ it('a long list is searched by name and by answer', async () => {
   expect(await screen.findByText('No commands found.')).toBeVisible();
 });
 
-it.each(['BİLGİ', 'KIRMIZI', 'kirmizi'])('Turkish words are found by %s', async (term) => {
+it.each(['BİLGİ', 'KIRMIZI', 'kirmizi'])('finds Turkish words by %s', async (term) => {
   const json = [...MANY, command('bilgi', { message: 'kırmızı' })];
   const { user } = await openSite('/commands', { api: { [COMMANDS]: { json } } });
   await waitFor(() => expect(names()).toHaveLength(json.length));
@@ -84,12 +84,12 @@ it.each(['BİLGİ', 'KIRMIZI', 'kirmizi'])('Turkish words are found by %s', asyn
   await waitFor(() => expect(names()).toEqual(['!bilgi']));
 });
 
-it('no command yet says so', async () => {
+it('an empty list says there are no commands yet', async () => {
   await openSite('/commands');
   expect(await screen.findByText('No commands yet')).toBeVisible();
 });
 
-it('a list that cannot be had says so, and can be asked for again', async () => {
+it('a list that fails to load shows an error and a retry button', async () => {
   recordFaults();
   const { api, user } = await openSite('/commands', {
     api: { [COMMANDS]: { status: 500, json: { requestId: 'test' } } },
@@ -100,7 +100,7 @@ it('a list that cannot be had says so, and can be asked for again', async () => 
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(MANY.length));
 });
 
-it('the stream page and the footer lead to the commands', async () => {
+it('the stream page and the footer link to the commands', async () => {
   const { user } = await openSite('/stream');
   const follow = async (name: string, to: string) => {
     await user.click(await screen.findByRole('link', { name }));

@@ -15,7 +15,7 @@ import { Page } from '../page/Page';
 import { commandsQuery, matchCommands, partsOf, pauseText } from './commands';
 import styles from './CommandsPage.module.css';
 
-/** As many fit on a screen: more of them are searched rather than read. */
+/** Up to this many fit on a screen; longer lists get a search field. */
 const READ_AT_A_GLANCE = 6;
 
 export function CommandsPage() {
@@ -52,7 +52,7 @@ export function CommandsPage() {
 
 interface CommandListProps {
   commands: BotCommand[];
-  /** Whether there may be more than those that are shown. */
+  /** Whether the list is filtered, so that there may be more. */
   isSearch: boolean;
 }
 

@@ -6,7 +6,7 @@ const shown = (message: string) =>
     .map(({ text, isFilledIn }) => (isFilledIn ? `<${text}>` : text))
     .join('');
 
-describe('a command’s answer, as viewers read it', () => {
+describe('a command’s reply, as viewers read it', () => {
   it.each([
     ['Hi $(user)!', 'Hi <your name>!'],
     ['$( POINTS ) points, rank $(rank)', '<your points> points, rank <your rank>'],
@@ -17,14 +17,14 @@ describe('a command’s answer, as viewers read it', () => {
     ['', ''],
   ])('%s', (message, expected) => expect(shown(message)).toBe(expected));
 
-  it('loses nothing around a variable', () =>
+  it('keeps the text around a variable', () =>
     expect(partsOf('a $(x) b $(user)')).toEqual([
       { text: 'a $(x) b ', isFilledIn: false },
       { text: 'your name', isFilledIn: true },
     ]));
 });
 
-describe('the pause after an answer', () => {
+describe('the cooldown', () => {
   it.each([
     [1, '1 s'],
     [30, '30 s'],
@@ -32,5 +32,5 @@ describe('the pause after an answer', () => {
     [90, '1 min 30 s'],
     [3600, '1 h'],
     [5430, '1 h 30 min 30 s'],
-  ])('%s seconds', (seconds, expected) => expect(pauseText(seconds)).toBe(expected));
+  ])('of %s seconds', (seconds, expected) => expect(pauseText(seconds)).toBe(expected));
 });

@@ -5,13 +5,13 @@ import type { BotCommand } from '../../api/types';
 import { formatChoice } from '../../lib/format';
 import { findText, t } from '../../lib/texts';
 
-/** The bot's commands, in the order in which the streamer made them. */
+/** The bot's commands, in the streamer's order. */
 export const commandsQuery = queryOptions({
   queryKey: ['commands'],
   queryFn: () => dataOf(client.GET('/api/bot/public-commands')),
 });
 
-/** Those whose name or answer holds the search, in any case, with or without the mark that viewers type. */
+/** Commands whose name or reply contains the search, ignoring case and a leading `!`. */
 export function matchCommands(commands: BotCommand[], search: string): BotCommand[] {
   const term = foldCase(search.trim());
   return commands.filter(({ command, aliases, message }) =>
@@ -22,7 +22,7 @@ export function matchCommands(commands: BotCommand[], search: string): BotComman
   );
 }
 
-/** A piece of a command's answer: words as they are said, or what stands in for something only the bot knows. */
+/** Part of a command's reply: literal text, or a placeholder for a value only the bot has. */
 interface TextPart {
   text: string;
   isFilledIn: boolean;
@@ -33,7 +33,7 @@ const RANDOM = /^random\s+(.+)$/is;
 const RANGE = /^(\d{1,9})\s*-\s*(\d{1,9})$/;
 const TIME = /^time(?:\s+(\S+))?$/i;
 
-/** Splits an answer at its variables. Those that nobody knows are said as they stand. */
+/** Splits a reply at its variables. Unknown variables stay as literal text. */
 export function partsOf(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -47,7 +47,7 @@ export function partsOf(message: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** What the bot fills in, in a viewer's words. */
+/** Description of what the bot fills in. */
 function meaningOf(variable: string): string | undefined {
   const choices = RANDOM.exec(variable)?.[1]?.split('|');
   const [, low, high] = (choices?.length === 1 && RANGE.exec(choices[0]?.trim() ?? '')) || [];
@@ -61,10 +61,10 @@ function meaningOf(variable: string): string | undefined {
   return findText(`commands.variable.${variable.toLowerCase()}`);
 }
 
-/** `America/New_York` → `New York` */
+/** `America/New_York` becomes `New York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** How long the bot stays silent after an answer: `45 s`, `2 min`, `1 h 30 min`. */
+/** A command's cooldown: `45 s`, `2 min`, `1 h 30 min`. */
 export function pauseText(seconds: number): string {
   const parts = [
     ['time.hours', Math.floor(seconds / 3600)],

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip';
 import styles from './Result.module.css';
 
 const SPARKS = Array.from({ length: 22 }, (_, at) => ({
-  // Golden angle and two beats: looks like chance, and is the same on every screen.
+  // The golden angle and two step sizes: looks random, but is the same on every screen.
   turn: `${(at * 137.5) % 360}deg`,
   way: `${118 + ((at * 53) % 110)}px`,
   wait: `${0.18 + (at % 5) * 0.05}s`,
@@ -14,12 +14,12 @@ const SPARKS = Array.from({ length: 22 }, (_, at) => ({
 
 interface ResultProps {
   reward: RewardTier;
-  /** All that could be won: the rarer the prize, the greater the show. */
+  /** All tiers: the rarer the prize, the bigger the celebration. */
   tiers: readonly RewardTier[];
   onDone: () => void;
 }
 
-/** What was won. All light and sparks are in the tier's colour, and none of it takes part in reading or pressing. */
+/** The prize. Its light and sparks are in the tier's colour, and hidden from screen readers and pointers. */
 export function Result({ reward, tiers, onDone }: ResultProps) {
   const words = useId();
   const show = celebrationOf(reward, tiers);
@@ -57,7 +57,7 @@ export function Result({ reward, tiers, onDone }: ResultProps) {
 const FEWEST = { rays: 6, sparks: 6 };
 const MOST = { rays: 18, sparks: 22 };
 
-/** How many rays and sparks a prize gets: the smallest tier few, the largest all of them. */
+/** Number of rays and sparks: few for the lowest tier, all of them for the highest. */
 export function celebrationOf(
   reward: RewardTier,
   tiers: readonly RewardTier[],

@@ -19,10 +19,10 @@ interface RewardDialogProps {
   tiers: readonly RewardTier[];
   phase: Phase;
   isReady: boolean;
-  /** What the button says. */
+  /** Label of the claim button. */
   text: ReactNode;
   onClaim: () => void;
-  /** The strip has come to rest. */
+  /** The strip has stopped. */
   onStop: () => void;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
   const site = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  // The strip shows the list that was drawn from, whatever an admin has saved since.
+  // Show the tiers that were drawn from, even if an admin has changed them since.
   const claimed = phase.kind === 'opening' || phase.kind === 'won' ? phase.claimed : null;
   const isSlow = useSlow(phase.kind === 'preparing');
   const isWon = phase.kind === 'won';
@@ -91,7 +91,7 @@ function MuteButton() {
   );
 }
 
-/** What there is to win, and how often. */
+/** The prizes and their probabilities. */
 const TierGrid = ({ tiers }: { tiers: readonly RewardTier[] }) => (
   <ul className={styles.grid}>
     {tiers.map(({ tier, points, probability, color }, at) => (

@@ -13,7 +13,7 @@ const ROLL_MS = 5_000;
 const status = (canClaim: boolean, nextClaimTime: number | null = null): FakeAnswer => ({
   json: { rewards: TIERS, canClaim, nextClaimTime },
 });
-/** A claim that wins a tier. */
+/** A successful claim of the given tier. */
 const win = (rewardIndex: number) => (): FakeAnswer => ({
   status: 201,
   json: {
@@ -27,7 +27,7 @@ const win = (rewardIndex: number) => (): FakeAnswer => ({
 });
 
 const STATES = /^(Claim Reward|Next reward in|Preparing|Opening)/;
-/** The button at the bottom right stands before the dialog with its own. */
+/** The floating button comes before the dialog's button of the same name. */
 const floatingButton = () => screen.queryAllByRole('button', { name: STATES })[0];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Daily Reward' }));
 const claimButton = () => dialog().getByRole('button', { name: STATES });
@@ -39,7 +39,7 @@ async function open(api: Parameters<typeof openSite>[1] = {}) {
   return site;
 }
 
-/** Opens the dialog of a reward that can be had. */
+/** Opens the dialog with a claimable reward. */
 async function openRewards(api: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
   const site = await open({ api: { [STATUS]: status(true), ...api } });
   await site.user.click(floatingButton()!);
@@ -48,15 +48,15 @@ async function openRewards(api: Record<string, FakeAnswer | (() => FakeAnswer)> 
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('the button of the daily reward', () => {
-  it('is not there for guests', async () => {
+describe('the daily reward button', () => {
+  it('is hidden from guests', async () => {
     const { api } = await open({ user: null });
     expect(screen.getByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
     expect(floatingButton()).toBeUndefined();
     expect(api.calls(STATUS)).toEqual([]);
   });
 
-  it('is not there for viewers before the status is', async () => {
+  it('is hidden until the status has loaded', async () => {
     let release = () => {};
     const held = new Promise<FakeAnswer>((resolve) => (release = () => resolve(status(true))));
     await open({ api: { [STATUS]: () => held } });
@@ -67,7 +67,7 @@ describe('the button of the daily reward', () => {
     expect(floatingButton()).toBeVisible();
   });
 
-  it('counts down by the second, and asks at zero until it is unlocked', async () => {
+  it('counts down by the second, and refetches at zero until it is unlocked', async () => {
     const nextClaimTime = Date.now() + 64_000;
     const left = () => nextClaimTime - Date.now();
     const { api } = await open({ api: { [STATUS]: status(false, nextClaimTime) } });
@@ -88,14 +88,14 @@ describe('the button of the daily reward', () => {
     expect(floatingButton()).toHaveTextContent('Claim Reward');
   });
 
-  it('does not wait longer because of a wrong clock', async () => {
+  it('doesn’t wait longer because of a wrong clock', async () => {
     const serverNow = Date.now() + HOUR_MS;
     const headers = { date: new Date(serverNow).toUTCString() };
     await open({ api: { [STATUS]: { ...status(false, serverNow + 600_000), headers } } });
     expect(floatingButton()).toHaveTextContent(/^Next reward in: 00:(09:5\d|10:0\d)$/);
   });
 
-  it('goes away by an error of its own, and alone', async () => {
+  it('disappears alone when it throws', async () => {
     recordFaults();
     const { user } = await open({ api: { [STATUS]: { json: { rewards: null, canClaim: true } } } });
     await user.click(floatingButton()!);
@@ -106,7 +106,7 @@ describe('the button of the daily reward', () => {
 });
 
 describe('a claim of the daily reward', () => {
-  it('is prepared, opens and ends in a result, with one call, and the status only after it', async () => {
+  it('goes through preparing, opening and result with one call, and refetches the status only afterwards', async () => {
     const { api, user, claim } = await openRewards({ [CLAIM]: win(4) });
     const release = api.hold(CLAIM);
     const looks = api.calls(STATUS).length;
@@ -131,7 +131,7 @@ describe('a claim of the daily reward', () => {
     expect(floatingButton()).toHaveTextContent(/^Next reward in: 00:59:\d\d$/);
   });
 
-  it('leaves the header in the dark until the strip has stopped', async () => {
+  it('doesn’t reveal the new balance in the header until the strip has stopped', async () => {
     const { hear, claim } = await openRewards({ [CLAIM]: win(2) });
     await claim();
     await wait(0);
@@ -144,14 +144,14 @@ describe('a claim of the daily reward', () => {
     expect(points()).toHaveTextContent('77,777 points');
   });
 
-  it('that fails is only logged, and the button is usable again', async () => {
+  it('that fails is only logged, and the button can be used again', async () => {
     const faults = recordFaults();
     const { api, claim } = await openRewards();
     const refused = { status: 409, json: { error: 'Daily reward already claimed' } };
     for (const [at, answer] of [refused, FAILURE, CUT].entries()) {
       api.on(CLAIM, answer);
       await claim();
-      // A cut call is repeated first.
+      // A dropped call is retried first.
       await wait(2_000);
       expect(faults()).toEqual(Array.from({ length: at + 1 }, () => 'Failed to claim reward'));
       expect(claimButton()).toHaveAttribute('aria-disabled', 'false');
@@ -160,7 +160,7 @@ describe('a claim of the daily reward', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is asked for again with its key when the answer is lost', async () => {
+  it('is retried with the same key when the response is lost', async () => {
     const { api, claim } = await openRewards({ [CLAIM]: CUT });
     await claim();
     api.on(CLAIM, win(3));
@@ -173,7 +173,7 @@ describe('a claim of the daily reward', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('whose dialog is closed during the roll is told, and the dialog opens again', async () => {
+  it('shows a toast when its dialog is closed during the roll, and the dialog opens again', async () => {
     const { api, user, claim } = await openRewards({ [CLAIM]: win(3) });
     await claim();
     await wait(1_000);
@@ -189,7 +189,7 @@ describe('a claim of the daily reward', () => {
     expect(claimButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('takes only a moment where movement is not wanted', async () => {
+  it('takes only a moment with reduced motion', async () => {
     const { claim } = await openRewards({ [CLAIM]: win(5) });
     jest
       .spyOn(window, 'matchMedia')
@@ -201,7 +201,7 @@ describe('a claim of the daily reward', () => {
     expect(dialog().getByText('+2,500 Points')).toBeVisible();
   });
 
-  it('costs nobody a prize because their browser has no sound', async () => {
+  it('still pays the prize in a browser without audio', async () => {
     const faults = recordFaults();
     const constructed = jest.fn(() => {
       throw new DOMException('No sound device');
@@ -218,7 +218,7 @@ describe('a claim of the daily reward', () => {
   });
 });
 
-describe('a status that fails', () => {
+describe('a status that fails to load', () => {
   const LOGGED = 'Failed to get reward status';
 
   it('is only logged', async () => {
@@ -230,7 +230,7 @@ describe('a status that fails', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('does not hide the result', async () => {
+  it('doesn’t hide the result', async () => {
     const faults = recordFaults();
     const { api, user, claim } = await openRewards({ [CLAIM]: win(1) });
     api.on(STATUS, FAILURE);
@@ -244,7 +244,7 @@ describe('a status that fails', () => {
   });
 });
 
-/** `HH:MM:SS`, every second begun counted. */
+/** `HH:MM:SS`, rounded up to the next second. */
 function clockText(leftMs: number): string {
   return new Date(Math.ceil(leftMs / 1_000) * 1_000).toISOString().slice(11, 19);
 }

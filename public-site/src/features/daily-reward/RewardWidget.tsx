@@ -16,7 +16,7 @@ export function RewardWidget() {
   return user && <WidgetOf key={user.user_id} user={user} />;
 }
 
-/** The button opens the dialog; the dialog's own button claims. */
+/** The floating button opens the dialog; the dialog's own button makes the claim. */
 function WidgetOf({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, refetchStatus } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
@@ -51,8 +51,8 @@ function WidgetOf({ user }: { user: User }) {
 }
 
 /**
- * The button never lies over what is typed in, or reached with the keyboard: that moves up, as far as the page has room.
- * Not what a mouse pressed, which has to stay under the pointer until it is let go.
+ * Scrolls the element with keyboard focus out from under the floating button, as far as the page allows.
+ * Mouse focus is left alone: what was pressed must stay under the pointer until release.
  */
 function useFreeFocus(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ function useFreeFocus(button: RefObject<HTMLElement | null>): void {
       const { bottom, right } = target.getBoundingClientRect();
       if (bottom > over.top && right > over.left) target.scrollIntoView({ block: 'nearest' });
     };
-    // A frame that takes the focus says so by the window's losing it.
+    // An iframe that takes focus only shows up as a blur of the window.
     const later = () => requestAnimationFrame(free);
     document.addEventListener('focusin', free);
     window.addEventListener('blur', later);
@@ -77,12 +77,12 @@ function useFreeFocus(button: RefObject<HTMLElement | null>): void {
 interface RewardTextProps {
   phase: Phase;
   canClaim: boolean;
-  /** Epoch milliseconds of the server. */
+  /** In epoch milliseconds of the server's clock. */
   nextClaimTime: number | null;
   serverAheadMs: number;
 }
 
-/** The four states of a claim, in words. */
+/** Text for the four states of a claim. */
 export function RewardText({ phase, canClaim, nextClaimTime, serverAheadMs }: RewardTextProps) {
   if (phase.kind === 'preparing') return t('reward.preparing');
   if (phase.kind === 'opening') return t('reward.opening');
@@ -90,7 +90,7 @@ export function RewardText({ phase, canClaim, nextClaimTime, serverAheadMs }: Re
   return <Countdown until={nextClaimTime - serverAheadMs} />;
 }
 
-/** Ticks by itself, so that nothing around it is drawn again. */
+/** Its own component, so that a tick re-renders nothing around it. */
 function Countdown({ until }: { until: number }) {
   return t('reward.next', { time: countdownText(useTimeLeft(until)) });
 }

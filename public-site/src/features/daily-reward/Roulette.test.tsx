@@ -8,10 +8,10 @@ const TIERS = ['Copper', 'Silver', 'Emerald', 'Violet', 'Golden', 'Jackpot'].map
   probability: 0,
   color: '#ffffff',
 }));
-/** Every cell's width, as the specification has it. */
+/** Cell width from the specification. */
 const CELL_PX = 128;
 
-/** The roll as the browser was asked for it. */
+/** An animation requested from the browser. */
 interface Roll {
   keyframes: { transform: string }[];
   options: KeyframeAnimationOptions;
@@ -20,7 +20,7 @@ interface Roll {
 }
 let rolls: Roll[];
 
-// jsdom has neither; the component reads no more of them.
+// jsdom has neither; these are the only parts the component uses.
 beforeEach(() => {
   rolls = [];
   Element.prototype.animate = function animate(keyframes, options) {
@@ -38,7 +38,7 @@ afterEach(() => {
 const strip = () => document.querySelector('ul')!;
 const standsAt = () => strip().style.transform;
 
-/** What the marker points at when the strip is moved so: a whole cell's middle, or nothing. */
+/** Name of the tier whose centre is under the marker at the given transform, if any. */
 function tierUnderMarker(transform: string): string | null | undefined {
   const moved = -Number(/^translateX\((.+)px\)$/.exec(transform)?.[1]);
   const cell = moved / CELL_PX - 0.5;
@@ -47,7 +47,7 @@ function tierUnderMarker(transform: string): string | null | undefined {
 
 describe('the roulette', () => {
   it.each([0, 3, 5].map((wonIndex) => ({ wonIndex, tier: TIERS[wonIndex]!.tier })))(
-    'rolls from where it stands to $tier, and stays there',
+    'rolls from its current position to $tier and stays there',
     ({ tier, wonIndex }) => {
       const onStop = jest.fn();
       const drawn = (isRolling: boolean, won: number | null) => (
@@ -63,7 +63,7 @@ describe('the roulette', () => {
       expect(others).toEqual([]);
       expect([from!.transform, standsAt()]).toEqual([start, start]);
       expect(tierUnderMarker(to!.transform)).toBe(tier);
-      // Held until the next frame has drawn the strip where the roll ended.
+      // `fill` holds the strip until the next frame has rendered the final position.
       expect(roll!.options).toMatchObject({ duration: 5_000, fill: 'forwards' });
 
       act(() => roll!.onfinish!());

@@ -4,19 +4,19 @@ import { Chip } from '../../ui/Chip';
 import { CELL_PX, OFFSET_CELLS, REPEATS, ROLL_EASING, ROLL_MS, targetCell } from './roulette-geometry';
 import styles from './Roulette.module.css';
 
-/** Without motion nothing rolls, but the opening still takes a moment. */
+/** With reduced motion nothing rolls, but the opening still takes a moment. */
 const STILL_MS = 700;
 
 interface RouletteProps {
   tiers: readonly RewardTier[];
-  /** Place of the won tier; null as long as nothing is drawn. */
+  /** Index of the won tier; null before the draw. */
   wonIndex: number | null;
-  /** False for a prize whose roll is over: the strip then stands on it. */
+  /** False if the roll is over: the strip then rests on the prize. */
   isRolling: boolean;
   onStop: () => void;
 }
 
-/** The roulette: one transform moves the whole strip; the marker stands in the middle at every width. */
+/** The roulette. A single transform moves the whole strip; the marker is centred at any width. */
 export function Roulette({ tiers, wonIndex, isRolling, onStop }: RouletteProps) {
   const strip = useRef<HTMLUListElement>(null);
   const stopped = useEffectEvent(onStop);
@@ -28,7 +28,7 @@ export function Roulette({ tiers, wonIndex, isRolling, onStop }: RouletteProps) 
     const roll = strip.current.animate([{ transform: shift(OFFSET_CELLS) }, { transform: shift(target) }], {
       duration: isStill ? STILL_MS : ROLL_MS,
       easing: isStill ? 'step-start' : ROLL_EASING,
-      // Until the next frame says where it stands.
+      // Holds the end position until the next render sets it.
       fill: 'forwards',
     });
     roll.onfinish = () => stopped();
@@ -62,7 +62,7 @@ const Cells = memo(({ tiers }: { tiers: readonly RewardTier[] }) =>
   }),
 );
 
-/** Puts the middle of a cell under the marker. */
+/** Transform that centres a cell under the marker. */
 function shift(cell: number): string {
   return `translateX(${-(cell + 0.5) * CELL_PX}px)`;
 }

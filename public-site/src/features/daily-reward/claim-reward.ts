@@ -7,9 +7,9 @@ import { untilAnswered } from '../../lib/until-answered';
 const nameOf = (userId: string) => `reward:${userId}`;
 
 /**
- * Draws the day's reward, or tells again what was drawn: the key stays until the prize was shown, so that a lost answer
- * and a reload during the roll lead to the same prize.
- * @throws ApiError, or what fetch throws when the server cannot be reached
+ * Draws the day's reward, or repeats the earlier result. The idempotency key is kept until the prize has been
+ * shown, so that a lost response or a reload during the roll leads to the same prize.
+ * @throws ApiError, or the error of fetch if the server is unreachable
  */
 export async function claimReward(userId: string): Promise<RewardClaimed> {
   const key = openClaim(nameOf(userId));
@@ -25,13 +25,13 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
       (failure) => failure instanceof ApiError,
     );
   } catch (failure) {
-    // Already claimed, and not with this key: there is nothing to be told again.
+    // Already claimed with another key: there is no result to repeat.
     if (failure instanceof ApiError && failure.status === 409) closeClaim(nameOf(userId));
     throw failure;
   }
 }
 
-/** Whether there is a draw whose prize this tab has not shown yet. */
+/** Whether there is a drawn prize this tab has not shown yet. */
 export const isPrizeDue = (userId: string): boolean => pendingClaim(nameOf(userId)) !== null;
 
 export const prizeShown = (userId: string): void => closeClaim(nameOf(userId));

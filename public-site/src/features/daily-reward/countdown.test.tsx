@@ -21,20 +21,20 @@ describe('the countdown', () => {
       />,
     );
 
-  it('falls by one each second, down to zero', () => {
+  it('drops by one each second, down to zero', () => {
     show(NOW + 3_000);
     for (const seconds of ['03', '02', '01', '00', '00']) {
       expect(document.body.textContent).toBe(`Next reward in: 00:00:${seconds}`);
       wait(1_000);
     }
   });
-  it('goes by the clock of the server', () => {
+  it('uses the server’s clock', () => {
     show(NOW + 2 * HOUR_MS, HOUR_MS);
     expect(document.body.textContent).toBe('Next reward in: 01:00:00');
   });
 });
 
-describe('the moment of the next reward', () => {
+describe('the time of the next reward', () => {
   function Waiting({
     until,
     aheadMs = 0,
@@ -48,7 +48,7 @@ describe('the moment of the next reward', () => {
     return null;
   }
 
-  it('is told at zero, and again after 1, 2, 4 s while it stays the moment to wait for', () => {
+  it('triggers a refetch at zero, and again after 1, 2 and 4 s while it stays the same', () => {
     const onDue = jest.fn();
     render(<Waiting until={NOW + 3_000} onDue={onDue} />);
     const told = [2_999, 1, 1_000, 2_000, 4_000].map((ms) => {
@@ -57,7 +57,7 @@ describe('the moment of the next reward', () => {
     });
     expect(told).toEqual([0, 1, 2, 3, 4]);
   });
-  it('is told once more by each answer only when the moment is another one', () => {
+  it('triggers another refetch only when a response brings a different time', () => {
     const onDue = jest.fn();
     const { rerender } = render(<Waiting until={NOW} onDue={onDue} />);
     wait(0);

@@ -3,7 +3,7 @@ import { answerOf, ApiError, client, serverAheadMs } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
-/** While the viewer takes a break there is no daily reward, whatever was shown of it before. */
+/** The daily reward is refused while the viewer takes a break, whatever was cached before. */
 export const isRefused = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 403;
 

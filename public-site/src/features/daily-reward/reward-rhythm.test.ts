@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SITE } from '../site/site';
 import { rewardRhythm } from './reward-rhythm';
 
-describe('how often the reward opens', () => {
+describe('the reward schedule', () => {
   it.each([
     [{}, 'every day'],
     [{ rewardCooldownHours: 1 }, 'every hour'],

@@ -1,7 +1,7 @@
 import type { Site } from '../../api/types';
 import { t } from '../../lib/texts';
 
-/** How often the reward opens, as a part of a sentence. */
+/** The reward schedule, as part of a sentence. */
 export function rewardRhythm({ rewardHour, rewardCooldownHours, timeZone }: Site): string {
   if (rewardHour !== null) {
     return t('reward.rhythmFrom', {

@@ -12,18 +12,18 @@ const ANSWERED: RewardEvent[] = [...SENT, { type: 'claim-answered', attempt: 1, 
 const WON: RewardEvent[] = [...ANSWERED, { type: 'roll-stopped' }];
 
 describe('a claim', () => {
-  it('goes from preparing over opening to the result', () => {
+  it('goes from preparing through opening to the result', () => {
     expect(after(...SENT).phase).toEqual({ kind: 'preparing', attempt: 1 });
     expect(after(...ANSWERED).phase).toEqual({ kind: 'opening', claimed });
     expect(after(...WON).phase).toEqual({ kind: 'won', claimed });
   });
-  it('that fails can be sent again, and may have left a prize behind', () => {
+  it('that fails can be retried, and may have left a prize due', () => {
     expect(after(...SENT).mayHavePrizeDue).toBe(false);
     const failed = after(...SENT, { type: 'claim-failed', attempt: 1 });
     expect(failed).toMatchObject({ phase: { kind: 'idle' }, mayHavePrizeDue: true, isDialogOpen: true });
     expect(rewardReducer(failed, { type: 'claim-sent' }).phase).toEqual({ kind: 'preparing', attempt: 2 });
   });
-  it('that is answered once the dialog was left is told in brief', () => {
+  it('that is answered after its dialog was closed shows a toast', () => {
     const left = after(...SENT, { type: 'dialog-closed' });
     expect(left).toMatchObject({ phase: { kind: 'idle' }, unwatched: null });
     expect(rewardReducer(left, { type: 'claim-answered', attempt: 1, claimed })).toMatchObject({
@@ -31,7 +31,7 @@ describe('a claim', () => {
       unwatched: claimed,
     });
   });
-  it('that nobody waits for any more does not end the next one', () => {
+  it('that was abandoned doesn’t end the next one', () => {
     const next = after(...SENT, { type: 'dialog-closed' }, ...SENT);
     expect(rewardReducer(next, { type: 'claim-failed', attempt: 1 })).toBe(next);
     expect(rewardReducer(next, { type: 'claim-answered', attempt: 1, claimed })).toMatchObject({
@@ -43,32 +43,32 @@ describe('a claim', () => {
 
 describe('a roll', () => {
   it.each([{ type: 'dialog-closed' }, { type: 'status-failed' }] as const)(
-    'that $type ends is told in brief, once',
+    'that ends with $type shows one toast',
     (event) => {
       const abandoned = after(...ANSWERED, event);
       expect(abandoned).toMatchObject({ phase: { kind: 'idle' }, unwatched: claimed });
       expect(rewardReducer(abandoned, { type: 'unwatched-told' }).unwatched).toBeNull();
     },
   );
-  it('stops only while it is under way', () => {
+  it('can only stop while it is running', () => {
     const idle = after();
     expect(rewardReducer(idle, { type: 'roll-stopped' })).toBe(idle);
   });
 });
 
 describe('a result', () => {
-  it('that was seen is not told again', () => {
+  it('that was seen isn’t shown again', () => {
     expect(after(...WON, { type: 'dialog-closed' })).toMatchObject({
       phase: { kind: 'idle' },
       isDialogOpen: false,
       unwatched: null,
     });
   });
-  it('survives a status that cannot be had', () => {
+  it('survives a status that fails to load', () => {
     const won = after(...WON);
     expect(rewardReducer(won, { type: 'status-failed' })).toBe(won);
   });
-  it('left by a reload is shown at once, and asked for once', () => {
+  it('left over from a reload is shown immediately and fetched once', () => {
     expect(after().mayHavePrizeDue).toBe(true);
     const asked = after({ type: 'due-prize-asked' });
     expect(asked.mayHavePrizeDue).toBe(false);

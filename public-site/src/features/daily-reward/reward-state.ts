@@ -1,6 +1,8 @@
 import type { RewardClaimed } from '../../api/types';
 
-/** The way of a claim: preparing while the call is in flight, opening while the strip rolls, then the result. */
+/**
+ * States of a claim: preparing while the call is in flight, opening while the strip rolls, then the result.
+ */
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'preparing'; attempt: number }
@@ -10,11 +12,11 @@ export type Phase =
 export interface RewardState {
   isDialogOpen: boolean;
   phase: Phase;
-  /** Counts the claims, so that an answer finds out whether anybody still waits for it. */
+  /** Counts attempts, so that a late response can be recognised as stale. */
   attempts: number;
-  /** A prize whose roll nobody watches any more: it is told in a toast. */
+  /** A prize whose roll was abandoned; it is shown in a toast instead. */
   unwatched: RewardClaimed | null;
-  /** After a reload, and after an answer that was lost for good, a prize may be due that nobody has seen. */
+  /** After a reload or a lost response there may be a drawn prize the viewer has not seen. */
   mayHavePrizeDue: boolean;
 }
 
@@ -59,12 +61,12 @@ export function rewardReducer(state: RewardState, event: RewardEvent): RewardSta
     case 'roll-stopped':
       return state.phase.kind === 'opening' ? { ...state, phase: { ...state.phase, kind: 'won' } } : state;
     case 'status-failed':
-      // Ends what is under way, like a failed claim.
+      // Ends a roll in progress, just as a failed claim does.
       return state.phase.kind === 'opening' ? abandoned(state) : state;
     case 'due-prize-asked':
       return { ...state, mayHavePrizeDue: false };
     case 'due-prize-told':
-      // Shown at once: its roll, or the call that it answers, belongs to the past.
+      // Shown without a roll, because the draw happened earlier.
       return { ...state, isDialogOpen: true, phase: { kind: 'won', claimed: event.claimed } };
     case 'unwatched-told':
       return { ...state, unwatched: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { playNotes } from './sounds';
 
-/** What of a browser's audio the notes are played through; jsdom has none. */
+/** The subset of Web Audio that the notes use; jsdom has none. */
 function fakeAudio() {
   const node = () => ({
     gain: {
@@ -31,7 +31,7 @@ function fakeAudio() {
 }
 
 describe('notes', () => {
-  it('are oscillators that start and stop at their times', () => {
+  it('are oscillators that start and stop on time', () => {
     const { context, oscillators } = fakeAudio();
     playNotes(context, [
       { at: 0, hz: 440, length: 0.5, loudness: 0.2 },
@@ -41,7 +41,7 @@ describe('notes', () => {
     expect(oscillators.map(({ start }) => start.mock.calls)).toEqual([[[10]], [[10]], [[12]], [[12]]]);
     expect(oscillators.map(({ stop }) => stop.mock.calls)).toEqual([[[10.5]], [[10.5]], [[13]], [[13]]]);
   });
-  it('all fall silent at once', () => {
+  it('all stop immediately', () => {
     const { context, gains } = fakeAudio();
     const silence = playNotes(context, [{ at: 0, hz: 440, length: 0.5, loudness: 0.2 }]);
     expect(gains[0]!.disconnect).not.toHaveBeenCalled();

@@ -5,13 +5,13 @@ const MUTED = 'rewardSoundsMuted';
 
 export const isMuted = (): boolean => readStored(MUTED) === 'true';
 
-/** Remembered for this browser. What is playing falls silent at once. */
+/** Stored for this browser. Muting also stops the sound that is playing. */
 export function setMuted(muted: boolean): void {
   store(MUTED, String(muted));
   if (muted) silence();
 }
 
-/** One context for all sounds: browsers let it speak only after a click, and this is called by one. */
+/** Shared by all sounds. Browsers only allow audio after a user gesture, so the click handler creates it. */
 let context: AudioContext | null = null;
 let silencePlaying: (() => void) | null = null;
 
@@ -20,17 +20,17 @@ export function unlockAudio(): void {
     context ??= new AudioContext();
     if (context.state === 'suspended') context.resume().catch(() => {});
   } catch {
-    // A browser without sound: the roll goes on in silence.
+    // No audio support: the roll stays silent.
   }
 }
 
-/** One tick for each cell that passes the marker, higher as the strip slows down. */
+/** One tick per cell that passes the marker, rising in pitch as the strip slows down. */
 export function playOpening(tierCount: number, wonIndex: number): void {
   const ticks = tickTimes(tierCount, wonIndex);
   play(ticks.map((at, n) => ({ at, hz: 520 + (260 * n) / ticks.length, length: 0.05, loudness: 0.16 })));
 }
 
-/** A rising chord that rings out, with a shimmer above it. */
+/** A rising chord with a shimmer above it. */
 export function playClaimed(): void {
   const chord = [523.25, 659.25, 783.99, 1046.5].map((hz, n) => ({
     at: n * 0.085,
@@ -52,7 +52,7 @@ export function silence(): void {
   silencePlaying = null;
 }
 
-/** Synthesised, so that there is nothing to load or to license. No failure of it may cost anybody a prize. */
+/** Synthesised, so there is nothing to load or license. An audio error must never cost a viewer the prize. */
 function play(notes: readonly Note[]): void {
   if (isMuted()) return;
   unlockAudio();
@@ -60,34 +60,34 @@ function play(notes: readonly Note[]): void {
   try {
     silencePlaying = playNotes(context, notes);
   } catch {
-    // As above.
+    // As above: the roll stays silent.
   }
 }
 
-/** One note of a synthesised sound. */
+/** A note of a synthesised sound. */
 interface Note {
   /** Seconds from the start of the sound. */
   at: number;
   hz: number;
-  /** Seconds until it has faded to a thirtieth. */
+  /** Seconds until it has decayed to a thirtieth. */
   length: number;
-  /** 0..1; all that sound together stay below 1, or the loudspeaker would clip them. */
+  /** From 0 to 1; simultaneous notes must add up to less than 1 to avoid clipping. */
   loudness: number;
 }
 
-/** A brief, slightly detuned octave gives a plain sine the body of a struck string. */
+/** A slightly detuned octave makes a plain sine sound like a struck string. */
 const PARTIALS = [
   { ratio: 1, part: 1 },
   { ratio: 2.01, part: 0.35 },
 ];
-/** Rises this fast, so that a note does not begin with a click. */
+/** Attack time, to avoid a click at the start of a note. */
 const STRIKE_S = 0.002;
-/** `exp(-3.4)`: what is left of a note at the end of its length. */
+/** `exp(-3.4)`: the level at the end of a note. */
 const FADED = Math.exp(-3.4);
 
 /**
- * Plays notes through the browser's own oscillators: they run on its audio thread, so that a roll costs the page nothing.
- * @returns silences them
+ * Plays notes with Web Audio oscillators, which run off the main thread and don't slow down the roll.
+ * @returns a function that stops them
  */
 export function playNotes(context: BaseAudioContext, notes: readonly Note[]): () => void {
   const all = context.createGain();

@@ -12,7 +12,9 @@ import { isRefused, rewardStatusQuery } from './queries';
 import { INITIAL_REWARD_STATE, rewardReducer } from './reward-state';
 import { playClaimed, playOpening, silence, unlockAudio } from './sounds';
 
-/** The reward of one viewer: its status, where a claim is (`reward-state.ts`), and what can be done. */
+/**
+ * A viewer's daily reward: its status, the state of a claim (`reward-state.ts`), and the available actions.
+ */
 export function useDailyReward({ user_id: userId }: User) {
   const queries = useQueryClient();
   const query = rewardStatusQuery(userId);
@@ -49,7 +51,7 @@ export function useDailyReward({ user_id: userId }: User) {
     onError: report,
   });
 
-  /** The viewer knows the prize: balance and countdown may tell it too. */
+  /** The viewer has seen the prize, so balance and countdown may show it too. */
   const revealPrize = useEffectEvent((claimed: RewardClaimed) => {
     const { newPoints, pointsVersion, nextClaimTime } = claimed;
     prizeShown(userId);
@@ -62,7 +64,7 @@ export function useDailyReward({ user_id: userId }: User) {
   useEffect(() => (isRolling ? holdBalances() : undefined), [isRolling]);
   useEffect(() => {
     if (phase.kind === 'opening') playOpening(phase.claimed.rewards.length, phase.claimed.rewardIndex);
-    // Only once the result is on the screen: a moment earlier the countdown would spoil the roll.
+    // Only once the result is on screen: any earlier and the countdown would spoil the roll.
     if (phase.kind === 'won') revealPrize(phase.claimed);
   }, [phase]);
 

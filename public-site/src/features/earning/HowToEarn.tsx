@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Source['source'], LucideIcon>> = {
   firstVisit: DoorOpen,
 };
 
-/** What pays; folded for members who know, because they have earned. */
+/** Ways to earn points; collapsed for members who have already earned some. */
 export function HowToEarn({ user }: { user: User | null }) {
   const { data, isError, refetch } = useQuery(earningQuery(user));
   const progress = useLastKnown(data, user?.user_id);
@@ -56,7 +56,7 @@ export function HowToEarn({ user }: { user: User | null }) {
   );
 }
 
-/** With nothing that pays, the reason is not folded away. */
+/** Always expanded when nothing pays points, because it then explains why. */
 const hasEarned = ({ points }: User, { sources, today, loyalty }: EarningProgress): boolean =>
   sources.length > 0 && (points > 0 || today.earned > 0 || loyalty.watchedMinutes > 0);
 

@@ -12,7 +12,10 @@ import { useStream } from '../site/stream';
 import { earningQuery, loyaltyWords, stoppedWords } from './earning';
 import styles from './HowToEarn.module.css';
 
-/** How far the day and the way to a loyal viewer have come. What went wrong says "How to earn", which asks the same. */
+/**
+ * Progress towards the daily maximum and loyal viewer status. Errors are shown by "How to earn", which shares
+ * the query.
+ */
 export function Today({ user }: { user: User }) {
   const { data, isError } = useQuery(earningQuery(user));
   const progress = useLastKnown(data, user.user_id);
@@ -28,7 +31,7 @@ export function Today({ user }: { user: User }) {
   );
 }
 
-/** Today's sum beside the most that a day pays, and the way to a loyal viewer. */
+/** Points earned today out of the daily maximum, and progress towards loyal viewer status. */
 function Progress({ progress }: { progress: EarningProgress }) {
   const { today, loyalty } = progress;
   const stopped = stoppedWords(progress);
@@ -68,7 +71,7 @@ function Progress({ progress }: { progress: EarningProgress }) {
   );
 }
 
-/** Whether watching pays now, and where; nothing until it is known. */
+/** Whether watching pays right now, and where; nothing until that is known. */
 export function StreamState() {
   const stream = useStream();
   if (!stream) return null;

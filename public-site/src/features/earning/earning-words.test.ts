@@ -12,8 +12,8 @@ const progress = (fields: Partial<EarningProgress>): EarningProgress => ({
   ...fields,
 });
 
-describe('what is said of earning', () => {
-  it('names each source with its rule', () => {
+describe('the earning texts', () => {
+  it('describe each source and its rule', () => {
     const watching: Source = { source: 'watching', points: 10 };
     expect([sourceTitle(watching), sourceRule(watching, 5)]).toEqual([
       'Watch the stream',
@@ -22,7 +22,7 @@ describe('what is said of earning', () => {
     expect(sourceRule({ source: 'talking', points: 5 }, 1)).toBe('extra, for every minute you chat in');
   });
 
-  it('says something also of a source and a reason that a newer server added', () => {
+  it('fall back for a source or a reason added by a newer server', () => {
     const unknown = { source: 'dancing' as Source['source'], points: 1 };
     expect([sourceTitle(unknown), sourceRule(unknown, 5)]).toEqual(['More', '']);
     const stoppedBecause = 'asleep' as EarningProgress['stoppedBecause'];
@@ -37,13 +37,13 @@ describe('what is said of earning', () => {
     'balance_cap',
     'never_paid',
     'opted_out',
-  ] as const)('has words of its own for why nothing is earned: %s', (stoppedBecause) => {
+  ] as const)('explain why nothing is earned: %s', (stoppedBecause) => {
     const words = stoppedWords(progress({ stoppedBecause }));
     expect(words).toMatch(/\.$/);
     expect(words).not.toBe('You can’t earn points at the moment.');
   });
 
-  it('says how far it is to a loyal viewer, and what being one brings', () => {
+  it('show the progress towards loyal viewer status and its benefit', () => {
     expect(loyaltyWords(progress({}))).toBe(
       '37 h 30 min to go until watching and chatting earn 1.2× points.',
     );
@@ -51,7 +51,7 @@ describe('what is said of earning', () => {
     expect(loyaltyWords(progress({ loyalty }))).toBe('You earn 1.5× points for watching and chatting.');
   });
 
-  it('says nothing of loyalty where it brings nothing', () => {
+  it('don’t mention loyalty when it has no benefit', () => {
     const { loyalty } = progress({});
     expect(loyaltyWords(progress({ loyalty: { ...loyalty, percent: 100 } }))).toBeNull();
     expect(loyaltyWords(progress({ sources: [{ source: 'raiding', points: 250 }] }))).toBeNull();

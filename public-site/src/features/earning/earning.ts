@@ -6,7 +6,7 @@ import { logged } from '../../lib/log';
 import { findText, t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
 
-/** What can be earned, and how far a viewer has come, as it is at a balance; null for a guest. */
+/** How points are earned and the viewer's progress, keyed by balance; null for a guest. */
 export const earningQuery = (user: User | null) =>
   queryOptions({
     queryKey: ['points', 'earning', user && [user.user_id, user.pointsVersion]],
@@ -15,20 +15,20 @@ export const earningQuery = (user: User | null) =>
 
 export type Source = EarningProgress['sources'][number];
 
-/** How a source pays, in the viewer's words. A newer server may have sources that this page does not know. */
+/** Name of a source. A newer server may send sources this page has no text for. */
 export const sourceTitle = ({ source }: Source): string =>
   findText(`earning.source.${source}`) ?? t('earning.source.other');
 
 export const sourceRule = ({ source }: Source, minutes: number): string =>
   findText(`earning.rule.${source}`, { minutes }) ?? '';
 
-/** Why nothing is earned, kindly; null where something is. */
+/** Why nothing can be earned, or null if something can. */
 export function stoppedWords({ stoppedBecause }: EarningProgress): string | null {
   if (stoppedBecause === null) return null;
   return findText(`earning.stopped.${stoppedBecause}`) ?? t('earning.stopped.other');
 }
 
-/** What it takes to become a loyal viewer, or what being one brings; null where it brings nothing. */
+/** Progress towards loyal viewer status, or its benefit once reached; null if there is none. */
 export function loyaltyWords({ loyalty, sources }: EarningProgress): string | null {
   const { isLoyal, percent, watchedMinutes, neededMinutes } = loyalty;
   const isPaidFor = sources.some(({ source }) => source === 'watching' || source === 'talking');

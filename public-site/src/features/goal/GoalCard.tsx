@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture';
 import { goalItemQuery, useGoal, useGoalWords } from './goal';
 import styles from './GoalCard.module.css';
 
-/** What the viewer saves for, while the shop has it; else how to choose something. */
+/** The viewer's goal while it is in the shop; otherwise a hint on how to pick one. */
 export function GoalCard({ user }: { user: User }) {
   const goal = useGoal(user.user_id);
   const { data: item } = useQuery(goalItemQuery(goal));

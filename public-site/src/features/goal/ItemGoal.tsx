@@ -8,11 +8,11 @@ import styles from './ItemGoal.module.css';
 interface ItemGoalProps {
   item: ShopItem;
   user: User;
-  /** Just now: what somebody has needs no more saving for. */
+  /** Claimed a moment ago, so there is nothing left to save for. */
   isClaimed: boolean;
 }
 
-/** The switch that makes an item of the shop the viewer's goal, in the corner of its card, and how far it is. */
+/** Corner button of an item card that makes it the viewer's goal, with their progress. */
 export function ItemGoal({ item, user, isClaimed }: ItemGoalProps) {
   const isGoal = useGoal(user.user_id) === item.id;
   const isOver = isGoal && isClaimed;

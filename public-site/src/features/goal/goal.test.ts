@@ -5,7 +5,7 @@ import { goalWords, pinGoal, useGoal } from './goal';
 beforeEach(() => localStorage.clear());
 
 describe('the goal', () => {
-  it('is one item a viewer, and the last one pinned', () => {
+  it('is one item per viewer, the last one pinned', () => {
     const { result } = renderHook(() => [useGoal('1'), useGoal('2')]);
     expect(result.current).toEqual([null, null]);
     act(() => pinGoal('1', 7));
@@ -15,14 +15,14 @@ describe('the goal', () => {
     expect(result.current).toEqual([null, null]);
   });
 
-  it('follows the other tabs', () => {
+  it('syncs with other tabs', () => {
     const { result } = renderHook(() => useGoal('1'));
     localStorage.setItem('shopGoal:1', '9');
     act(() => void window.dispatchEvent(new Event('storage')));
     expect(result.current).toBe(9);
   });
 
-  it.each(['', 'x', '-1', '1.5', '9'.repeat(30)])('is none where the browser holds %j', (kept) => {
+  it.each(['', 'x', '-1', '1.5', '9'.repeat(30)])('is empty when the stored value is %j', (kept) => {
     localStorage.setItem('shopGoal:1', kept);
     expect(renderHook(() => useGoal('1')).result.current).toBeNull();
   });

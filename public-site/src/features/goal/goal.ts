@@ -11,21 +11,21 @@ import { earningQuery } from '../earning/earning';
 const nameOf = (userId: string) => `shopGoal:${userId}`;
 
 /**
- * Pins an item of the shop as what a viewer saves for, in place of the one before. Nothing is decided by it, so this
- * browser keeps it, and the server need not know.
- * @param itemId null for none
+ * Pins a shop item as the viewer's goal, replacing the previous one.
+ * Stored in this browser only, because nothing on the server depends on it.
+ * @param itemId null to unpin
  */
 export function pinGoal(userId: string, itemId: number | null): void {
   store(nameOf(userId), itemId === null ? null : String(itemId));
 }
 
-/** The item that a viewer saves for; null for none. */
+/** The viewer's goal, as an item id; null if none is pinned. */
 export function useGoal(userId = ''): number | null {
   const itemId = useStored(nameOf(userId)) ?? '';
   return /^\d{1,15}$/.test(itemId) ? Number(itemId) : null;
 }
 
-/** That item; null where the shop does not show it any more. */
+/** The goal's item; null if the shop no longer lists it. */
 export const goalItemQuery = (itemId: number | null) =>
   queryOptions({
     queryKey: ['shop', 'items', 'goal', itemId],
@@ -40,12 +40,12 @@ export const goalItemQuery = (itemId: number | null) =>
     enabled: itemId !== null,
   });
 
-/** Further ahead an estimate says nothing: prices, and what pays, will have changed by then. */
+/** Beyond this many streams an estimate is worthless: prices and payouts will have changed by then. */
 const STREAMS_AHEAD = 99;
 
 /**
- * How far it is to a price: `3,200 to go, about 4 streams`.
- * @param perBroadcast what a stream brought lately; null where nobody knows
+ * Distance to a price: `3,200 to go, about 4 streams`.
+ * @param perBroadcast points earned per recent stream; null if unknown
  */
 export function goalWords(price: number, points: number, perBroadcast: number | null): string {
   const missing = price - points;
@@ -56,7 +56,7 @@ export function goalWords(price: number, points: number, perBroadcast: number | 
     : t('goal.missing', { points: missing });
 }
 
-/** How far a viewer is from an item. The estimate follows when it is known. */
+/** A viewer's distance to an item. The estimate is added once it has loaded. */
 export function useGoalWords({ item, user }: { item: Pick<ShopItem, 'price'>; user: User }): string {
   const { data } = useQuery(earningQuery(user));
   const known = useLastKnown(data, user.user_id);

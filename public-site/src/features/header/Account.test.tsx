@@ -20,7 +20,7 @@ async function openAs(visit: Parameters<typeof openSite>[1] = {}) {
 }
 
 describe('the account', () => {
-  it('opens a card with balance, place and everything that is the viewer’s own', async () => {
+  it('opens a card with balance, rank and all personal pages', async () => {
     const place = { json: { rank: 12, value: 340, toNext: 5 } };
     const { user, api } = await openAs({ api: { 'GET /api/leaderboard/own': place } });
     expect(badge()).toHaveAccessibleName('Luna_Sky, 12,500 points: your account');
@@ -43,20 +43,20 @@ describe('the account', () => {
     expect(card().queryByText('Language')).toBeNull();
   });
 
-  it('says that there is no place yet', async () => {
+  it('says that there is no rank yet', async () => {
     const { user } = await openAs();
     await user.click(badge());
     expect(await card().findByText('No rank yet this week')).toBeVisible();
   });
 
-  it('has no daily reward during a break', async () => {
+  it('hides the daily reward during a break', async () => {
     const { user } = await openAs({ user: { ...LUNA, isOnBreak: true } });
     await user.click(badge());
     expect(linksIn(header().getByRole('group', { name: 'Your account' }))).not.toContain('/rewards');
     expect(card().getByRole('link', { name: 'Play Safe' })).toBeVisible();
   });
 
-  it('counts the claims that the team has changed, on the badge too', async () => {
+  it('counts the claims changed by the team, on the badge too', async () => {
     const changed = (at: string) =>
       ({ timeline: [{ at, to: 'delivered', by: 'team', note: null }] }) as unknown as MyClaim;
     const claims = [changed('2026-03-01T10:00:00Z'), changed('2026-03-03T10:00:00Z')];
@@ -70,7 +70,7 @@ describe('the account', () => {
     expect(card().getByRole('link', { name: 'My claims, 2 updates' })).toHaveTextContent('My claims2');
   });
 
-  it('has the languages', async () => {
+  it('offers the languages', async () => {
     const { user } = await openAs({ api: { 'GET /api/site': MULTILINGUAL } });
     await user.click(badge());
     expect(
@@ -82,8 +82,8 @@ describe('the account', () => {
   });
 });
 
-describe('the header of a guest', () => {
-  it('has the languages itself', async () => {
+describe('the header for a guest', () => {
+  it('offers the languages itself', async () => {
     const { user } = await openSite('/terms', { api: { 'GET /api/site': MULTILINGUAL } });
     await user.click(await screen.findByRole('button', { name: 'Language: EN' }));
     const opened = header().getAllByRole('group', { name: 'Language' }).at(-1)!;
@@ -91,8 +91,8 @@ describe('the header of a guest', () => {
   });
 });
 
-describe('with the keyboard the account', () => {
-  it('is opened and walked through with the arrow keys, and gives the focus back', async () => {
+describe('the account, with the keyboard,', () => {
+  it('opens and is navigated with the arrow keys, and Escape returns focus', async () => {
     const { user } = await openAs();
     badge().focus();
     await user.keyboard('{ArrowDown}');
@@ -110,7 +110,7 @@ describe('with the keyboard the account', () => {
     expect(card().getByRole('button', { name: 'Log out' })).toHaveFocus();
   });
 
-  it('closes when the focus leaves it, on a press outside and on the way to a page', async () => {
+  it('closes when it loses focus, on an outside press and on navigation', async () => {
     const { user } = await openAs();
     badge().focus();
     await user.keyboard('{Enter}');

@@ -7,13 +7,13 @@ import { useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './Account.module.css';
 
-/** Guests never need it, so it is no part of the first load. */
+/** Lazy-loaded because guests never need it. */
 const SignedInAccount = lazyExtra(
   'Failed to load the account',
   async () => (await import('./SignedIn')).SignedInAccount,
 );
 
-/** Who is signed in; for a guest the way in, and the languages. */
+/** The account badge; for guests, the login link and the languages. */
 export function Account() {
   const { pathname } = useLocation();
   const { user, isLoading } = useSession();

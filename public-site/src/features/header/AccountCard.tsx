@@ -22,12 +22,12 @@ import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
   user: User;
-  /** Claims that the team has changed since the viewer looked at them. */
+  /** Claims the team has changed since the viewer last looked. */
   newClaims: number;
   onLogOut: () => void;
 }
 
-/** All that is the viewer's own. */
+/** Links to everything personal. */
 export function AccountCard({ user, newClaims, onLogOut }: AccountCardProps) {
   const { languages } = useSite();
   const isOnBreak = useOnBreak();
@@ -62,7 +62,7 @@ export function AccountCard({ user, newClaims, onLogOut }: AccountCardProps) {
   );
 }
 
-/** The place of this week; its line is there before it is. */
+/** This week's rank. Its line is reserved while loading. */
 function Rank({ user }: { user: User }) {
   const { data: place } = useQuery(ownPlaceQuery(user.user_id, 'week'));
   return (

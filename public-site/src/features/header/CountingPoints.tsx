@@ -7,8 +7,8 @@ const COUNT_MS = 700;
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
- * The balance, counting up or down when it changes. The text is the new balance at once; what counts is drawn over it
- * (`data-shown`), so that nobody reads a number that was never true.
+ * The balance, counting up or down when it changes. The DOM text is the new balance immediately; the animated
+ * number (`data-shown`) is drawn over it, so that screen readers never announce an intermediate value.
  */
 export function CountingPoints({ points }: { points: number }) {
   const element = useRef<HTMLSpanElement>(null);
@@ -43,7 +43,10 @@ const SHOWN_MS = 2_600;
 const APPEARING = { opacity: [0, 1, 1, 0], offset: [0, 0.12, 0.8, 1] };
 const RISING = { ...APPEARING, translate: ['0 6px', '0 0', '0 0', '0 -4px'] };
 
-/** What a payout brought, for a moment, below the balance. Not read out: the badge says the balance, and payouts come often. */
+/**
+ * Shows the last payout below the balance for a moment. Hidden from screen readers: the badge has the
+ * balance, and payouts are frequent.
+ */
 export function PaidOut({ points }: { points: number }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Menu } from './Menu';
 
 const MENU = 'site-menu';
 
-/** The bar at the top: transparent over the first pixels of a page, opaque beyond. */
+/** The top bar: transparent at the top of a page, opaque once scrolled. */
 export function Header() {
   const { title, sandbox } = useSite();
   const isLive = useIsLive();
@@ -62,8 +62,8 @@ export function Header() {
 }
 
 /**
- * While the menu is open the page behind it is inert. It is left by Escape, by a press outside, and when the window grows
- * so wide that the menu is a bar and needs no button.
+ * Makes the page behind the open menu inert. The menu closes on Escape, on an outside press, and when the
+ * window becomes wide enough for the bar, which has no menu button.
  */
 function useOnlyMenu(
   isOpen: boolean,
@@ -94,7 +94,10 @@ function useOnlyMenu(
   }, [isOpen, header, opener]);
 }
 
-/** Whether the page is scrolled past the sentinel's 10 px. Observed, so that scrolling costs nothing. */
+/**
+ * Whether the page is scrolled past the 10 px sentinel. Uses an observer rather than scroll events for
+ * performance.
+ */
 function useScrolledPast() {
   const sentinel = useRef<HTMLSpanElement>(null);
   const [isScrolled, setScrolled] = useState(false);

@@ -19,7 +19,7 @@ interface MenuProps {
   onLeave: () => void;
 }
 
-/** A bar on wide screens, a panel under the header on narrow ones. */
+/** The navigation: a bar on wide screens, a panel under the header on narrow ones. */
 export function Menu({ id, isOpen, onLeave }: MenuProps) {
   const { user, isLoading } = useSession();
   const { languages } = useSite();

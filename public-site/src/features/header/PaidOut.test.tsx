@@ -4,7 +4,7 @@ import { PaidOut } from './CountingPoints';
 
 const animate = jest.fn<Element['animate']>();
 
-/** What is animated when a payout arrives. */
+/** Animated properties when a payout arrives. */
 function shown(prefersStill: boolean) {
   window.matchMedia = () => ({ matches: prefersStill }) as MediaQueryList;
   Element.prototype.animate = animate.mockReturnValue({ cancel: () => {} } as Animation);
@@ -12,18 +12,18 @@ function shown(prefersStill: boolean) {
   return Object.keys(animate.mock.calls[0]?.[0] ?? {});
 }
 
-describe('what a payout brought', () => {
+describe('the payout notice', () => {
   afterEach(() => {
     animate.mockClear();
   });
 
-  it('appears and goes, and is not read out', () => {
+  it('appears and fades, and is hidden from screen readers', () => {
     expect(shown(false)).toContain('translate');
     expect(screen.getByTestId('paid-out').textContent).toBe('+1,200');
     expect(screen.getByTestId('paid-out').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('does not move where movement is not wanted', () => {
+  it('doesn’t move with reduced motion', () => {
     expect(shown(true)).toEqual(['opacity', 'offset']);
   });
 });

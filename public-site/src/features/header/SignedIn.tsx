@@ -11,7 +11,7 @@ import { AccountCard } from './AccountCard';
 import { CountingPoints, PaidOut } from './CountingPoints';
 import menu from './Menu.module.css';
 
-/** The badge, which opens all that is the viewer's own, and on wide screens the way out beside it. */
+/** The badge that opens the account card and, on wide screens, a logout button next to it. */
 export function SignedInAccount() {
   const { user } = useSession();
   const logOut = useLogOut();
@@ -52,13 +52,13 @@ export function SignedInAccount() {
   );
 }
 
-/** What the menu offers beside the pages; on wide screens the way out stands beside the account. */
+/** Extra menu entries for members. On wide screens the logout button is next to the account instead. */
 export function SignedInMenu() {
   const { user } = useSession();
   const logOut = useLogOut();
   return (
     <>
-      {/* The console is an application of its own: no route of this one. */}
+      {/* A separate application, so not a route of this one. */}
       {user?.role && <a href="/admin">{t('header.admin')}</a>}
       <button type="button" className={menu.logOut} onClick={() => void logOut()}>
         <LogOut size={20} /> {t('action.logOut')}

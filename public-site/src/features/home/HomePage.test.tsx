@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CUT } from '../../../../test/support/fake-api.js';
 import { OFFLINE, offerNamed, SITE } from '../../testing/answers';
 import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
-// At hand at once, as in open-site.tsx.
+// Preloaded, as in open-site.tsx.
 import './SocialCards';
 
 const STREAM = 'GET /api/stream/data';
@@ -15,8 +15,8 @@ const expectNothingSaid = () => {
   expect(document.querySelectorAll('[role=alert], [role=status]')).toHaveLength(0);
 };
 
-describe('offline', () => {
-  it('shows portrait, title, tagline, every follower, and the way to the channel', async () => {
+describe('while offline', () => {
+  it('the home page shows portrait, title, tagline, the full follower count and the follow link', async () => {
     const faults = recordFaults();
     await openSite('/', { api: { [STREAM]: stream({ followers: 1_234_567 }) } });
     expect(await screen.findByText('1,234,567', { exact: true })).toBeVisible();
@@ -37,8 +37,8 @@ describe('offline', () => {
   });
 });
 
-describe('live', () => {
-  it('comes first: the main button, the mark and the tab', async () => {
+describe('while live', () => {
+  it('the player comes first, with the main button, the badge and the tab title', async () => {
     await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: 'Late night' }) } });
     const watch = await screen.findByRole('link', { name: 'Watch live' });
     expect(watch).toHaveAttribute('href', '/stream');
@@ -49,12 +49,12 @@ describe('live', () => {
     expect(document.title).toMatch(/^LIVE: /);
   });
 
-  it('has "Live Now!" under the player where the title is blank', async () => {
+  it('the bar under the player says "Live Now!" when the title is blank', async () => {
     await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: '  ' }) } });
     expect(await screen.findByTestId('live-bar')).toHaveTextContent(/^Live Now!$/);
   });
 
-  it('gives way to the picture and back within one poll', async () => {
+  it('the player gives way to the offline picture, and returns, within one poll', async () => {
     jest.useFakeTimers();
     const { api } = await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: 'Abc' }) } });
     await wait(0);
@@ -75,8 +75,8 @@ describe('live', () => {
   });
 });
 
-describe('the stream’s data', () => {
-  it('is asked for at the start and every 30 seconds, and changes the streaming card alone', async () => {
+describe('the stream data', () => {
+  it('is fetched on load and every 30 seconds, and only changes the streaming card', async () => {
     jest.useFakeTimers();
     const { api } = await openSite('/', { api: { [STREAM]: stream({ followers: 999 }) } });
     await wait(0);
@@ -99,7 +99,7 @@ describe('the stream’s data', () => {
     }
   });
 
-  it('is waited for instead of asked for again', async () => {
+  it('isn’t requested again while a request is pending', async () => {
     jest.useFakeTimers();
     const { api } = await openSite('/');
     await wait(0);
@@ -111,7 +111,7 @@ describe('the stream’s data', () => {
     expect(api.calls(STREAM)).toHaveLength(3);
   });
 
-  it('stays where it fails, which is only logged', async () => {
+  it('is kept when a poll fails, which is only logged', async () => {
     jest.useFakeTimers();
     const { api } = await openSite('/', { api: { [STREAM]: stream({ followers: 4_321 }) } });
     await wait(0);
@@ -127,14 +127,14 @@ describe('the stream’s data', () => {
 it.each([
   ['fails', { status: 500 }],
   ['is away', CUT],
-])('a server that %s leaves the page standing, and is only logged', async (_, answer) => {
+])('a server that %s doesn’t break the page, and the failure is only logged', async (_, answer) => {
   const faults = recordFaults();
   await openSite('/', {
     api: { [STREAM]: answer, 'GET /api/offers': answer, 'GET /api/site': answer, 'POST /api/age': answer },
   });
   expect(await screen.findByText('Failed to load offers')).toBeVisible();
   expect(screen.getByText('Follow Me!')).toBeVisible();
-  // Nobody's channels are made up.
+  // Without data there are no social links, not even placeholders.
   expect(screen.queryByLabelText('Connect With Me')).toBeNull();
   expect(document.querySelector('footer')).not.toHaveTextContent('Instagram');
   for (const words of ['Failed to load stream data', 'Failed to load offers'])
@@ -142,7 +142,7 @@ it.each([
   expectNothingSaid();
 });
 
-it('four offers are shown, and the way to all of them', async () => {
+it('four offers are shown, with a link to all of them', async () => {
   const offers = Array.from({ length: 12 }, (_, at) => offerNamed(`Partner${at}`, { id: at + 1 }));
   const { user } = await openSite('/', { api: { 'GET /api/offers': { json: offers } } });
   await waitFor(() => expect(screen.getAllByText('Claim Bonus')).toHaveLength(4));
@@ -158,7 +158,7 @@ const social = (id: string, url: string, followers: number | null) => ({
   followers,
 });
 
-it('each channel has a card that leads out, with a count and a Follow label; one without an address none', async () => {
+it('each channel has a card with its link, count and Follow label; channels without an address have none', async () => {
   const socials = [
     social('twitch', 'https://twitch.example', null),
     social('instagram', 'https://instagram.example', 500),

@@ -14,13 +14,13 @@ import { useStream } from '../site/stream';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 
-/** Guests never need it. */
+/** Lazy-loaded because guests never need it. */
 const MemberStrip = lazyExtra(
   'Failed to load where the member stands',
   async () => (await import('./MemberStrip')).MemberStrip,
 );
 
-/** At the page's foot, and so no part of its first load. */
+/** Lazy-loaded because it is at the bottom of the page. */
 const SocialCards = lazyExtra(
   'Failed to load the social cards',
   async () => (await import('./SocialCards')).SocialCards,
@@ -30,7 +30,7 @@ export function HomePage() {
   const { tagline } = useSite();
   const stream = useStream();
   const { user, isLoading } = useSession();
-  // Its room is there before it is known who is signed in.
+  // Reserve space until the session has loaded.
   const hasStrip = user !== null || (isLoading && mayBeSignedIn);
   return (
     <main id="content">
@@ -47,14 +47,14 @@ export function HomePage() {
   );
 }
 
-/** A taste; the rest has a page of its own. */
+/** Number of offers on the home page; the rest are on the casino page. */
 const SHOWN = 4;
 
 function HomeOffers() {
   const { data, isPending, refetch } = useQuery(offersQuery);
   const { offers, withheld = '' } = data ?? {};
   if (useOnBreak()) return null;
-  // Behind the gate, or until the server has heard of the answer.
+  // Behind the age gate, or until the server has the answer.
   const isWaiting = isPending || withheld.startsWith('age');
   return (
     <section className={styles.section} aria-labelledby="offers">

@@ -12,8 +12,8 @@ const cellOf = async (to: string) => {
   return cells.find((cell) => cell.getAttribute('href') === to);
 };
 
-describe('the strip of a member', () => {
-  it('has today’s points, the goal, the week’s rank and the reward', async () => {
+describe('the member strip', () => {
+  it('shows today’s points, the goal, the weekly rank and the reward', async () => {
     const faults = recordFaults();
     await openSite('/', {
       user: LUNA,
@@ -28,12 +28,12 @@ describe('the strip of a member', () => {
       expect(await cellOf('/community?board=week')).toHaveTextContent('#1255 points to #11'),
     );
     await waitFor(async () => expect(await cellOf('/rewards')).toHaveTextContent('Ready for you'));
-    // The daily maximum is a limit and no target.
+    // The daily maximum is a limit, not a target.
     expect(await strip()).not.toHaveTextContent('2,000');
     expect(faults()).toEqual([]);
   });
 
-  it('says what runs, and leads there', async () => {
+  it('lists what is on and links to it', async () => {
     const { api } = await openSite('/', {
       user: LUNA,
       api: { 'GET /api/play/now': { json: { raffle: 5, guess: 2, hunt: null } } },
@@ -42,13 +42,13 @@ describe('the strip of a member', () => {
     expect(api.unanswered).toEqual([]);
   });
 
-  it('leads to no gambling during a break', async () => {
+  it('has no links to gambling during a break', async () => {
     await openSite('/', { user: { ...LUNA, isOnBreak: true } });
     expect(await cellOf('/points')).toBeVisible();
     expect([await cellOf('/play'), await cellOf('/rewards')]).toEqual([undefined, undefined]);
   });
 
-  it('is not there for a guest', async () => {
+  it('is hidden from guests', async () => {
     await openSite('/');
     await screen.findByText('View Offers');
     expect(screen.queryByRole('region', { name: 'Your stats' })).toBeNull();

@@ -18,7 +18,7 @@ import styles from './MemberStrip.module.css';
 
 const UNKNOWN = '–';
 
-/** Where a member stands today, and what runs. Every part is as high before its answer as after it. */
+/** The member's day at a glance, and what is on. Every cell keeps its height while loading. */
 export function MemberStrip() {
   const { user } = useSession();
   const isOnBreak = useOnBreak();
@@ -53,7 +53,7 @@ const Cell = ({ to, label, value, note, children }: CellProps) => (
   </Link>
 );
 
-/** The daily maximum is a limit and no target: it is not shown. */
+/** Deliberately without the daily maximum, which is a limit, not a target. */
 function Today({ user }: { user: User }) {
   const { data } = useQuery(earningQuery(user));
   const known = useLastKnown(data, user.user_id);
@@ -115,10 +115,10 @@ function Reward({ userId }: { userId: string }) {
   );
 }
 
-/** Ticks by itself, so that nothing around it is drawn again. */
+/** Its own component, so that a tick re-renders nothing around it. */
 const Countdown = ({ until }: { until: number }) => <>{countdownText(useTimeLeft(until))}</>;
 
-/** What can be joined now, in one line that leads there. */
+/** One line with everything that can be joined right now, linking to `/play`. */
 function WhatRuns() {
   const { data: now } = useQuery(playNowQuery);
   const running = [

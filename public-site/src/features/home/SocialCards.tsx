@@ -9,10 +9,10 @@ import { streamQuery } from '../site/stream';
 import styles from './SocialCards.module.css';
 
 export function SocialCards() {
-  // The page itself has asked.
+  // The page itself does the fetching.
   const { data: stream } = useQuery({ ...streamQuery, enabled: false });
   const socials = useSocials();
-  /** Live for the streaming channel, a setting for the others. Null where nobody knows it: then nothing is claimed. */
+  /** Live for the streaming channel, configured for the others; null if unknown, and then not shown. */
   const countOf = ({ id, followers }: SocialLink) =>
     (id === 'twitch' ? stream?.followers : undefined) ?? followers;
   if (socials.length === 0) return null;

@@ -5,7 +5,7 @@ import { Meter } from '../../ui/Meter';
 import styles from './HuntBoard.module.css';
 import { money, times } from './hunts';
 
-/** A bonus hunt: how it stands, and every slot of it. */
+/** A bonus hunt: its totals and all its slots. */
 export function HuntBoard({ hunt }: { hunt: Hunt }) {
   const { name, state, sums, slots, currentSlotId } = hunt;
   const opened = t('hunts.opened', { opened: sums.opened, slots: slots.length });
@@ -63,7 +63,7 @@ function Sums({ hunt }: { hunt: Hunt }) {
       ? [t('hunts.end'), money(endCents, currency)]
       : [t('hunts.needed'), times(sums.neededMultiplier), 'needed'],
   ];
-  // Before anything is opened, all of the start balance would be a loss.
+  // Before the first slot is opened, the whole starting balance would count as a loss.
   if (state === 'finished' || sums.opened > 0)
     shown.push([
       t('hunts.profit'),

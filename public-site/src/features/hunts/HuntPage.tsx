@@ -12,7 +12,7 @@ import { HuntBoard } from './HuntBoard';
 import { huntQuery } from './hunts';
 import styles from './HuntsPage.module.css';
 
-/** One bonus hunt, also after it is over. */
+/** A single bonus hunt, running or finished. */
 export function HuntPage() {
   const { id = '' } = useParams();
   const { data: hunt, error, isPending, refetch } = useQuery(huntQuery(Number(id)));
@@ -39,7 +39,7 @@ export function HuntPage() {
   );
 }
 
-/** A hunt that is over does not change: no connection is held for it. */
+/** Only mounted while the hunt runs: a finished one never changes and needs no connection. */
 function Live() {
   usePlayEvents();
   return null;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card';
 import styles from './HuntBoard.module.css';
 import { currentHuntQuery, money, times } from './hunts';
 
-/** The bonus hunt that runs, in short. Nothing while none does. */
+/** Summary of the current bonus hunt; renders nothing if there is none. */
 export function HuntSection() {
   const { data } = useQuery(currentHuntQuery);
   if (!data?.hunt) return null;

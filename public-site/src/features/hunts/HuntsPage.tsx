@@ -13,7 +13,7 @@ import { HuntBoard } from './HuntBoard';
 import { currentHuntQuery, money, oldHuntsQuery } from './hunts';
 import styles from './HuntsPage.module.css';
 
-/** The bonus hunt that runs, live, and those before it. */
+/** The current bonus hunt, updated live, and earlier ones. */
 export function HuntsPage() {
   usePlayEvents();
   const { data, isPending, isError, refetch } = useQuery(currentHuntQuery);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import styles from './HuntBoard.module.css';
 import { money, oldHuntsQuery } from './hunts';
 
-/** How the last bonus hunt ended. Nothing before the first one. */
+/** Result of the last bonus hunt; renders nothing before the first one. */
 export function LastHunt() {
   const { data } = useQuery(oldHuntsQuery);
   const hunt = data?.[0];

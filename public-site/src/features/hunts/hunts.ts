@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { pageLocale } from '../../lib/texts';
 
-/** Read again as it changes: `usePlayEvents`. */
+/** Invalidated by `usePlayEvents`. */
 export const currentHuntQuery = queryOptions({
   queryKey: ['play', 'hunt', 'current'],
   queryFn: () => dataOf(client.GET('/api/hunts/current')),
 });
 
-/** Those that are over, the newest first. */
+/** Finished hunts, newest first. */
 export const oldHuntsQuery = queryOptions({
   queryKey: ['play', 'hunt', 'old'],
   queryFn: () => dataOf(client.GET('/api/hunts')),
@@ -21,10 +21,10 @@ export const huntQuery = (id: number) =>
     queryFn: () => dataOf(client.GET('/api/hunts/{id}', { params: { path: { id } } })),
   });
 
-/** `1,234.50 EUR` @param cents null for what is not known yet */
+/** Formats an amount as `1,234.50 EUR`. @param cents null if not known yet */
 export const money = (cents: number | null, currency: string): string =>
   cents === null ? '–' : `${centsText(cents, pageLocale())}\u00a0${currency}`;
 
-/** `83.34×` @param multiplier in hundredths; null for what is not known yet */
+/** Formats a multiplier as `83.34×`. @param multiplier in hundredths; null if not known yet */
 export const times = (multiplier: number | null): string =>
   multiplier === null ? '–' : `${centsText(multiplier, pageLocale())}×`;

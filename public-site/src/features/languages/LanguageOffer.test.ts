@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { offeredLanguage } from './LanguageOffer';
 
-describe('the language that is offered', () => {
+describe('the offered language', () => {
   it.each([
     [['de-AT', 'en'], ['en', 'de'], 'en', 'de'],
     [['pt-PT'], ['en', 'pt-BR'], 'en', 'pt-BR'],

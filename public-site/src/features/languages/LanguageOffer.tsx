@@ -10,7 +10,7 @@ import { pageLocale } from '../../lib/texts';
 import styles from './LanguageOffer.module.css';
 import { type PageLanguage, useLanguages } from './Languages';
 
-/** Offers the page in the browser's own language, once, to somebody who has not chosen one yet. Nobody is redirected. */
+/** Offers the page once in the browser's language to visitors who have not chosen one. Never redirects. */
 export function LanguageOffer() {
   useLocation();
   const languages = useLanguages();
@@ -26,7 +26,7 @@ export function LanguageOffer() {
   return <Offer language={language} onDecline={decline} />;
 }
 
-/** In the words of the language that is offered. */
+/** The offer, in the offered language. */
 function Offer({
   language: { locale, address },
   onDecline,
@@ -55,9 +55,9 @@ function Offer({
 const primary = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 /**
- * The language to offer to somebody who has chosen none: the first that their browser asks for and the site speaks, unless
- * the page is in it.
- * @param wanted the browser's languages, the favourite first
+ * The language to offer: the first of the browser's languages that the site supports, or null if the page is
+ * already in it.
+ * @param wanted the browser's languages, in order of preference
  */
 export function offeredLanguage(
   wanted: readonly string[],

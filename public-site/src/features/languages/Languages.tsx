@@ -9,13 +9,13 @@ import text from '../../ui/TextButton.module.css';
 import { useSite } from '../site/site';
 import styles from './Languages.module.css';
 
-/** `Deutsch` */
+/** A language's own name, such as `Deutsch`. */
 const nameOf = (language: Locale) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
-/** The page in its languages. A choice is remembered for addresses that name none. */
+/** Links to the page in every language. The choice is remembered for addresses without a language. */
 export function LanguageList() {
-  // The addresses follow the router's.
+  // Re-render on navigation, because the links follow the current address.
   useLocation();
   return (
     <ul className={styles.languages}>
@@ -36,14 +36,14 @@ export function LanguageList() {
   );
 }
 
-/** The footer's way to the page in its other languages. */
+/** The footer's language links. */
 export const LanguageLinks = () => (
   <nav aria-label={t('footer.languages')}>
     <LanguageList />
   </nav>
 );
 
-/** The languages in the header, for guests; members have them in their account. */
+/** The language menu in the header, for guests; members find it in their account card. */
 export const LanguageMenu = () => (
   <DropCard
     label={t('footer.languages')}
@@ -64,11 +64,11 @@ export const LanguageMenu = () => (
 
 export interface PageLanguage {
   readonly locale: Locale;
-  /** Of the open page in this language. */
+  /** Address of the current page in this language. */
   readonly address: string;
 }
 
-/** The languages in which the page can be read, the site's own first; none where there is but one. */
+/** The languages of the site, default first; empty if there is only one. */
 export function useLanguages(): PageLanguage[] {
   const { locale, languages } = useSite();
   if (languages.length === 0 || locale === PSEUDO) return [];

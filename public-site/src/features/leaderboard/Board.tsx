@@ -14,11 +14,11 @@ interface BoardProps {
   board: BoardName;
   page: number;
   users: readonly RankedUser[];
-  /** Of whoever is signed in. */
+  /** User id of the logged-in viewer. */
   ownId: string | undefined;
 }
 
-/** The podium needs three; with fewer, and on later pages, everybody has a row. */
+/** The podium needs three viewers; with fewer, and on later pages, everyone is listed in a row. */
 export function Board({ board, page, users, ownId }: BoardProps) {
   if (users.length === 0) return <NobodyHere board={board} page={page} />;
   const shared = { board, ownId, most: users[0]?.value ?? 0 };
@@ -46,7 +46,10 @@ function NobodyHere({ board, page }: Pick<BoardProps, 'board' | 'page'>) {
   );
 }
 
-/** The board's outline, row for row. @param total of all viewers, once known: the last page is shorter */
+/**
+ * Placeholder with the board's exact layout. @param total number of viewers, if known: the last page is
+ * shorter
+ */
 export function BoardSkeleton({ page, total = Infinity }: { page: number; total?: number | undefined }) {
   const users = Math.min(PAGE_SIZE, Math.max(0, total - (page - 1) * PAGE_SIZE));
   const hasPodium = page === 1 && users >= PODIUM_SIZE;
@@ -88,7 +91,7 @@ const PodiumSkeleton = () => (
   </div>
 );
 
-/** Viewers on a page of the leaderboard. */
+/** Viewers per page. */
 const PAGE_SIZE = 25;
-/** Viewers who stand on the podium: with fewer there is none. */
+/** Viewers on the podium; with fewer there is no podium. */
 const PODIUM_SIZE = 3;

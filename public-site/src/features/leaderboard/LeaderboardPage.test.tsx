@@ -12,7 +12,7 @@ import { openSite, recordFaults } from '../../testing/open-site';
 
 const RANKS = 'GET /api/users/leaderboard';
 
-/** Viewers in the order of their ranks, the best with 1,234,567 points. */
+/** Viewers by rank, starting with 1,234,567 points. */
 const viewers = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({
     user_id: `9${first + at}`,
@@ -48,7 +48,7 @@ const button = (name: string) => within(screen.getByLabelText('Pages')).getByRol
 const pagesAskedFor = (api: FakeApi) => api.calls(RANKS).map(({ url }) => url.searchParams.get('page'));
 
 describe('the ranks', () => {
-  it('begin at 4 below the podium; each has a picture, names and points', async () => {
+  it('start at 4 below the podium, each with picture, names and points', async () => {
     await open(board(25, { total: 60, totalPages: 3, hasMore: true }));
     await firstRank(/^4Viewer 4viewer_41,234,564 points$/);
     expect(ranks()).toHaveLength(22);
@@ -58,26 +58,26 @@ describe('the ranks', () => {
     expect(screen.getByText('60 viewers ranked')).toBeVisible();
   });
 
-  it('begin at 1 where fewer than three are ranked, without a podium', async () => {
+  it('start at 1, without a podium, with fewer than three viewers', async () => {
     await open(board(2));
     await firstRank(/^1\D/);
     expect(ranks()[1]).toHaveTextContent(/^2\D/);
     expect(podium()).toEqual([]);
   });
 
-  it('are all on the podium where three are ranked', async () => {
+  it('are all on the podium with three viewers', async () => {
     await open(board(3));
     await waitFor(() => expect(podium()).toHaveLength(3));
     expect(ranks()).toEqual([]);
   });
 
-  it('are missed where nobody is ranked, without pages to turn', async () => {
+  it('are replaced by a notice, without paging, when nobody is ranked', async () => {
     await open({ json: { users: [], pagination: { ...onePage(0), totalPages: 0 } } });
     expect(await screen.findByText('No one is ranked yet')).toBeVisible();
     expect(screen.queryByLabelText('Pages')).toBeNull();
   });
 
-  it('mark the viewer’s own row', async () => {
+  it('highlight the viewer’s own row', async () => {
     const users = [{ ...LUNA, image: '' }, ...viewers(1)];
     await openSite('/community', {
       user: LUNA,
@@ -87,7 +87,7 @@ describe('the ranks', () => {
     expect(ranks()[0]).toContainElement(screen.getByText('You', { exact: true }));
   });
 
-  it('have one name for one person, and initials where the picture is missing', async () => {
+  it('show a login only where it differs from the nickname, and initials without a picture', async () => {
     const users = [
       { user_id: '1', name: 'same_name', nickname: 'Same_Name', image: '', points: 30 },
       { user_id: '2', name: 'login', nickname: 'Quite Different', image: '', points: 20 },
@@ -103,7 +103,7 @@ describe('the ranks', () => {
 });
 
 describe('the pages', () => {
-  it('are fetched when they open, keep their address, and ranks go on', async () => {
+  it('are fetched on opening, have an address, and continue the ranks', async () => {
     const { api, user } = await open(sixPages);
     await firstRank(/^4\D/);
     expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -125,14 +125,14 @@ describe('the pages', () => {
     await firstRank(/^26\D/);
   });
 
-  it('are as many as the server counts, and it knows whether there is another', async () => {
+  it('rely on the server for their number and whether there is another', async () => {
     await open(board(25, { totalPages: 9, hasMore: false }));
     expect(await screen.findByText('Page 1 of 9', { exact: true })).toBeVisible();
     expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('lead back from an address beyond the end', async () => {
+  it('link back from a page beyond the end', async () => {
     const { user } = await open(sixPages, '/community?page=99');
     expect(await screen.findByText('There’s nothing on this page')).toBeVisible();
     expect(screen.getByLabelText('Pages')).toHaveTextContent('The last page is 6');
@@ -141,18 +141,18 @@ describe('the pages', () => {
     await firstRank(/^126\D/);
   });
 
-  it('begin with the first for a number that is none', async () => {
+  it('start with the first for an invalid number', async () => {
     const { api } = await open(sixPages, '/community?page=-1');
     await waitFor(() => expect(podium()).toHaveLength(3));
     expect(pagesAskedFor(api)).toEqual(['1']);
   });
 });
 
-it('a board that fails says so after one call, whether the server refuses or is away', async () => {
+it('a board that fails to load shows an error after one call, whether refused or unreachable', async () => {
   recordFaults();
   const { api, user } = await open({ status: 500 });
   expect(await screen.findByText('Failed to load leaderboard')).toBeVisible();
-  // One refusal is enough: asking three times over would leave the viewer waiting for seven seconds.
+  // No retries: they would leave the viewer waiting for seven seconds.
   expect(api.calls(RANKS)).toHaveLength(1);
   api.on(RANKS, CUT);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,7 +164,7 @@ it('a board that fails says so after one call, whether the server refuses or is 
   expect(screen.queryByText('Failed to load leaderboard')).toBeNull();
 });
 
-it('each board has an address, its own values, and the viewer’s place on it', async () => {
+it('each board has its own address and values, and shows the viewer’s place', async () => {
   const users = viewers(25).map(({ points: _, ...viewer }, at) => ({ ...viewer, value: 900 - at }));
   const { user } = await openSite('/community', {
     user: LUNA,
@@ -192,7 +192,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   expect(location.search).toBe('?board=week&page=2');
   expect(own()).toBeVisible();
 
-  // Another board begins on its first page.
+  // Switching boards returns to page 1.
   await user.click(boards.getByText('Watch time'));
   await waitFor(() => expect(podium()[0]).toHaveTextContent('15 h'));
   expect(location.search).toBe('?board=watch');
@@ -202,7 +202,7 @@ it('each board has an address, its own values, and the viewer’s place on it', 
   expect(chosen()).toHaveTextContent('This week');
 });
 
-it('a board that is none is the balance', async () => {
+it('an unknown board falls back to the balance', async () => {
   await open(board(2), '/community?board=yesterday');
   await firstRank(/^1\D/);
   expect(within(screen.getByLabelText('Leaderboards')).getByText('Balance')).toHaveAttribute(
@@ -211,7 +211,7 @@ it('a board that is none is the balance', async () => {
   );
 });
 
-it('a spinner turns while ranks are on the way', async () => {
+it('a spinner is shown while ranks load', async () => {
   const { api, user } = await open(sixPages);
   await firstRank(/^4\D/);
   const release = api.hold(RANKS);

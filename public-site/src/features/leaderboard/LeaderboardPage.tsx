@@ -15,20 +15,20 @@ import styles from './LeaderboardPage.module.css';
 import { OwnPlace } from './OwnPlace';
 
 /**
- * Ranks of all viewers: by points, by what they earned in a time, by how long they watched. Each page is asked for again: a
- * rank of a moment ago may be somebody else's now.
+ * Leaderboards by balance, points earned in a period, and watch time. Every page is refetched on opening
+ * because ranks change constantly.
  */
 export function LeaderboardPage() {
   const [params] = useSearchParams();
   const name = boardIn(params.getAll('board'));
   const [page, openPage] = usePageParam();
   const { user } = useSession();
-  // Its lead sends viewers to the daily reward.
+  // Its lead text points viewers to the daily reward.
   const isOnBreak = useOnBreak();
   const { data, isFetching, isError, refetch } = useQuery(boardQuery(name, page));
   const known = useLastKnown(data?.pagination, name);
   const current = isFetching || isError ? undefined : data;
-  // Rendered in slices: twenty-five rows at once hold up a tap on a slow phone.
+  // Deferred: rendering 25 rows synchronously would block taps on a slow phone.
   const board = useDeferredValue(current) && current;
   const top = useRef<HTMLDivElement>(null);
   const open = (wanted: number) => {
@@ -64,7 +64,7 @@ export function LeaderboardPage() {
   );
 }
 
-/** Links, not tabs: each board has an address, and Back leads to the one before. */
+/** Links rather than tabs, so that each board has an address and Back returns to the previous one. */
 const BoardTabs = ({ board }: { board: BoardName }) => (
   <nav className={styles.tabs} aria-label={t('leaderboard.boards')}>
     {BOARDS.map((each) => (

@@ -15,10 +15,10 @@ interface OwnPlaceProps {
   board: EarnedBoard;
 }
 
-/** The viewer's own row, above every page of a board: further down than it goes, too. */
+/** The viewer's own row, above every page of a board, even when it is on another page or unranked. */
 export function OwnPlace({ user, board }: OwnPlaceProps) {
   const { data: place, isError } = useQuery(ownPlaceQuery(user.user_id, board));
-  // The board itself is what was asked for.
+  // An extra: the board below is the main content, so fail silently.
   if (isError) return null;
   if (!place) return <Skeleton height={74} borderRadius="var(--radius)" />;
   return (

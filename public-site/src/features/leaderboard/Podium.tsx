@@ -7,14 +7,14 @@ import { BoardValue, You } from './Ranks';
 
 interface PodiumProps {
   board: BoardName;
-  /** The first three, the winner first. */
+  /** The top three, winner first. */
   users: readonly RankedUser[];
   ownId: string | undefined;
 }
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-/** In the order of the ranks for those who hear it; to the eye the winner stands in the middle. */
+/** In rank order in the DOM for screen readers; CSS puts the winner in the middle. */
 export const Podium = ({ board, users, ownId }: PodiumProps) => (
   <ol className={styles.podium} aria-label={t('leaderboard.podium')}>
     {users.map(({ user_id, image, name, nickname, value }, index) => (

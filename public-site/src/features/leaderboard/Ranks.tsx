@@ -11,10 +11,10 @@ import styles from './Ranks.module.css';
 interface RanksProps {
   board: BoardName;
   users: readonly RankedUser[];
-  /** Rank of the first of them. */
+  /** Rank of the first user. */
   firstRank: number;
   ownId: string | undefined;
-  /** The first on the page: what the meters are measured against. */
+  /** Value of the first on the page, which the meters are relative to. */
   most: number;
 }
 
@@ -48,9 +48,9 @@ interface BoardValueProps {
   value: number;
 }
 
-/** What ranks somebody: points, or the time they watched. */
+/** The value that ranks a viewer: points or watch time. */
 export const BoardValue = ({ board, value }: BoardValueProps) =>
   board === 'watch' ? <span className={styles.time}>{watchedTime(value)}</span> : <Points points={value} />;
 
-/** Marks what belongs to whoever is signed in. */
+/** Marks the viewer's own row. */
 export const You = () => <span className={styles.you}>{t('leaderboard.you')}</span>;

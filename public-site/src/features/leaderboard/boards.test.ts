@@ -2,15 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { addressOf, boardIn, BOARDS, distanceOf } from './boards';
 
 describe('boardIn', () => {
-  it('finds each board in its own address', () => {
+  it('recovers each board from its address', () => {
     const named = BOARDS.map((board) =>
       boardIn(new URL(addressOf(board), 'https://site.example').searchParams.getAll('board')),
     );
     expect(named).toEqual(BOARDS);
   });
 
-  it.each([[['day']], [['']], [['week', 'month']], [['constructor']]])('takes %j for the balance', (values) =>
-    expect(boardIn(values)).toBe('balance'),
+  it.each([[['day']], [['']], [['week', 'month']], [['constructor']]])(
+    'falls back to the balance for %j',
+    (values) => expect(boardIn(values)).toBe('balance'),
   );
 });
 

@@ -4,26 +4,29 @@ import type { LeaderboardUser, OwnPlace, Pagination } from '../../api/types';
 import { t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
 
-/** The boards in their order; the balance is what the page shows by itself. */
+/** The boards in display order; the balance is the default. */
 export const BOARDS = ['balance', 'week', 'month', 'earned', 'watch'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
-/** The balance has ranks of its own: no period, and nobody's own place beside them. */
+/** Boards other than the balance, which has no period and no own place. */
 export type EarnedBoard = Exclude<BoardName, 'balance'>;
 
 /** A viewer on a board. */
 export type RankedUser = Omit<LeaderboardUser, 'points'> & {
-  /** Points; minutes for the time watched. */
+  /** Points, or minutes of watch time. */
   value: number;
 };
 
-/** The board that an address names: the balance for a missing, repeated or unknown one. @param values of the parameter `board` */
+/**
+ * The board named by the address; the balance if missing, repeated or unknown.
+ * @param values every value of the `board` parameter
+ */
 export function boardIn(values: readonly string[]): BoardName {
   const board = BOARDS.find((each) => each === values[0]);
   return (values.length === 1 && board) || 'balance';
 }
 
-/** The address of a board's first page. */
+/** Address of a board's first page. */
 export const addressOf = (board: BoardName): string =>
   board === 'balance' ? '/community' : `/community?board=${board}`;
 
@@ -56,7 +59,7 @@ export const ownPlaceQuery = (userId: string, board: EarnedBoard) =>
     staleTime: 0,
   });
 
-/** How far it is to the next place, in words. */
+/** Distance to the next place. */
 export function distanceOf({ rank, toNext }: OwnPlace, board: EarnedBoard): string {
   if (rank === null) return t(board === 'watch' ? 'leaderboard.notWatched' : 'leaderboard.notEarned');
   if (toNext === null) return t('leaderboard.first');
@@ -67,6 +70,6 @@ export function distanceOf({ rank, toNext }: OwnPlace, board: EarnedBoard): stri
     : t('leaderboard.toNext', { points: toNext, next });
 }
 
-/** The login beside a nickname; null when both say the same. */
+/** The login if it differs from the nickname by more than case, or null. */
 export const otherName = (login: string, nickname: string): string | null =>
   login.toLowerCase() === nickname.toLowerCase() ? null : login;

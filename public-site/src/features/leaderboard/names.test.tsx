@@ -13,7 +13,7 @@ const USERS = NAMES.map((nickname, at) => ({
   value: 100 - at,
 }));
 
-it('names that are written from right to left leave ranks and points beside them where they are', async () => {
+it('right-to-left names leave ranks and points in place', async () => {
   await loadTexts('en');
   for (const list of [
     <Podium key="podium" board="earned" users={USERS} ownId="0" />,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { SITE } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
 
-it('the operator’s address, the channels and help with gambling are on the contact page', async () => {
+it('the contact page shows the operator’s address, the channels and gambling help', async () => {
   await openSite('/contact');
   expect(await screen.findByText('This site is run by Ace Media.')).toBeVisible();
   expect(screen.getByRole('link', { name: SITE.contactEmail })).toHaveAttribute(
@@ -19,11 +19,11 @@ it('the operator’s address, the channels and help with gambling are on the con
   expect(screen.getByRole('link', { name: 'Find help' })).toHaveAttribute('href', SITE.awareness.url);
 });
 
-it('without an operator the channel stands in, and nobody is sent to an empty address', async () => {
+it('without an operator the channel is named instead, and there are no empty links', async () => {
   await openSite('/contact', {
     api: { 'GET /api/site': { json: { ...SITE, operatorName: '', contactEmail: '' } } },
   });
-  // What the legal texts say then: test/api/site/legal/legal.spec.ts.
+  // The legal texts for this case are tested in test/api/site/legal/legal.spec.ts.
   expect(await screen.findByText('This site is run by NeonAce.')).toBeVisible();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
 });

@@ -26,7 +26,7 @@ const legalQuery = (page: LegalPageName) =>
       ),
   });
 
-/** The long texts, each at an address of its own: in sections, with a table of contents. The console edits them. */
+/** The legal texts, each at its own address, in sections with a table of contents. Edited in the console. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const page = TEXTS.find((text) => matchPath(`/${text}`, pathname));
@@ -35,7 +35,7 @@ export function LegalPage() {
 
 function LegalText({ page }: { page: LegalPageName }) {
   const { data, isError, isFetching, refetch } = useQuery(legalQuery(page));
-  // The browser looked for the section before the page was there.
+  // The browser looked for the anchor before the text had loaded.
   useEffect(() => {
     if (data) document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
   }, [data]);
@@ -76,7 +76,7 @@ function Contents({ sections, changedOn }: { sections: readonly LegalSection[]; 
 
 function Sections({ sections }: { sections: readonly LegalSection[] }) {
   const navigate = useNavigate();
-  /** A link to another page of the site stays within it. */
+  /** Internal links in the HTML navigate without reloading. */
   const follow = (event: MouseEvent) => {
     const address = (event.target as Element).closest('a')?.getAttribute('href');
     if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -88,7 +88,7 @@ function Sections({ sections }: { sections: readonly LegalSection[] }) {
       {sections.map(({ id, title, html }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
-          {/* The server has made it from Markdown, in which HTML is text. */}
+          {/* Safe: the server renders it from Markdown with raw HTML escaped. */}
           <div dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       ))}

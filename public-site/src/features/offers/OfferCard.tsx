@@ -13,7 +13,7 @@ import { countOffer, type Placement } from './queries';
 
 interface OfferCardProps {
   offer: Offer;
-  /** Its place in its batch, by which it comes in later than the one before. */
+  /** Position in the batch, which sets the stagger of the entrance animation. */
   index: number;
   placement: Placement;
 }
@@ -68,7 +68,7 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
           target="_blank"
           rel="noopener noreferrer nofollow sponsored"
           onClick={countClick}
-          // Another button of the mouse opens it too.
+          // A middle click opens the offer as well.
           onAuxClick={({ button }) => button === 1 && countClick()}
         >
           {t('offer.bonus')} <ExternalLink size={18} />
@@ -80,7 +80,10 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
   );
 }
 
-/** The terms that somebody must know before they follow the link, who has licensed the partner, and how old all of it is. */
+/**
+ * Terms the visitor must see before following the link, the partner's licence, and the date they were
+ * checked.
+ */
 function SignificantTerms({ offer: { terms, licence, checkedOn } }: { offer: Offer }) {
   if (!terms && !licence && !checkedOn) return null;
   return (
@@ -89,7 +92,7 @@ function SignificantTerms({ offer: { terms, licence, checkedOn } }: { offer: Off
       {licence && <p>{t('offer.licence', { licence })}</p>}
       {checkedOn && (
         <p>
-          {/* A day of the calendar is the same everywhere. */}
+          {/* A calendar date, independent of the time zone. */}
           <time dateTime={checkedOn}>
             {t('offer.checkedOn', { day: formatDay(new Date(`${checkedOn}T12:00`), true) })}
           </time>

@@ -10,12 +10,12 @@ import styles from './OfferGrid.module.css';
 import grid from './OfferGrid.module.css';
 import type { Placement } from './queries';
 
-/** So many cards come in together: a card's wait never grows beyond its batch. */
+/** Cards are added in batches, which also caps the animation delay of a card. */
 const BATCH = 12;
-/** How far below the window the next batch is made ready. */
+/** Distance below the viewport at which the next batch is added. */
 const NEAR = '900px';
 
-/** Cards in the server's order, in batches as they come near; within each they come in one after the other. */
+/** Offer cards in the server's order, added in batches on scroll; each batch animates in with a stagger. */
 export function OfferGrid({ offers, placement }: { offers: Offer[]; placement: Placement }) {
   const [count, setCount] = useState(BATCH);
   const end = useRef<HTMLSpanElement>(null);
@@ -50,7 +50,7 @@ export const OffersLoading = () => (
   </Spinner>
 );
 
-/** In place of a list that is empty. @param withheld as the server says it, such as `country=3` */
+/** Shown for an empty list. @param withheld reason from the server, such as `country=3` */
 export function NoOffers({ withheld }: { withheld: string }) {
   if (withheld.startsWith('break')) {
     return (
@@ -65,7 +65,7 @@ export function NoOffers({ withheld }: { withheld: string }) {
   return <Notice icon={Moon} title={t('offers.none')} />;
 }
 
-/** Below a list that is shorter than elsewhere. */
+/** Note below a list shortened for the visitor's country. */
 export function SomeWithheld({ withheld }: { withheld: string }) {
   return withheld.startsWith('country') ? <p className={styles.note}>{t('offers.someInCountry')}</p> : null;
 }

@@ -10,7 +10,7 @@ export function OfferTags({ tags }: { tags: Offer['tags'] }) {
     <ul className={styles.tags}>
       {TAGS.filter(({ key }) => tags[key]).map(({ key, icon: Icon }) => (
         <li key={key}>
-          {/* It does nothing, and can be reached all the same: the tooltip is for keyboard and finger too. */}
+          {/* A button without an action: focusable, so that keyboard and touch users reach the tooltip too. */}
           <span
             className={styles.tag}
             role="img"
@@ -35,7 +35,7 @@ function leaveOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
 
 export type TagKey = keyof Offer['tags'];
 
-/** What an offer may be marked as, in the order of its icons. */
+/** The tags an offer can have, in display order. */
 export const TAGS: readonly { key: TagKey; icon: LucideIcon }[] = [
   { key: 'mainPartner', icon: Handshake },
   { key: 'principalProvider', icon: Crown },
@@ -43,6 +43,6 @@ export const TAGS: readonly { key: TagKey; icon: LucideIcon }[] = [
   { key: 'fastPayouts', icon: Zap },
 ];
 
-/** The tags that an address names, separated by commas. */
+/** The comma-separated tags from the address. */
 export const tagsIn = (text: string): TagKey[] =>
   TAGS.map(({ key }) => key).filter((key) => text.split(',').includes(key));

@@ -5,7 +5,7 @@ import { useCopied } from '../../lib/use-copied';
 import styles from './Promocode.module.css';
 
 interface PromocodeProps {
-  /** Missing, `null` and empty alike mean that there is none. */
+  /** Missing, `null` and empty all mean that there is none. */
   code: string | null | undefined;
   offers: string | null | undefined;
   offerName: string;

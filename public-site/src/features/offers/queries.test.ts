@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { countOffer } from './queries';
 
-it('counts an opened offer in a call that outlives the page that is left', async () => {
+it('counts an opened offer in a request that outlives the page', async () => {
   const send = jest.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 }));
   globalThis.fetch = send;
   countOffer(7, 'click', 'casino');

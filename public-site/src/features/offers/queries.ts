@@ -7,7 +7,7 @@ import { logged } from '../../lib/log';
 
 interface Offers {
   offers: Offer[];
-  /** Why the list is shorter than it would be for others, such as `country=3`; empty when it is whole. */
+  /** Why offers were withheld from this visitor, such as `country=3`; empty if none were. */
   withheld: string;
 }
 
@@ -21,12 +21,12 @@ export const offersQuery = queryOptions({
   initialData: firstData.offers && { offers: firstData.offers, withheld: firstData.withheld ?? '' },
 });
 
-/** Where the card is. */
+/** The page section the card is in. */
 export type Placement = 'home' | 'casino';
 
 /**
- * Counts that an offer was opened or its code copied, without saying by whom. The browser is leaving the page at that moment,
- * and a count that is lost matters to nobody.
+ * Anonymously counts an opened offer or a copied code. The page is being left at that moment, and a lost
+ * count does not matter.
  */
 export function countOffer(id: number, kind: 'click' | 'copy', placement: Placement): void {
   client

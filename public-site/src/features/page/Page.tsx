@@ -8,12 +8,12 @@ import type { PagePath } from './pages';
 interface PageProps {
   path: PagePath;
   lead?: string | undefined;
-  /** For what is read rather than compared: one narrow column in the middle. */
+  /** A single narrow column, for prose. */
   isReading?: boolean;
   children?: ReactNode;
 }
 
-/** A screen: its title in the browser, its heading with the focus after a change of route, its content. */
+/** A screen: document title, heading (focused after navigation) and content. */
 export function Page({ path, lead, isReading, children }: PageProps) {
   const heading = useHeadingFocus();
   return (
@@ -30,10 +30,10 @@ export function Page({ path, lead, isReading, children }: PageProps) {
 
 let hasShownScreen = false;
 
-/** Moves the focus to the heading of a screen that was navigated to; the first screen leaves it where a browser puts it. */
+/** Focuses the heading after navigation, but not on the initial page load. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Somebody who was quicker than the first screen navigated all the same.
+  // The visitor may have navigated before the first screen was rendered.
   const [wasClicked] = useState(useNavigationType() !== 'POP');
   useEffect(() => {
     if (wasClicked || hasShownScreen) heading.current?.focus({ preventScroll: true });

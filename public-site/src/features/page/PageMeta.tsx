@@ -6,11 +6,11 @@ import { type PagePath, PAGES } from './pages';
 
 interface PageMetaProps {
   path: PagePath;
-  /** Where the catalogue does not know the right sentence. */
+  /** Overrides the description from the catalogue. */
   description?: string;
 }
 
-/** What browsers, search engines and link previews say about a screen; React moves it to the head. */
+/** Title and metadata for browsers, search engines and link previews; React hoists it into the head. */
 export function PageMeta({ path, description = descriptionOf(path) }: PageMetaProps) {
   const { data: site } = useQuery(siteQuery);
   const { data: stream } = useQuery({ ...streamQuery, enabled: false });
@@ -32,5 +32,5 @@ export function PageMeta({ path, description = descriptionOf(path) }: PageMetaPr
   );
 }
 
-/** A page that is shown to one visitor only has none of its own. */
+/** Private pages have no description and use the home page's. */
 const descriptionOf = (path: PagePath) => findText(`page.${path}.description`) ?? t('page./.description');

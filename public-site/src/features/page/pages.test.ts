@@ -5,20 +5,20 @@ import { pageLinks, PAGES } from './pages';
 
 const FEATURES = path.join(process.cwd(), 'public-site/src/features');
 
-describe('the table of pages', () => {
+describe('the page table', () => {
   const screens = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .map((file) => path.basename(file))
     .filter((file) => file.endsWith('Page.tsx') && file !== 'Page.tsx')
     .map((file) => file.replace('.tsx', ''));
 
-  it('names every screen once, and that of the four long texts for each of them', () =>
+  it('names every screen once, and the legal page four times', () =>
     expect(
       Object.values(PAGES)
         .map(({ screen }) => screen)
         .sort(),
     ).toEqual([...screens, 'LegalPage', 'LegalPage', 'LegalPage'].sort()));
-  it('ends with the page for all other addresses', () => expect(Object.keys(PAGES).at(-1)).toBe('*'));
-  it('gives the menu and the footer their links', () => {
+  it('ends with the catch-all page', () => expect(Object.keys(PAGES).at(-1)).toBe('*'));
+  it('provides the links of menu and footer', () => {
     const labels = (footer: string) => pageLinks((row) => row.footer === footer).map(([, label]) => label);
     expect(pageLinks(({ inMenu }) => inMenu)).toEqual([
       ['/', 'Home'],

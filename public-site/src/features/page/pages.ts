@@ -4,22 +4,25 @@ import { findText, t } from '../../lib/texts';
 export type PagePath = keyof typeof table;
 
 export interface PageRow {
-  /** The component, in a file of its name in one of the features. */
+  /** The component's name, which is also its file name. */
   readonly screen: string;
   readonly inMenu?: boolean;
   readonly footer?: 'quick' | 'support' | 'last';
-  /** About gambling: nothing leads to it while the viewer takes a break. */
+  /** About gambling: not linked while the viewer takes a break. */
   readonly isGambling?: boolean;
-  /** Shown to one visitor only: kept out of search results. */
+  /** Shown to a single visitor only, so excluded from search results. */
   readonly isPrivate?: boolean;
 }
 
-/** All pages of the site, which the server reads too; the last is for all other addresses. Their words are in the catalogue. */
+/**
+ * All pages of the site, ending with the catch-all. The server reads the same table; titles are in the
+ * catalogue.
+ */
 export const PAGES = table as Readonly<Record<PagePath, PageRow>>;
 
 /**
- * Some of the pages as links, in the table's order. What a link says is shorter than some titles.
- * @param isOnBreak leaves out those about gambling
+ * The selected pages as links, in table order. Link texts may be shorter than titles.
+ * @param isOnBreak leaves out the pages about gambling
  */
 export const pageLinks = (
   isWanted: (row: PageRow) => boolean | undefined,

@@ -11,7 +11,7 @@ import { endOf, LENGTHS } from './break-words';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 
-/** A length first, of which none is chosen beforehand; then two answers that weigh the same. */
+/** The length is chosen first, with nothing preselected; the two buttons have equal weight. */
 export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: boolean }) {
   const queries = useQueryClient();
   const name = useId();
@@ -22,7 +22,7 @@ export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: bo
       setChoice(null);
       queries.setQueryData(breakQuery(userId).queryKey, taken);
       focusHeading();
-      // Whatever this page's visit has shown before asks again.
+      // Everything loaded so far may contain gambling content, so refetch it all.
       await queries.invalidateQueries();
     },
   });

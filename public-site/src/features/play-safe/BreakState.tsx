@@ -9,7 +9,7 @@ import { stateText } from './break-words';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 
-/** The break that holds, and the way to see offers again once an exclusion is over. */
+/** The current break, and the request to see offers again once an exclusion is over. */
 export function BreakState({ shown, userId }: { shown: Break; userId: string | null }) {
   const queries = useQueryClient();
   const ask = useMutation({

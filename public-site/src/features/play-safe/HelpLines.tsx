@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/Spinner';
 import styles from './PlaySafePage.module.css';
 import { helpQuery } from './queries';
 
-/** For every country that has no line of its own. */
+/** For every country without its own help line. */
 const ELSEWHERE = '';
 const nameOf = ({ country }: HelpLine): string =>
   country
     ? (new Intl.DisplayNames(pageLocale(), { type: 'region' }).of(country) ?? country)
     : t('playSafe.elsewhere');
 
-/** The help line of the visitor's country, and the choice of another. */
+/** The help line for the visitor's country, with a choice of others. */
 export function HelpLines() {
   const { data, isError, refetch } = useQuery(helpQuery);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function HelpLines() {
             <option
               key={each.country}
               value={each.country ?? ELSEWHERE}
-              // Intl names countries in the page's language.
+              // Intl already returns country names in the page's language.
               translate={each.country === null ? undefined : 'no'}
             >
               {nameOf(each)}

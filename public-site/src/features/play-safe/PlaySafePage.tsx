@@ -12,7 +12,7 @@ import { HelpLines } from './HelpLines';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 
-/** A way out of everything about gambling, and where to find help. Nothing is advertised on it. */
+/** Breaks and exclusions from gambling content, and where to find help. Free of advertising. */
 export function PlaySafePage() {
   const { user, isLoading } = useSession();
   const userId = user?.user_id ?? null;

@@ -13,7 +13,7 @@ const NONE: Break = {
 const until = '2027-05-01';
 const say = (moment: string) => `<${moment}>`;
 
-describe('what is said of a break', () => {
+describe('the break text', () => {
   it.each<[Partial<Break>, string | null]>([
     [{}, null],
     [{ isOnBreak: true }, 'Offers are hidden in this browser. Log in to see when your break ends.'],
@@ -36,7 +36,7 @@ describe('what is said of a break', () => {
     ],
   ])('%j', (given, text) => expect(stateText({ ...NONE, ...given }, say)).toBe(text));
 
-  it('every length ends when it says', () => {
+  it('every length ends on the stated date', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     const ends = LENGTHS.flatMap(({ lengths }) => lengths.map((length) => endOf(length, now).toISOString()));
     expect(ends.map((end) => end.slice(0, 10))).toEqual([

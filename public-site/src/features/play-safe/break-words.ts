@@ -1,7 +1,7 @@
 import type { Break, BreakLength } from '../../api/types';
 import { t } from '../../lib/texts';
 
-/** All lengths, in two groups; none is chosen beforehand. */
+/** The selectable lengths, in two groups. */
 export const LENGTHS = [
   { group: 'break', lengths: ['24h', '7d', '30d'] },
   { group: 'exclusion', lengths: ['6m', '1y', '5y', 'open'] },
@@ -10,7 +10,7 @@ export const LENGTHS = [
 const HOURS: Partial<Record<BreakLength, number>> = { '24h': 24, '7d': 168, '30d': 720 };
 const MONTHS: Partial<Record<BreakLength, number>> = { '6m': 6, '1y': 12, '5y': 60, open: 12 };
 
-/** When a break of this length would end if it began now; the server has the last word. */
+/** When a break of this length would end if it started now; the server decides. */
 export function endOf(length: BreakLength, now: Date): Date {
   const end = new Date(now);
   end.setTime(end.getTime() + (HOURS[length] ?? 0) * 3_600_000);
@@ -18,7 +18,7 @@ export function endOf(length: BreakLength, now: Date): Date {
   return end;
 }
 
-/** What a break means now. @param say writes a moment */
+/** The state of a break in words. @param say formats a date and time */
 export function stateText(
   { isOnBreak, kind, until, isOpenEnded, mayAsk, endsAt }: Break,
   say: (moment: string) => string,

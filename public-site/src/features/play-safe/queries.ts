@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 
-/** The viewer's break, or this browser's. */
+/** The break of the viewer, or of this browser for a guest. */
 export const breakQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['break', userId],

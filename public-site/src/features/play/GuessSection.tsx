@@ -11,7 +11,7 @@ import { currentGuessQuery } from './queries';
 import { prizeText } from './raffle-words';
 import raffle from './Raffle.module.css';
 
-/** The guess that runs, with who is nearest, or how the last one ended. */
+/** The current guess with the closest entries so far, or the result of the last one. */
 export function GuessSection() {
   const { data, isError, refetch } = useQuery(currentGuessQuery);
   if (isError) return <LoadFailure title={t('guess.failed')} isAlert onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ import styles from './Guess.module.css';
 import { ownGuessQuery } from './queries';
 import raffle from './Raffle.module.css';
 
-/** What the viewer guessed, and the way to change it while the guess is open. */
+/** The viewer's guess, with a form to change it while guessing is open. */
 export function OwnGuess({ guess }: { guess: Guess }) {
   const { user } = useSession();
   if (user) return <GuessOf userId={user.user_id} guess={guess} />;
@@ -79,7 +79,7 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   );
 }
 
-/** What it is, and how far off once there is something to compare it with. */
+/** The guess, and how far off it is once there is an amount to compare with. */
 function ownText(cents: number, { currency, presentCents }: Guess): string {
   const own = t('guess.own', { amount: money(cents, currency) });
   if (presentCents === null) return own;

@@ -3,7 +3,7 @@ import { t } from '../../lib/texts';
 import styles from './PlayMark.module.css';
 import { playNowQuery } from './queries';
 
-/** Marks the way to `/play` while something runs there. */
+/** Marks the link to `/play` while something is on. */
 export function PlayMark() {
   const { data: now } = useQuery(playNowQuery);
   const isRunning = now && Object.values(now).some((id) => id !== null);

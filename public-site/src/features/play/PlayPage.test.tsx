@@ -23,8 +23,8 @@ const QUIET = {
   'GET /api/hunts': { json: [HUNT] },
 };
 
-describe('while nothing runs, /play', () => {
-  it('says when the next stream is, how it works, and how everything ended', async () => {
+describe('while nothing is on, /play', () => {
+  it('shows the next stream, how to play, and the latest results', async () => {
     const faults = recordFaults();
     await openSite('/play', { api: QUIET });
     const quiet = await screen.findByRole('region', { name: 'Nothing’s on right now' });
@@ -44,7 +44,7 @@ describe('while nothing runs, /play', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('shows its parts together, once the last of them has come', async () => {
+  it('shows its sections together once all have loaded', async () => {
     let answer: (() => void) | undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     await openSite('/play', {
@@ -58,7 +58,7 @@ describe('while nothing runs, /play', () => {
     expect(screen.getByRole('region', { name: 'Earlier raffles' })).toBeVisible();
   });
 
-  it('is not empty on a new site', async () => {
+  it('isn’t empty on a new site', async () => {
     await openSite('/play');
     expect(await screen.findByRole('region', { name: 'Nothing’s on right now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('while nothing runs, /play', () => {
   });
 });
 
-describe('the way to /play', () => {
+describe('the link to /play', () => {
   const link = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: /^Play(?! Safe)/ });
 
@@ -75,7 +75,7 @@ describe('the way to /play', () => {
     expect(await link()).toHaveAccessibleName('Play');
   });
 
-  it('is marked while something runs', async () => {
+  it('is marked while something is on', async () => {
     await openSite('/shop', {
       api: { 'GET /api/play/now': { json: { raffle: 5, guess: null, hunt: null } } },
     });
@@ -84,10 +84,10 @@ describe('the way to /play', () => {
   });
 });
 
-describe('what changes on a stream night', () => {
+describe('a change during a stream', () => {
   const CURRENT = 'GET /api/raffles/current';
 
-  it('is read again, by its topic', async () => {
+  it('refetches the queries of its topic', async () => {
     const { api, streams } = await openSite('/play', { api: QUIET });
     await screen.findByRole('region', { name: 'Nothing’s on right now' });
     const source = streams.find(({ url }) => url === '/api/play/events')!;
@@ -98,7 +98,7 @@ describe('what changes on a stream night', () => {
     await waitFor(() => expect(api.calls(CURRENT)).toHaveLength(asked + 1));
   });
 
-  it('is followed only while the page is looked at', async () => {
+  it('is only followed while the page is visible', async () => {
     const { streams } = await openSite('/play', { api: QUIET });
     await screen.findByRole('region', { name: 'Nothing’s on right now' });
     const followed = () =>

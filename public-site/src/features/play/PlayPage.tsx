@@ -20,13 +20,14 @@ import styles from './PlayPage.module.css';
 import { currentGuessQuery, currentRaffleQuery, finishedRafflesQuery, playNowQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
 
-/** What runs now, one section each; else what comes next and what ended last. */
+/** What is on, one section each; otherwise the next stream and the latest results. */
 export function PlayPage() {
   usePlayEvents();
   const stream = useStream();
   const playNow = useQuery(playNowQuery);
   const { data: now } = playNow;
-  // The sections come together: one by one they would push each other down. Then they stay, with what is typed in them.
+  // Sections appear together, because one by one they would push each other down. Once shown they stay
+  // mounted, so that typed input is kept.
   const [isShown, setShown] = useState(false);
   const reads = [
     playNow,
@@ -39,7 +40,7 @@ export function PlayPage() {
   ];
   if (!isShown && !reads.some(({ isLoading }) => isLoading)) setShown(true);
   const isQuiet = now !== undefined && Object.values(now).every((id) => id === null);
-  // While the stream is live, the winners are what viewers come for.
+  // While the stream is live, viewers come for the winners.
   const isResultFirst = stream?.isLive;
   return (
     <Page path="/play" isReading lead={t('play.lead')}>
@@ -65,7 +66,7 @@ export function PlayPage() {
   );
 }
 
-/** Nothing runs: when the next stream begins, as far as that is known. */
+/** Nothing is on: shows the next stream, if known. */
 const Quiet = ({ stream }: { stream: StreamData | undefined }) => (
   <Card as="section" className={styles.quiet} aria-labelledby="quiet">
     <div>
@@ -76,7 +77,7 @@ const Quiet = ({ stream }: { stream: StreamData | undefined }) => (
   </Card>
 );
 
-/** What can be played, and how, whether or not something runs. */
+/** The available games and their rules, whether or not something is on. */
 function HowToPlay() {
   const games = [
     [t('page./play/:id.title'), t('play.howRaffle')],
@@ -101,7 +102,7 @@ function HowToPlay() {
   );
 }
 
-/** The raffle that runs, or how the last one ended. */
+/** The current raffle, or the result of the last one. */
 function RaffleSection() {
   const { data, isError, refetch } = useQuery(currentRaffleQuery);
   if (isError) return <LoadFailure title={t('raffle.failed')} isAlert onRetry={() => void refetch()} />;
@@ -115,10 +116,10 @@ function RaffleSection() {
   );
 }
 
-/** The raffles that are over, each leading to its draws and their verification. */
+/** Finished raffles, each linking to its draws and verification. */
 function EarlierRaffles() {
   const { data, isError, refetch } = useQuery(finishedRafflesQuery);
-  // That one has a card of its own.
+  // Has its own card above.
   const current = useQuery(currentRaffleQuery).data?.raffle?.id;
   const raffles = data?.filter(({ id }) => id !== current);
   if (isError) return <LoadFailure title={t('play.earlierFailed')} onRetry={() => void refetch()} />;

@@ -42,32 +42,32 @@ const raffle: Raffle = {
 };
 const NOBODY = 'No winner this time';
 
-describe('a raffle that is over', () => {
-  it('names who has won', () => {
+describe('a finished raffle', () => {
+  it('names the winner', () => {
     render(<RaffleCard raffle={{ ...raffle, draws: [draw] }} />);
     expect(screen.getByRole('listitem')).toHaveTextContent('Luna_Sky has won');
     expect(screen.queryByText(NOBODY)).toBeNull();
   });
-  it('says that nobody has, where nobody came or nobody answered', () => {
+  it('says that nobody won when nobody joined or replied', () => {
     render(<RaffleCard raffle={{ ...raffle, draws: [{ ...draw, state: 'passed', reason: 'no_answer' }] }} />);
     expect(screen.getByText(NOBODY)).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
-  it('says whom the team passed over, and why', () => {
+  it('shows who was passed over by the team, and why', () => {
     const passed = { ...draw, state: 'passed', reason: 'by_team', note: 'Left the stream' } as const;
     render(<RaffleCard raffle={{ ...raffle, state: 'closed', draws: [passed] }} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'Luna_Sky passed over by the team: Left the stream',
     );
   });
-  it('says nothing of winners before', () => {
+  it('doesn’t mention winners before it is finished', () => {
     render(<RaffleCard raffle={{ ...raffle, state: 'closed' }} />);
     expect(screen.queryByText(NOBODY)).toBeNull();
   });
 });
 
-describe('somebody who was drawn', () => {
-  it('has a name, unless they may not win: then their entry stands for them', () => {
+describe('a drawn entry', () => {
+  it('shows the nickname, or the entry key for someone who may not win', () => {
     expect(drawnName(draw)).toBe('Luna_Sky');
     expect(drawnName({ ...draw, nickname: null, entryKey: '66bc' })).toBe('Entry 66bc');
   });

@@ -13,7 +13,7 @@ import { ownEntryQuery } from './queries';
 import { drawnName, drawText, prizeText, stateText } from './raffle-words';
 import styles from './Raffle.module.css';
 
-/** What a raffle is about, how many are in, and who was drawn. */
+/** A raffle: prize, number of entries and drawn names. */
 export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: ReactNode }) {
   const { title, prize, entries, state, draws } = raffle;
   return (
@@ -44,7 +44,7 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
   );
 }
 
-/** Also whom the team passed over: nobody is in silence. */
+/** Includes names passed over by the team: that never happens silently. */
 function Drawn({ draw }: { draw: RaffleDraw }) {
   if (draw.state === 'waiting') return t('raffle.awaited', { name: drawnName(draw) });
   return (
@@ -57,7 +57,7 @@ function Drawn({ draw }: { draw: RaffleDraw }) {
   );
 }
 
-/** The way in: one click, and it costs nothing. */
+/** Join button: one click, free. */
 function JoinRaffle() {
   const { user } = useSession();
   const { pathname } = useLocation();

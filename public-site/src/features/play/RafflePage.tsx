@@ -15,7 +15,7 @@ import styles from './Raffle.module.css';
 import { RaffleCard } from './RaffleCard';
 import { RaffleVerification } from './RaffleVerification';
 
-/** All that is known of one raffle. */
+/** Everything about one raffle. */
 export function RafflePage() {
   const { id = '' } = useParams();
   const { data: raffle, error, isPending, refetch } = useQuery(raffleQuery(Number(id)));
@@ -72,7 +72,7 @@ function Details({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** A raffle that is over does not change: no connection is held for it. */
+/** Only mounted while the raffle runs: a finished one never changes and needs no connection. */
 function Live() {
   usePlayEvents();
   return null;

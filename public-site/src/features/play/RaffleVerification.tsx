@@ -7,7 +7,7 @@ import { raffleKeysQuery } from './queries';
 import styles from './Raffle.module.css';
 import { isRaffleFair, type RaffleVerdict, verifyRaffle } from './verify-raffle';
 
-/** What is published of a raffle; once it is over, this browser draws again. */
+/** The published fairness data. Once the raffle is finished, the browser repeats the draw. */
 export function RaffleVerification({ raffle }: { raffle: Raffle }) {
   const { state, serverSeedHash, entriesHash, serverSeed, entries } = raffle;
   const values = [

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 
-/** How often a page without a live connection asks whether something has begun. */
+/** Polling interval for pages without a live connection. */
 const LOOK_EVERY_MS = 60_000;
 
-/** What runs now. A hidden page asks nothing. */
+/** What is on right now. Not polled while the page is hidden. */
 export const playNowQuery = queryOptions({
   queryKey: ['play', 'now'],
   queryFn: () => dataOf(client.GET('/api/play/now')),
@@ -13,13 +13,13 @@ export const playNowQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The raffle that runs, or the one that ended last. */
+/** The current raffle, or the most recent one. */
 export const currentRaffleQuery = queryOptions({
   queryKey: ['play', 'raffle', 'current'],
   queryFn: () => dataOf(client.GET('/api/raffles/current')),
 });
 
-/** Those that are over, the newest first. */
+/** Finished raffles, newest first. */
 export const finishedRafflesQuery = queryOptions({
   queryKey: ['play', 'raffle', 'finished'],
   queryFn: () => dataOf(client.GET('/api/raffles/finished')),
@@ -31,20 +31,20 @@ export const raffleQuery = (id: number) =>
     queryFn: () => dataOf(client.GET('/api/raffles/{id}', { params: { path: { id } } })),
   });
 
-/** The guess that runs, or the one that ended last. */
+/** The current guess, or the most recent one. */
 export const currentGuessQuery = queryOptions({
   queryKey: ['play', 'guess', 'current'],
   queryFn: () => dataOf(client.GET('/api/guesses/current')),
 });
 
-/** What the viewer has guessed there. */
+/** The viewer's own guess. */
 export const ownGuessQuery = (userId: string) =>
   queryOptions({
     queryKey: ['play', 'guess', 'own', userId],
     queryFn: () => dataOf(client.GET('/api/guesses/current/own')),
   });
 
-/** The keys that were hashed when the raffle closed; they never change. */
+/** The entry keys that were hashed when the raffle closed; they never change. */
 export const raffleKeysQuery = (id: number) =>
   queryOptions({
     queryKey: ['raffle-keys', id],
@@ -52,7 +52,7 @@ export const raffleKeysQuery = (id: number) =>
     staleTime: Infinity,
   });
 
-/** Whether the viewer is in. */
+/** The viewer's entry, if any. */
 export const ownEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['play', 'raffle', 'own', userId],

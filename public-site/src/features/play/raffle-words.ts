@@ -18,11 +18,11 @@ export const stateText = ({ state }: Raffle): string =>
         : 'raffle.state.finished',
   );
 
-/** Who was drawn; of somebody who may not win there is no name. */
+/** The drawn nickname; someone who may not win stays anonymous. */
 export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
   nickname ?? t('raffle.draw.entry', { key: entryKey });
 
-/** What became of a draw. */
+/** Outcome of a draw. */
 export function drawText({ state, reason, note }: RaffleDraw): string {
   if (state === 'won') return t('raffle.draw.won');
   if (state === 'waiting') return t('raffle.draw.waiting');
@@ -38,7 +38,7 @@ export function drawText({ state, reason, note }: RaffleDraw): string {
   }
 }
 
-/** Who, how, and with which odds: the same template for every raffle. */
+/** Who can enter, how, and at what odds; the same template for every raffle. */
 export function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnter }: Raffle): string[] {
   return [
     t('raffle.rules.who'),

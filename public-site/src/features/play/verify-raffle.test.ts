@@ -9,7 +9,7 @@ const KEYS = ['cc', 'aa', 'bb', 'dd'];
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const HASH = sha256([...KEYS].sort().join('\n'));
 
-/** By the letter of the rule, apart from the code under test. */
+/** Independent implementation of the published rule. */
 const byHand = (number: number, count: number) => {
   const digest = createHmac('sha256', Buffer.from(SEED, 'hex')).update(`${HASH}:7:${number}:0`).digest();
   return digest.readUInt32BE(0) % count;
@@ -33,8 +33,8 @@ const raffle = (changes: Partial<Raffle> = {}): Raffle =>
 
 const isFair = async (given: Raffle, keys = KEYS) => isRaffleFair(await verifyRaffle(given, keys, subtle));
 
-describe('a raffle in the browser', () => {
-  it('is fair when seed, entries and every draw are right', async () => {
+describe('verifying a raffle in the browser', () => {
+  it('succeeds when seed, entries and every draw match', async () => {
     expect(await isFair(raffle())).toBe(true);
   });
 
@@ -47,11 +47,11 @@ describe('a raffle in the browser', () => {
       { draws: [{ number: 1, entryKey: rest.find((key) => key !== first)! }] as Raffle['draws'] },
     ],
     ['another number of the draw', { draws: [{ number: 9, entryKey: 'zz' }] as Raffle['draws'] }],
-  ])('is not with %s', async (_, changes) => {
+  ])('fails with %s', async (_, changes) => {
     expect(await isFair(raffle(changes))).toBe(false);
   });
 
-  it('is not when an entry is missing from the list', async () => {
+  it('fails when an entry is missing from the list', async () => {
     expect(await isFair(raffle(), KEYS.slice(1))).toBe(false);
   });
 });

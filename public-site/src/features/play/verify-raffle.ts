@@ -2,9 +2,9 @@ import type { Raffle } from '../../api/types';
 import { drawBelow, seedBytes, toHex } from '../../lib/draw-below';
 
 export interface RaffleVerdict {
-  /** The revealed seed is the one whose hash was shown when the raffle opened. */
+  /** The revealed seed matches the hash published when the raffle opened. */
   isSeedRight: boolean;
-  /** The list is the one that was hashed when it closed. */
+  /** The list matches the hash published when the raffle closed. */
   areEntriesRight: boolean;
   draws: { number: number; index: number; count: number; isRight: boolean }[];
 }
@@ -13,9 +13,9 @@ export const isRaffleFair = ({ isSeedRight, areEntriesRight, draws }: RaffleVerd
   isSeedRight && areEntriesRight && draws.every(({ isRight }) => isRight);
 
 /**
- * Draws again in the browser, by nothing but the published rule.
+ * Repeats the draws in the browser, using nothing but the published rule.
  * @param keys of the entries
- * @throws RangeError for a server seed that is none
+ * @throws RangeError for an invalid server seed
  */
 export async function verifyRaffle(
   raffle: Raffle,
@@ -24,7 +24,7 @@ export async function verifyRaffle(
 ): Promise<RaffleVerdict> {
   const { id, serverSeed, serverSeedHash, entriesHash } = raffle;
   const seed = seedBytes(serverSeed ?? '');
-  // Sorted as the database does it: by their characters' codes.
+  // Code unit order, as in the database.
   const left = [...keys].sort((one, other) => (one < other ? -1 : 1));
   const list = new TextEncoder().encode(left.join('\n'));
   const [seedHash, listHash] = await Promise.all([

@@ -15,7 +15,7 @@ import styles from './History.module.css';
 import { historyQuery } from './queries';
 import { detailOf, REASON_ICONS, reasonOf } from './reasons';
 
-/** Follows the balance: each new one asks for its history, and the page stays as it was until that is there. */
+/** Refetched on every balance change; the previous page stays on screen until the new one arrives. */
 export function History({ user }: { user: User }) {
   const [page, openPage] = usePageParam();
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(user, page));
@@ -69,7 +69,7 @@ function Nothing({ page }: { page: number }) {
 
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { delta, balanceAfter, createdAt } = entry;
-  // A newer server may know reasons that this page does not.
+  // A newer server may send reasons this page does not know.
   const Icon = REASON_ICONS[entry.reason] ?? Plus;
   const detail = detailOf(entry);
   return (

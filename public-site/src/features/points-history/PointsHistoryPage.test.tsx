@@ -45,8 +45,8 @@ const entry = (version: number, fields: Partial<PointEntry> = {}): PointEntry =>
 
 const history = (...entries: PointEntry[]) => ({ json: { entries, pagination: onePage(entries.length) } });
 
-describe('the history of points', () => {
-  it('says of each change why, when, how much and what was left', async () => {
+describe('the points history', () => {
+  it('shows reason, time, amount and balance of each change', async () => {
     const faults = recordFaults();
     await openSite('/points', {
       user: LUNA,
@@ -70,7 +70,7 @@ describe('the history of points', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('has further pages, which the address names', async () => {
+  it('has further pages, kept in the address', async () => {
     const pagination = { total: 60, totalPages: 3, hasMore: true };
     const { api, user } = await openSite('/points', {
       user: LUNA,
@@ -94,7 +94,7 @@ describe('the history of points', () => {
     expect(await screen.findByText('No points yet')).toBeVisible();
   });
 
-  it('says that it cannot be had, and can be asked for again', async () => {
+  it('shows an error and a retry button when it fails to load', async () => {
     recordFaults();
     const { api, user } = await openSite('/points', { user: LUNA, api: { [HISTORY]: FAILURE } });
     const failed = 'Failed to load your points history';
@@ -107,14 +107,14 @@ describe('the history of points', () => {
 });
 
 describe('how to earn points', () => {
-  it('is no secret to a guest, who is asked to log in for the rest', async () => {
+  it('is shown to guests, who are asked to log in for the rest', async () => {
     await openSite('/points', { api: { [EARNING]: earning() } });
     await waitForRows('How to earn', 2);
     expect(screen.getByText('Log in to see your points')).toBeVisible();
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
-  it('is folded for a viewer who has earned; how far they have come and whether the stream is live is not', async () => {
+  it('is collapsed for a viewer who has earned points, but progress and stream state are not', async () => {
     const { user } = await openSite('/points', {
       user: LUNA,
       api: { [EARNING]: earning(), 'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } } },
@@ -134,7 +134,7 @@ describe('how to earn points', () => {
     ]);
   });
 
-  it('is not folded for a viewer who has earned nothing yet', async () => {
+  it('is expanded for a viewer who hasn’t earned anything yet', async () => {
     const loyalty = { isLoyal: false, percent: 120, watchedMinutes: 0, neededMinutes: 3_000 };
     await openSite('/points', {
       user: { ...LUNA, points: 0 },
@@ -144,19 +144,19 @@ describe('how to earn points', () => {
     expect(section('How to earn').querySelector('details')).toBeNull();
   });
 
-  it('says why nothing more is paid', async () => {
+  it('explains why nothing more is paid', async () => {
     const fields = { stoppedBecause: 'daily_cap', today: { earned: 2_000, cap: 2_000 } } as const;
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning(fields) } });
     expect(await screen.findByText(/^You’ve reached today’s maximum\./)).toBeVisible();
   });
 
-  it('says that nothing pays', async () => {
+  it('says when nothing pays points', async () => {
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning({ sources: [] }) } });
     await waitFor(() => expect(section('How to earn')).toHaveTextContent('Nothing earns points right now.'));
     expect(meter()).toBeNull();
   });
 
-  it('says that it cannot be had, alone, and can be asked for again', async () => {
+  it('shows only its own error and a retry button when it fails to load', async () => {
     recordFaults();
     const { api, user } = await openSite('/points', {
       user: LUNA,
@@ -173,7 +173,7 @@ describe('how to earn points', () => {
 });
 
 describe('the goal', () => {
-  it('is one item of the shop, with how far it is, until it is another or none', async () => {
+  it('is one shop item with its progress, until it is changed or unpinned', async () => {
     const { api, user, reload } = await openSite('/shop', {
       user: { ...LUNA, points: 1_800 },
       api: {
@@ -207,7 +207,7 @@ describe('the goal', () => {
     await user.click(pin('Lamp'));
     expect(screen.queryByText('3,200 to go')).toBeNull();
 
-    // What is claimed needs no more saving for.
+    // Claiming the item clears the goal.
     await user.click(pin('Cap'));
     await user.click(card('Cap').getByRole('button', { name: 'Claim Now' }));
     await waitFor(() => expect(pin('Cap')).not.toBeChecked());

@@ -15,7 +15,7 @@ import { useOnBreak, useSession } from '../session/use-session';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
 
-/** The viewer's balance, goal and day beside their ledger; for a guest, how points are earned. */
+/** The viewer's balance, goal and today's progress next to the history; for guests, how points are earned. */
 export function PointsHistoryPage() {
   const { user, isLoading } = useSession();
   return (

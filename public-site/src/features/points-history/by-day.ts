@@ -1,7 +1,7 @@
 import { formatDay } from '../../lib/format';
 import { t } from '../../lib/texts';
 
-/** Entries under the viewer's own calendar days, in their order. */
+/** Groups entries by the viewer's calendar days, keeping their order. */
 export function byDay<Entry extends { createdAt: string }>(entries: readonly Entry[], now: Date) {
   const groups: { day: string; entries: Entry[] }[] = [];
   for (const entry of entries) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { User } from '../../api/types';
 
-/** A page of the viewer's ledger as it is at a balance. */
+/** A page of the viewer's history, keyed by balance. */
 export const historyQuery = ({ user_id: userId, pointsVersion }: User, page: number) =>
   queryOptions({
     queryKey: ['points', 'history', userId, page, pointsVersion],

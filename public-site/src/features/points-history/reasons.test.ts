@@ -27,17 +27,17 @@ describe('reasonOf', () => {
     [120, 'Watched 2 h'],
     [5, 'Watched 5 min'],
     [0, 'Watching the stream'],
-  ])('says for how long somebody watched: %d minutes', (watchedMinutes, words) => {
+  ])('includes the watch time: %d minutes', (watchedMinutes, words) => {
     expect(reasonOf({ reason: 'watching', label: null, watchedMinutes })).toBe(words);
   });
 
-  it('says something also for a reason that a newer server added', () => {
+  it('falls back for a reason added by a newer server', () => {
     expect(reasonOf({ reason: 'refund' as PointEntry['reason'], label: null })).toBe('Points');
   });
 });
 
 describe('detailOf', () => {
-  it('names the tier of a reward and repeats nothing else', () => {
+  it('names the tier of a reward and nothing else', () => {
     expect(detailOf({ reason: 'daily_reward', label: 'Jackpot' })).toBe('Jackpot');
     expect(detailOf({ reason: 'shop_claim', label: 'Mug' })).toBeNull();
   });

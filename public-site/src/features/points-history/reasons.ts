@@ -19,7 +19,7 @@ import { watchedTime } from '../../lib/times';
 
 type Reasoned = Pick<PointEntry, 'reason' | 'label'> & Partial<Pick<PointEntry, 'watchedMinutes'>>;
 
-/** Why points came or went, in the viewer's words. */
+/** Why points were added or taken, in the viewer's words. */
 export function reasonOf({ reason, label, watchedMinutes }: Reasoned): string {
   if (reason === 'watching' && watchedMinutes)
     return t('history.reason.watchingFor', { time: watchedTime(watchedMinutes) });
@@ -29,11 +29,11 @@ export function reasonOf({ reason, label, watchedMinutes }: Reasoned): string {
     return t('history.reason.command_refundOf', { command: label });
   if (reason === 'shop_refund' && label !== null) return t('history.reason.shop_refundOf', { item: label });
   if (reason === 'prize' && label !== null) return t('history.reason.prizeOf', { name: label });
-  // A newer server may know reasons that this page does not.
+  // A newer server may send reasons this page does not know.
   return findText(`history.reason.${reason}`) ?? t('history.reason.other');
 }
 
-/** What the reason does not say yet: the tier that was won. */
+/** Detail missing from the reason: the tier that was won. */
 export const detailOf = ({ reason, label }: Reasoned): string | null =>
   reason === 'daily_reward' ? label : null;
 

@@ -12,12 +12,12 @@ import { PageMeta } from '../page/PageMeta';
 import { useSite } from '../site/site';
 import styles from './RestrictedPage.module.css';
 
-/** The one screen for somebody who said to be under 18. */
+/** The only screen for visitors who said they are under 18. */
 export function RestrictedPage() {
   const { awareness, helpLine } = useSite();
   const heading = useHeadingFocus();
   useEffect(() => {
-    // The account's own flag brings its owner here too, and says nothing about who else uses this browser.
+    // The account's flag leads here as well, but says nothing about other people using this browser.
     if (ageState(storedFlags, Date.now()) !== 'underage') return;
     const telling = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));
     logged('Failed to say the age', telling).catch(() => {});

@@ -11,7 +11,7 @@ import styles from './Seeds.module.css';
 
 interface ClientSeedFormProps {
   userId: string;
-  /** The one in use. */
+  /** The client seed in use. */
   clientSeed: string;
 }
 
@@ -66,7 +66,7 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
 
 const MAX_LENGTH = 100;
 
-/** What is wrong with a client seed, in words; null when nothing is. The server has the last word on its characters. */
+/** Validation message for a client seed, or null. The server checks the characters. */
 function clientSeedFault(text: string): string | null {
   const length = Array.from(text.trim()).length;
   if (length === 0) return t('seeds.empty');

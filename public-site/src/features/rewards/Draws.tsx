@@ -15,7 +15,7 @@ import styles from './Draws.module.css';
 import { drawsKey, drawsQuery, useAfterDraw } from './queries';
 import type { RevealedDraw } from './verify-draw';
 
-/** The viewer's own draws, each to be verified once its server seed is revealed. */
+/** The viewer's draws, which can be verified once their server seed is revealed. */
 export function Draws({ user }: { user: User }) {
   const [page, openPage] = usePageParam();
   const { data, isPending, isError, isFetching, refetch } = useQuery(drawsQuery(user.user_id, page));
@@ -46,7 +46,7 @@ export function Draws({ user }: { user: User }) {
   );
 }
 
-/** Only who wants to know needs it. */
+/** Lazy-loaded: few viewers verify a draw. */
 const Verification = lazy(async () => ({ default: (await import('./Verification')).Verification }));
 
 function DrawRow({ draw }: { draw: Draw }) {

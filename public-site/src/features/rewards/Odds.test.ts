@@ -11,7 +11,7 @@ describe('withRolls', () => {
 });
 
 describe('averageOf', () => {
-  it('weighs points by their chance', () => {
+  it('weights points by probability', () => {
     expect(averageOf([tier(100, 50), tier(300, 50)])).toBe(200);
   });
 });

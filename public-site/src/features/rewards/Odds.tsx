@@ -12,14 +12,14 @@ import { Skeleton } from '../../ui/Spinner';
 import { isRefused, rewardStatusQuery } from '../daily-reward/queries';
 import styles from './Odds.module.css';
 
-/** Of a guest there is no status, only the tiers. */
+/** Guests have no status; only the tiers are fetched. */
 const GUEST = 'guest';
-/** The widget keeps a viewer's status up to date; asking again here could give away a roll that is under way. */
+/** The widget keeps a member's status current. A fetch here could reveal a roll in progress. */
 const KEPT_MS = 60_000;
 
 interface OddsProps {
   userId: string | null;
-  /** Known whether somebody is signed in. */
+  /** The session has loaded. */
   isReady: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Odds({ userId, isReady }: OddsProps) {
   return <LoadFailure title={t('odds.failed')} isAlert onRetry={() => void refetch()} />;
 }
 
-/** While the viewer takes a break. */
+/** Shown while the viewer takes a break. */
 export const NoOdds = () => (
   <Notice icon={Moon} title={t('odds.onBreak')}>
     <Link to="/play-safe">{t('page./play-safe.title')}</Link>
@@ -80,7 +80,9 @@ function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
   );
 }
 
-/** The tiers with the rolls, of 0 to 99, that win each: `40–66`; a tier that cannot be won has none. */
+/**
+ * The tiers with the rolls from 0 to 99 that win them, such as `40–66`; `–` for a tier that cannot be won.
+ */
 export function withRolls(tiers: readonly RewardTier[]): (RewardTier & { rolls: string })[] {
   let first = 0;
   return tiers.map((tier) => {
@@ -95,6 +97,6 @@ function rollsText(from: number, to: number): string {
   return to === from ? String(from) : `${from}–${to}`;
 }
 
-/** Points that a draw brings on average, rounded. */
+/** Average points per draw, rounded. */
 export const averageOf = (tiers: readonly RewardTier[]): number =>
   Math.round(tiers.reduce((sum, { points, probability }) => sum + points * probability, 0) / 100);

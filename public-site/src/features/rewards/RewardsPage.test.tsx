@@ -15,12 +15,12 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const ready = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeAll(() => {
-  // jsdom has no subtle crypto.
+  // jsdom has no WebCrypto.
   Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 });
 
 describe('the odds', () => {
-  it('and the rule are read by a guest, who is asked to log in for seeds and draws', async () => {
+  it('and the rule are shown to guests, who are asked to log in for seeds and draws', async () => {
     const faults = recordFaults();
     const rewards = [...TIERS.slice(0, 5), { tier: 'Blank', points: 0, probability: 1, color: '#808080' }];
     await openSite('/rewards', {
@@ -68,7 +68,7 @@ describe('the client seed', () => {
     return { ...site, enter };
   }
 
-  it('that cannot be one is refused in words, and not sent', async () => {
+  it('is rejected with a message and not sent if invalid', async () => {
     const { api, enter } = await openSeeds();
     expect(seeds().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
     expect(change()).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ describe('the client seed', () => {
     expect(api.calls(`PUT ${FAIRNESS}`)).toEqual([]);
   });
 
-  it('that the server refuses or cannot take says so, and what was typed stays', async () => {
+  it('keeps the input and shows an error when saving is refused or fails', async () => {
     recordFaults();
     const { api, enter } = await openSeeds();
     api.on(`PUT ${FAIRNESS}`, { status: 409, json: { error: 'Not now' } });
@@ -94,7 +94,7 @@ describe('the client seed', () => {
 });
 
 describe('a draw', () => {
-  /** By verify-draw.test.ts, these seeds roll 47. */
+  /** These seeds roll 47 (see verify-draw.test.ts). */
   const drawn = (roll: number): Draw => ({
     tier: 'Silver Chip',
     points: 50,
@@ -124,7 +124,7 @@ describe('a draw', () => {
   });
 });
 
-it('what cannot be loaded says so, each for itself, and can be asked for again', async () => {
+it('each part that fails to load shows its own error and a retry button', async () => {
   recordFaults();
   const routes = { [STATUS]: CUT, [`GET ${FAIRNESS}`]: CUT, [DRAWS]: CUT };
   const { api, user } = await openSite('/rewards', { user: LUNA, api: routes });

@@ -13,7 +13,7 @@ import { NoOdds, Odds } from './Odds';
 import styles from './RewardsPage.module.css';
 import { Seeds } from './Seeds';
 
-/** What there is to win, how the draw works, and the means to check it. */
+/** The prizes, how the draw works, and how to verify it. */
 export function RewardsPage() {
   const { user, isLoading } = useSession();
   const isOnBreak = useOnBreak();

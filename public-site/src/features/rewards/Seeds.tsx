@@ -14,7 +14,7 @@ import { ClientSeedForm } from './ClientSeedForm';
 import { drawsKey, fairnessQuery, useAfterDraw } from './queries';
 import styles from './Seeds.module.css';
 
-/** What the viewer's next draw comes from, and the viewer's own say in it. */
+/** The seeds of the viewer's next draw, and a form to change the client seed. */
 export function Seeds({ user }: { user: User }) {
   const query = fairnessQuery(user.user_id);
   const { data, isError, isFetching, refetch } = useQuery(query);
@@ -45,11 +45,11 @@ export function Seeds({ user }: { user: User }) {
 
 interface RotateSeedsProps {
   userId: string;
-  /** With the seed in use. */
+  /** Number of draws made with the seed in use. */
   drawsMade: number;
 }
 
-/** Ends the seed in use: its draws can then be verified, and the next ones come from a new seed. */
+/** Retires the server seed: its draws can be verified, and the next ones use a new seed. */
 function RotateSeeds({ userId, drawsMade }: RotateSeedsProps) {
   const queries = useQueryClient();
   const sentence = useSentence();

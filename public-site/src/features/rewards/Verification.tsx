@@ -5,7 +5,7 @@ import { Copyable } from '../../ui/Copyable';
 import styles from './Verification.module.css';
 import { isFair, type RevealedDraw, type Verdict, verifyDraw } from './verify-draw';
 
-/** Repeats a draw in this browser, and shows what came out beside what the site had said. */
+/** Repeats a draw in the browser and compares the result with the published one. */
 export function Verification({ draw }: { draw: RevealedDraw }) {
   const { data: verdict, isError } = useQuery({
     queryKey: ['verification', draw],

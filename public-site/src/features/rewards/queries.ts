@@ -5,7 +5,7 @@ import type { User } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { rewardStatusQuery } from '../daily-reward/queries';
 
-/** The seeds that the viewer's next draw comes from. */
+/** The seeds of the viewer's next draw. */
 export const fairnessQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'fairness', userId],
@@ -14,7 +14,7 @@ export const fairnessQuery = (userId: string) =>
 
 export const drawsKey = (userId: string) => ['rewards', 'draws', userId] as const;
 
-/** The viewer's own draws, newest first. */
+/** The viewer's draws, newest first. */
 export const drawsQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [...drawsKey(userId), page],
@@ -23,8 +23,8 @@ export const drawsQuery = (userId: string, page: number) =>
   });
 
 /**
- * Refetches what a draw has changed. A draw shows in the balance, or, when its tier is worth nothing, in the time of
- * the next one; the widget lets neither be seen before its result.
+ * Refetches a query after a draw. A draw changes the balance or, for a tier worth nothing, only the next
+ * claim time; the widget holds both back until its result is shown.
  */
 export function useAfterDraw({ user_id: userId, pointsVersion }: User, queryKey: QueryKey): void {
   const queries = useQueryClient();

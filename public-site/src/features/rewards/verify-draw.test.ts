@@ -11,7 +11,7 @@ const TIERS = [45, 27, 15, 8, 4, 1].map((probability, index) => ({
   probability,
   color: '#ffffff',
 }));
-/** The roll of the vector below is 47, which is the second tier. */
+/** The roll of the vector below is 47, which falls in the second tier. */
 const DRAW = {
   tier: 'Tier 1',
   points: 100,
@@ -27,7 +27,7 @@ const DRAW = {
 };
 
 describe('drawRoll', () => {
-  // The vectors of the server's own rule, computed with Python's hmac and hashlib.
+  // Test vectors computed independently with Python's hmac and hashlib.
   it.each([
     { clientSeed: 'greenroom', nonce: 0, roll: 47 },
     { clientSeed: 'greenroom', nonce: 1, roll: 43 },
@@ -46,7 +46,7 @@ describe('tierOfRoll', () => {
 });
 
 describe('verifyDraw', () => {
-  it('finds a draw fair whose seed, roll and tier are as published', async () => {
+  it('accepts a draw whose seed, roll and tier match', async () => {
     const verdict = await verifyDraw(DRAW, subtle);
     expect(verdict).toMatchObject({ seedHash: SERVER_SEED_HASH, roll: 47, tier: TIERS[1] });
     expect(isFair(verdict)).toBe(true);
@@ -63,7 +63,7 @@ describe('verifyDraw', () => {
     expect(isFair(await verifyDraw({ ...DRAW, ...change }, subtle))).toBe(false);
   });
 
-  it('refuses a server seed that is none', async () => {
+  it('throws for an invalid server seed', async () => {
     await expect(verifyDraw({ ...DRAW, serverSeed: 'xyz' }, subtle)).rejects.toThrow(RangeError);
   });
 });

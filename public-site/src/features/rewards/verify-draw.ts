@@ -4,7 +4,7 @@ import { drawBelow, seedBytes, toHex } from '../../lib/draw-below';
 const ROLLS = 100;
 
 interface DrawSeeds {
-  /** Hex, 32 bytes. */
+  /** 32 bytes in hex. */
   serverSeed: string;
   clientSeed: string;
   nonce: number;
@@ -13,14 +13,14 @@ interface DrawSeeds {
 /** A draw whose server seed has been revealed. */
 export type RevealedDraw = Draw & { serverSeed: string };
 
-/** What the browser itself computed, beside whether the site told the same. */
+/** The browser's own results, and whether they match the published ones. */
 export interface Verdict {
   seedHash: string;
-  /** The revealed seed is the one whose hash was published before the draw. */
+  /** The revealed seed matches the hash published before the draw. */
   isSeedRight: boolean;
   roll: number;
   isRollRight: boolean;
-  /** Null when the tiers do not reach the roll. */
+  /** Null if the tiers do not reach the roll. */
   tier: RewardTier | null;
   isTierRight: boolean;
 }
@@ -29,9 +29,9 @@ export const isFair = ({ isSeedRight, isRollRight, isTierRight }: Verdict): bool
   isSeedRight && isRollRight && isTierRight;
 
 /**
- * Draws again in the browser, by nothing but the published rule.
- * @param subtle WebCrypto: browsers have it on https and on localhost only
- * @throws RangeError for a server seed that is none
+ * Repeats the draw in the browser, using nothing but the published rule.
+ * @param subtle WebCrypto, only available on https and localhost
+ * @throws RangeError for an invalid server seed
  */
 export async function verifyDraw(draw: RevealedDraw, subtle: SubtleCrypto): Promise<Verdict> {
   const seedHash = toHex(await subtle.digest('SHA-256', seedBytes(draw.serverSeed)));
@@ -48,13 +48,13 @@ export async function verifyDraw(draw: RevealedDraw, subtle: SubtleCrypto): Prom
   };
 }
 
-/** 0 to 99, drawn with `clientSeed:nonce` under the server seed. */
+/** A roll from 0 to 99, drawn with `clientSeed:nonce` under the server seed. */
 export const drawRoll = (
   { serverSeed, clientSeed, nonce }: DrawSeeds,
   subtle: SubtleCrypto,
 ): Promise<number> => drawBelow(seedBytes(serverSeed), `${clientSeed}:${nonce}`, ROLLS, subtle);
 
-/** Place of the first tier whose cumulative probability exceeds the roll; -1 when none does. */
+/** Index of the first tier whose cumulative probability exceeds the roll, or -1. */
 export function tierOfRoll(tiers: readonly RewardTier[], roll: number): number {
   let cumulative = 0;
   return tiers.findIndex(({ probability }) => (cumulative += probability) > roll);

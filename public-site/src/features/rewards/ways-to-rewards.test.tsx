@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { LUNA } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
 
-it('rewards and their proof are a link away: from the points page and the dialog', async () => {
+it('the points page and the reward dialog link to the odds and their proof', async () => {
   const { user } = await openSite('/points', { user: LUNA });
   const fromHistory = await within(screen.getByRole('main')).findByText(/odds and proof/);
   expect(fromHistory.closest('a')).toHaveAttribute('href', '/rewards');

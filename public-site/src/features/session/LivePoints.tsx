@@ -8,7 +8,10 @@ import { checkSession, followOtherTabs, tellSignedIn } from './session';
 import { shareLive } from './shared-live';
 import { useSession } from './use-session';
 
-/** Keeps the balance live while somebody is signed in; keyed on the id, so that a new balance does not reopen the stream. */
+/**
+ * Keeps the balance live while a viewer is logged in. Keyed on the id, so that a balance change doesn't
+ * reconnect.
+ */
 export function LivePoints() {
   const queries = useQueryClient();
   const userId = useSession().user?.user_id;
@@ -23,7 +26,7 @@ export function LivePoints() {
 
 function listen(queries: QueryClient, userId: string): () => void {
   const onEvent = (event: LiveEvent) => {
-    // A break began, maybe on another device: whatever is shown asks again.
+    // A break has started, possibly on another device: refetch everything on screen.
     if (event.name === 'break-update') return void queries.invalidateQueries();
     if (event.name !== BALANCE) return tellListeners(event);
     const balance = balanceIn(event.data);
@@ -49,7 +52,7 @@ function openLive(queries: QueryClient, pass: (event: LiveEvent) => void) {
     names: NAMED_EVENTS,
     isBrowserRetrying: true,
     onEvent: (name, data) => pass({ name, data }),
-    // The server refuses signed-out viewers.
+    // The server refuses the stream once the viewer is logged out.
     onLost: () => void checkSession(queries).then((isSignedIn) => isSignedIn || live.close()),
   });
   return live;

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/Button';
 import { signInAddress } from './use-session';
 
 interface LogInLinkProps {
-  /** The page to come back to. */
+  /** Page to return to after logging in. */
   returnTo: string;
   size?: 'small' | undefined;
 }
 
-/** Leaves the page for the server's sign-in, which leads on to Twitch. */
+/** Leaves the site for the server's login route, which redirects to Twitch. */
 export const LogInLink = ({ returnTo, size }: LogInLinkProps) => (
   <ButtonLink href={signInAddress(returnTo)} size={size}>
     <BrandMark name="twitch" size={18} /> {t('action.logIn')}

@@ -26,30 +26,30 @@ describe('the shown balance', () => {
     queries.setQueryData(sessionQuery.queryKey, luna);
   });
 
-  it('follows only what is newer', () => {
+  it('only moves to a newer version', () => {
     applyBalance(queries, '2', { points: 70, pointsVersion: 5 });
     expect(shown()).toBe(100);
     applyBalance(queries, '2', { points: 60, pointsVersion: 7 });
     applyBalance(queries, '2', { points: 80, pointsVersion: 6 });
     expect(shown()).toBe(60);
   });
-  it('comes with what a payout brought, until the next one is shown', () => {
+  it('carries the last payout until the next balance is shown', () => {
     const paidOut = () => queries.getQueryData(sessionQuery.queryKey)?.paidOut;
     applyBalance(queries, '2', { points: 110, pointsVersion: 6, paidOut: 10 });
     expect(paidOut()).toBe(10);
     applyBalance(queries, '2', { points: 60, pointsVersion: 7 });
     expect(paidOut()).toBeUndefined();
   });
-  it('never shows one user what another has', () => {
+  it('never shows another user’s points', () => {
     applyBalance(queries, '3', { points: 1, pointsVersion: 99 });
     expect(shown()).toBe(100);
   });
-  it('makes no user where there is none', () => {
+  it('doesn’t create a user when there is none', () => {
     queries.setQueryData(sessionQuery.queryKey, null);
     applyBalance(queries, '2', { points: 1, pointsVersion: 99 });
     expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull();
   });
-  it('waits while the wheel rolls, and then shows the newest', () => {
+  it('is held during a roll, and then jumps to the newest', () => {
     const release = holdBalances();
     applyBalance(queries, '2', { points: 200, pointsVersion: 6 });
     applyBalance(queries, '2', { points: 300, pointsVersion: 7 });
@@ -62,8 +62,8 @@ describe('the shown balance', () => {
   });
 });
 
-describe('what a message says about the balance', () => {
-  it('reads points and their version', () => {
+describe('a balance message', () => {
+  it('carries points and their version', () => {
     expect(balanceIn('{"type":"points-update","points":7,"pointsVersion":3}')).toEqual({
       points: 7,
       pointsVersion: 3,
@@ -71,7 +71,7 @@ describe('what a message says about the balance', () => {
     expect(balanceIn('{"type":"points-update","points":7}')).toEqual({ points: 7 });
   });
   it.each(['{"type":"x","points":1}', '{"type":"points-update","points":"1"}', 'null', '7', 'no JSON', ''])(
-    'ignores %s',
+    'is ignored when it is %s',
     (data) => expect(balanceIn(data)).toBeNull(),
   );
 });

@@ -1,25 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './session';
 
-/** Points of one user at one moment. Of two the higher version is the later one; without a version it counts as the newest. */
+/** A user's points at one moment. The higher version wins; without a version it counts as the newest. */
 interface Balance {
   points: number;
   pointsVersion?: number;
-  /** Where it is new by a payout for watching and talking: how much it paid. */
+  /** Points paid for watching and chatting, if that is what changed the balance. */
   paidOut?: number;
 }
 
-/** Balances that wait for the end of a roll, in the order of their arrival. */
+/** Balances held back during a roll, in order of arrival. */
 const held: (() => void)[] = [];
 let holds = 0;
 
-/** Shows a balance when it is newer than the one shown and its user is still the one who is signed in. */
+/** Shows a balance if it is newer than the current one and its user is still logged in. */
 export function applyBalance(queries: QueryClient, userId: string, balance: Balance): void {
   if (holds > 0) held.push(() => show(queries, userId, balance));
   else show(queries, userId, balance);
 }
 
-/** Until the answer is called no balance is shown: the header must not tell what the wheel is still rolling for. */
+/**
+ * Holds back balances until the returned function is called, so that the header can't give away the result of
+ * a roll.
+ */
 export function holdBalances(): () => void {
   let isOver = false;
   holds += 1;
@@ -39,7 +42,7 @@ function show(queries: QueryClient, userId: string, { points, pointsVersion, pai
   });
 }
 
-/** What an event of the stream says about the balance; null for every other message. */
+/** The balance carried by an event, or null for any other message. */
 export function balanceIn(data: string): Balance | null {
   const message = parsed(data);
   if (message?.['type'] !== 'points-update' || typeof message['points'] !== 'number') return null;

@@ -1,22 +1,22 @@
-/** The event without a name: a balance. */
+/** The unnamed event carries a balance. */
 export const BALANCE = 'message';
 
-/** Named events that the server pushes besides balances. */
+/** Named events pushed by the server. */
 export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update'] as const;
 type NamedEvent = (typeof NAMED_EVENTS)[number];
 
 export interface LiveEvent {
   name: typeof BALANCE | NamedEvent;
-  /** JSON */
+  /** JSON text. */
   data: string;
 }
 
 const listeners = new Map<string, Set<(data: string) => void>>();
 
 /**
- * Hears a named event of the live stream. There is a stream only while somebody is signed in, so what matters to guests
- * has to be polled as well.
- * @returns stops listening
+ * Subscribes to a named event of the live stream. There is a stream only while a viewer is logged in, so
+ * anything guests need must also be polled.
+ * @returns a function that unsubscribes
  */
 export function onLiveEvent(name: NamedEvent, listener: (data: string) => void): () => void {
   const those = listeners.get(name) ?? new Set();

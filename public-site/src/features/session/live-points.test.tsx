@@ -21,8 +21,8 @@ async function openContact() {
   return site;
 }
 
-describe('what the stream says', () => {
-  it('counts only as a balance that is newer', async () => {
+describe('an event from the stream', () => {
+  it('changes the balance only if it is newer', async () => {
     const { hear } = await openContact();
     await hear('message', { type: 'x', points: 1, pointsVersion: 9_999 });
     await hear('message', balance(2, { pointsVersion: 1 }));
@@ -34,12 +34,12 @@ describe('what the stream says', () => {
     expect(points()).toHaveTextContent('6,000 points');
   });
 
-  it('shows what a payout brought, until the balance changes otherwise', async () => {
+  it('shows a payout until the balance changes for another reason', async () => {
     const { hear } = await openContact();
     expect(screen.queryByTestId('paid-out')).toBeNull();
     await hear('message', balance(5_010, { paidOut: 10 }));
     expect(screen.getByTestId('paid-out')).toHaveTextContent('+10');
-    // Spent, or given: nothing was paid out.
+    // Spent or given, not paid out.
     await hear('message', balance(5_011));
     expect(points()).toHaveTextContent('5,011 points');
     expect(screen.queryByTestId('paid-out')).toBeNull();
@@ -47,8 +47,8 @@ describe('what the stream says', () => {
 });
 
 describe('the stream', () => {
-  it('is opened again 1, 2 and 4 s after a refusal, as long as somebody is signed in', async () => {
-    // No more and no less than the pause itself.
+  it('reconnects 1, 2 and 4 s after a refusal while the viewer is logged in', async () => {
+    // Removes the jitter.
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { api, hear, streams } = await openContact();
     const asked = api.calls(USER).length;
@@ -64,7 +64,7 @@ describe('the stream', () => {
     expect(points()).toHaveTextContent('6,234 points');
   });
 
-  it('ends when nobody is signed in any more', async () => {
+  it('ends when the viewer is logged out', async () => {
     const { api, streams } = await openContact();
     const asked = api.calls(USER).length;
     api.on(USER, { json: null });
@@ -74,7 +74,7 @@ describe('the stream', () => {
     expect(screen.getByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
   });
 
-  it('is opened anew after sleep, and after the network was away', async () => {
+  it('is reopened after sleep and after a network outage', async () => {
     const { streams } = await openContact();
     let isHidden = false;
     Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
@@ -92,7 +92,7 @@ describe('the stream', () => {
     await wait(3_000);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(streams).toHaveLength(3);
-    // The machine slept with the page open: its timers come late.
+    // The computer was asleep, so timers fire late.
     jest.setSystemTime(Date.now() + 3_600_000);
     await wait(11_000);
     expect(streams).toHaveLength(4);

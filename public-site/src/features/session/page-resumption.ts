@@ -1,13 +1,13 @@
-/** Hidden for longer than this, a page may have missed something. */
+/** A page hidden for longer than this may have missed events. */
 const HIDDEN_LONG_MS = 30_000;
 const CLOCK_CHECK_MS = 10_000;
-/** Browsers slow the timers of a hidden page down to one a minute, and that is no sleep. */
+/** Browsers throttle timers of hidden pages to one a minute, which must not be mistaken for sleep. */
 const MISSED_MS = 90_000;
 
 /**
- * Hears that the page may have missed something: it comes back from a long time hidden, from being frozen, from being
- * offline, or with its machine from sleep (then its timers come far too late).
- * @returns stops listening
+ * Calls back when the page may have missed events: after being hidden for long, frozen or offline, or after
+ * the computer slept (timers then fire far too late).
+ * @returns a function that unsubscribes
  */
 export function onPageResumed(listener: () => void): () => void {
   const stop = new AbortController();

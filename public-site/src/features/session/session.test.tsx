@@ -9,7 +9,7 @@ const LOG_OUT = 'POST /api/auth/logout';
 
 const logOut = () => screen.getAllByRole('button', { name: 'Log out' })[0]!;
 
-it('without a network the visitor is a guest, and it is only logged', async () => {
+it('without a network the visitor is a guest, and the failure is only logged', async () => {
   const faults = recordFaults();
   const { api, user } = await openSite('/contact', { api: { [USER]: CUT } });
   expect(await screen.findByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
@@ -21,7 +21,7 @@ it('without a network the visitor is a guest, and it is only logged', async () =
   expect(toasts()).toEqual([]);
 });
 
-it('a log-out that fails changes nothing, the stream included', async () => {
+it('a failed logout changes nothing and keeps the stream open', async () => {
   const faults = recordFaults();
   const { api, user, streams } = await openSite('/contact', { user: LUNA });
   expect(await screen.findByTestId('points')).toBeVisible();
@@ -36,7 +36,7 @@ it('a log-out that fails changes nothing, the stream included', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('a log-out is sent empty, and the stream goes only after it', async () => {
+it('a logout is sent without a body, and the stream closes only afterwards', async () => {
   let whileAsked = NaN;
   const { api, user, streams } = await openSite('/contact', {
     user: LUNA,

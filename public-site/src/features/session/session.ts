@@ -5,7 +5,7 @@ import { logged } from '../../lib/log';
 
 const CHANNEL = 'greenroom-session';
 
-/** What the tabs of one browser tell one another: they share one cookie, and so one viewer. */
+/** Messages between the tabs of a browser, which share a cookie and so a viewer. */
 type SessionMessage = { kind: 'signed-in' | 'signed-out'; userId: string };
 
 function tell(message: SessionMessage): void {
@@ -19,7 +19,7 @@ export const tellSignedIn = (userId: string): void => tell({ kind: 'signed-in', 
 const shownUser = (queries: QueryClient): User | null =>
   queries.getQueryData<User | null>(sessionQuery.queryKey) ?? null;
 
-/** The viewer is a guest from now on, in all tabs. */
+/** Switches to guest in all tabs. */
 export function endSession(queries: QueryClient): void {
   const user = shownUser(queries);
   queries.setQueryData(sessionQuery.queryKey, null);
@@ -27,9 +27,9 @@ export function endSession(queries: QueryClient): void {
 }
 
 /**
- * Asks again who is signed in, when there is a reason for doubt: a refused stream or claim, or another tab's word.
- * Unlike the look at the start a failure changes nothing, because somebody is known to be signed in.
- * @returns whether somebody still is
+ * Checks the session again after a refused stream or claim, or a message from another tab. Unlike the initial
+ * check, a failure changes nothing, because the viewer is known to have been logged in.
+ * @returns whether the viewer is still logged in
  */
 export async function checkSession(queries: QueryClient): Promise<boolean> {
   let present: User | null;
@@ -48,7 +48,7 @@ export async function checkSession(queries: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** Follows what other tabs say about who is signed in. */
+/** Applies session messages from other tabs. */
 export function followOtherTabs(queries: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data: { kind, userId } }: MessageEvent<SessionMessage>) => {
@@ -59,9 +59,9 @@ export function followOtherTabs(queries: QueryClient): () => void {
   return () => channel.close();
 }
 
-/** Who is signed in. */
+/** The logged-in user. */
 export interface SessionUser extends User {
-  /** Where the balance is new by a payout for watching and talking: how much it paid. */
+  /** Points paid for watching and chatting, if that is what changed the balance. */
   paidOut?: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<SessionUser | null> =>
     (await logged('Failed to get user', dataOf(client.GET('/api/auth/user')))) ?? null,
-  // Every screen looks at it; after a failure the next one must not ask again.
+  // Used on every screen, so don't retry a failed check on each mount.
   retryOnMount: false,
   staleTime: Infinity,
 });

@@ -4,14 +4,14 @@ import { type SharedLive, shareLive, type TabChannel } from './shared-live';
 
 type Holder = { run: () => Promise<unknown>; reject: (reason: unknown) => void };
 
-/** The browser's lock of one name: one holder, a queue, and theft. */
+/** A single browser lock: one holder, a queue, and stealing. */
 class FakeLocks {
   holder: Holder | null = null;
   private readonly queue: Holder[] = [];
 
   request = ((_: string, { signal, steal }: LockOptions, run: () => unknown) =>
     new Promise<unknown>((resolve, reject) => {
-      // Granted a moment later, never within the call.
+      // Granted asynchronously, as in browsers.
       const entry: Holder = { run: () => Promise.resolve().then(run).then(resolve), reject };
       signal?.addEventListener('abort', () => {
         const at = this.queue.indexOf(entry);
@@ -45,7 +45,7 @@ class FakeTab {
   readonly live: SharedLive;
   connections = 0;
   reopened = 0;
-  /** A frozen tab hears nothing until it thaws. */
+  /** A frozen tab receives no messages until it thaws. */
   isFrozen = false;
   pass: ((event: LiveEvent) => void) | null = null;
 
@@ -88,7 +88,7 @@ const untilQuiet = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
-describe('one stream for all tabs', () => {
+describe('the stream shared by all tabs', () => {
   let tabs: FakeTab[];
   let locks: FakeLocks;
   const newTab = () => new FakeTab(tabs, locks);
@@ -101,7 +101,7 @@ describe('one stream for all tabs', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('is held by one of seven tabs, and all hear it', async () => {
+  it('is held by one of seven tabs, and all of them receive its events', async () => {
     const seven = Array.from({ length: 7 }, newTab);
     await untilQuiet();
     jest.advanceTimersByTime(60_000);
@@ -111,7 +111,7 @@ describe('one stream for all tabs', () => {
     for (const tab of seven) expect(tab.heard).toEqual([balance(5)]);
   });
 
-  it('tells a new tab the present balance at once', async () => {
+  it('immediately sends a new tab the current balance', async () => {
     const first = newTab();
     await untilQuiet();
     first.pass?.(balance(5));
@@ -120,7 +120,7 @@ describe('one stream for all tabs', () => {
     expect(late.heard).toEqual([balance(5)]);
   });
 
-  it('moves on when the tab that holds it goes', async () => {
+  it('moves to another tab when its holder closes', async () => {
     const [first, second] = [newTab(), newTab()];
     await untilQuiet();
     first.live.leave();
@@ -129,7 +129,7 @@ describe('one stream for all tabs', () => {
     expect(withStream()).toEqual([second]);
   });
 
-  it('is taken from a frozen tab by one that wakes up, and not given back', async () => {
+  it('is taken from a frozen tab by one that wakes up, and not handed back', async () => {
     const [frozen, awake] = [newTab(), newTab()];
     await untilQuiet();
     frozen.isFrozen = true;
@@ -153,12 +153,12 @@ describe('one stream for all tabs', () => {
     expect(holder.reopened).toBe(2);
   });
 
-  it('is one per tab where the browser has no locks', () => {
+  it('falls back to one per tab without lock support', () => {
     const [first, second] = [new FakeTab(tabs, undefined), new FakeTab(tabs, undefined)];
     expect([first.connections, second.connections]).toEqual([1, 1]);
   });
 
-  it('leaves nothing behind when all tabs go', async () => {
+  it('leaves nothing behind when all tabs close', async () => {
     const both = [newTab(), newTab()];
     await untilQuiet();
     for (const tab of both) tab.live.leave();

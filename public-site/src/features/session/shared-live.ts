@@ -1,14 +1,14 @@
 import type { EventStream } from '#shared/event-stream.js';
 import { BALANCE, type LiveEvent } from './live-events';
 
-/** A tab that holds the stream answers at once, unless the browser has frozen it. */
+/** The holding tab replies immediately unless the browser has frozen it. */
 const ANSWER_MS = 3_000;
 
-/** What the tabs of one user tell one another. */
+/** Messages between a user's tabs. */
 type TabMessage =
-  /** Asks for the present balance; a tab that just woke up also doubts the stream. */
+  /** Requests the current balance; after waking up, also a fresh connection. */
   | { kind: 'hello'; woke: boolean }
-  /** The tab that holds the stream is well; with the latest balance, once there is one. */
+  /** Reply of the holding tab, with the latest balance if there is one. */
   | { kind: 'here'; latest: LiveEvent | null }
   | { kind: 'event'; event: LiveEvent };
 
@@ -22,7 +22,7 @@ export interface TabChannel {
 
 interface SharedLiveOptions {
   userId: string;
-  /** Undefined on plain http: then every tab opens a stream of its own. */
+  /** Undefined on plain http, where every tab then opens its own stream. */
   locks: Pick<LockManager, 'request'> | undefined;
   channel: TabChannel;
   connect: (onEvent: (event: LiveEvent) => void) => LiveStream;
@@ -30,15 +30,15 @@ interface SharedLiveOptions {
 }
 
 export interface SharedLive {
-  /** For a page that may have missed something. */
+  /** Call when the page may have missed events. */
   refresh(): void;
   leave(): void;
 }
 
 /**
- * One event stream for all tabs of a browser, because HTTP/1.1 allows six connections a host. The tab that holds the lock
- * opens it and passes on what it hears; when that tab goes, the lock and with it the stream goes to another. A holder that
- * does not answer is frozen: its lock is taken away, and it queues again when it notices.
+ * Shares one event stream between all tabs, because HTTP/1.1 limits a host to six connections. The tab that
+ * holds the lock opens the stream and forwards its events. When it closes, the lock and the stream move to
+ * another tab. A holder that doesn't reply is frozen: its lock is stolen, and it queues again once it thaws.
  */
 export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLiveOptions): SharedLive {
   const lockName = `greenroom-live-${userId}`;
@@ -74,7 +74,7 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
       })
       .catch(() => {
         if (hasLeft || options.signal?.aborted) return;
-        // Another tab took the lock from this one.
+        // Another tab has stolen the lock.
         standDown();
         queue();
       });

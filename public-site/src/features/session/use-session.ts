@@ -5,13 +5,13 @@ import { languageBase } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 import { checkSession, endSession, sessionQuery, type SessionUser } from './session';
 
-/** Loading, signed in, or a guest; a failed look counts as a guest. */
+/** Loading, logged in, or a guest; a failed check counts as a guest. */
 export function useSession(): { user: SessionUser | null; isLoading: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isLoading: isPending };
 }
 
-/** Logs out; when that fails the user stays signed in. */
+/** Logs out. If that fails, the user stays logged in. */
 export function useLogOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -24,7 +24,7 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** What to tell the viewer about a failed call: the server's own words where it has some. A refused session is looked at again. */
+/** The message for a failed call: the server's, if it sent one. A 401 also triggers a session check. */
 export function useSentence(): (failure: Error, fallback: string) => string {
   const queries = useQueryClient();
   return (failure, fallback) => {
@@ -34,12 +34,12 @@ export function useSentence(): (failure: Error, fallback: string) => string {
   };
 }
 
-/** Where signing in begins: it leaves the page and comes back to it. */
+/** The login address; returns to the given path afterwards. */
 export function signInAddress(pathname: string): string {
   return `/api/auth/twitch?returnTo=${encodeURIComponent(languageBase + pathname)}`;
 }
 
-/** Whether the viewer takes a break: then nothing on the site leads to gambling. Admins, who manage it, see everything. */
+/** Whether gambling is hidden for this viewer. Admins see everything, because they manage it. */
 export function useOnBreak(): boolean {
   const { user } = useSession();
   return !user?.isAdmin && Boolean(user?.isOnBreak || firstData.isOnBreak);

@@ -26,7 +26,7 @@ const PHONE = session('phone', { browser: 'Safari', system: 'iOS', network: '200
 const main = () => within(screen.getByRole('main'));
 const rows = () => main().queryAllByRole('listitem');
 
-/** An API that ends sessions. */
+/** A stub API that can end sessions. */
 function sessionsOf(...sessions: ViewerSession[]) {
   let left = sessions;
   const end = (isEnded: (each: ViewerSession) => boolean) => {
@@ -46,7 +46,7 @@ function sessionsOf(...sessions: ViewerSession[]) {
 }
 
 describe('the sessions', () => {
-  it('ask a guest to log in, and lead back here', async () => {
+  it('ask a guest to log in and return here afterwards', async () => {
     await openSite('/sessions');
     expect(await screen.findByText('Log in to see your sessions')).toBeVisible();
     expect(main().getByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('the sessions', () => {
     );
   });
 
-  it('say browser, system, network, first and last use, and one press ends another one', async () => {
+  it('show browser, system, network, first and last use, and can be ended with one click', async () => {
     const faults = recordFaults();
     const { api, user } = await openSite('/sessions', { user: LUNA, api: sessionsOf(HERE, DESK, PHONE) });
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -96,7 +96,7 @@ describe('the sessions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('say that they cannot be had, and can be asked for again', async () => {
+  it('show an error and a retry button when they fail to load', async () => {
     recordFaults();
     const { api, user } = await openSite('/sessions', { user: LUNA, api: { [LIST]: FAILURE } });
     expect(await screen.findByText('Failed to load your sessions')).toBeVisible();

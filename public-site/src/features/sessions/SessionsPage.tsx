@@ -17,7 +17,7 @@ import { useLogOut, useSession } from '../session/use-session';
 import { deviceText, endFailedText, sessionsQuery } from './sessions';
 import styles from './SessionsPage.module.css';
 
-/** Where the viewer is signed in, and the way to end that elsewhere. */
+/** The viewer's sessions, with a button to end each of the others. */
 export function SessionsPage() {
   const { user, isLoading } = useSession();
   return (
@@ -35,7 +35,7 @@ export function SessionsPage() {
   );
 }
 
-/** The list, and what came of the last press. */
+/** The list, and the outcome of the last action. */
 function Sessions({ userId }: { userId: string }) {
   const queries = useQueryClient();
   const logOut = useLogOut();
@@ -50,10 +50,10 @@ function Sessions({ userId }: { userId: string }) {
     },
     onSuccess: setDone,
     onError: (error) => error instanceof ApiError && error.status === 401 && checkSession(queries),
-    // Whatever came of it: the list shows what is left.
+    // Refetch whatever the outcome, so that the list is current.
     onSettled: async () => {
       await refetch();
-      // The button of a session that has ended is gone.
+      // The focused button has disappeared with its session.
       if (document.activeElement === document.body) focusHeading();
     },
   });
@@ -107,7 +107,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device with its network and its first and last use. */
+/** One device with its network, first use and last use. */
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { network, createdAt, lastUsedAt, isCurrent } = session;
   const device = deviceText(session);

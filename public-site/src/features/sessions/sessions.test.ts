@@ -3,8 +3,8 @@ import { ApiError } from '../../api/client';
 import { t } from '../../lib/texts';
 import { deviceText, endFailedText } from './sessions';
 
-describe('what is said of sessions', () => {
-  it('names the device', () =>
+describe('session texts', () => {
+  it('name the device', () =>
     expect(deviceText({ browser: 'Firefox', system: 'Windows' })).toBe('Firefox on Windows'));
 
   it.each([

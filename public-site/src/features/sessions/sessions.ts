@@ -3,7 +3,10 @@ import { ApiError, client, dataOf } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
 import { t } from '../../lib/texts';
 
-/** Where the viewer is signed in. Each visit asks again: an old list would offer sessions that have ended. */
+/**
+ * The viewer's sessions. Refetched on every visit, because a cached list could offer sessions that have
+ * ended.
+ */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
@@ -11,11 +14,11 @@ export const sessionsQuery = (userId: string) =>
     gcTime: 0,
   });
 
-/** `Firefox on Windows` */
+/** `Firefox on Windows`. */
 export const deviceText = ({ browser, system }: Pick<ViewerSession, 'browser' | 'system'>): string =>
   t('sessions.device', { browser, system });
 
-/** A session that is gone already is what was asked for. */
+/** A session that no longer exists counts as ended. */
 export function endFailedText(error: unknown): string {
   if (error instanceof ApiError && error.status === 404) return t('sessions.alreadyEnded');
   const sentence = error instanceof ApiError ? error.sentence : null;

@@ -11,7 +11,7 @@ interface AnswerFieldsProps {
   onChange: (answers: Answers) => void;
 }
 
-/** What an item asks its buyer; what is wrong with an answer stands below it. */
+/** Form fields for an item's questions, each with its validation message. */
 export const AnswerFields = ({ questions, answers, fault, onChange }: AnswerFieldsProps) => (
   <div className={styles.fields}>
     {questions.map((question) => (

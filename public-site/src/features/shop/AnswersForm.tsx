@@ -6,20 +6,22 @@ import { type AnswerFault, type Answers, answerFault, missingAnswer, type Questi
 
 interface AnswersFormProps {
   questions: readonly Question[];
-  /** What was answered before. */
+  /** The previous answers. */
   before?: Answers;
-  /** Said where a refusal has no words. */
+  /** Fallback message if the server gives none. */
   failed: string;
-  /** Resolves with what went wrong; null for nothing. */
+  /** Resolves with the error, or null on success. */
   onSubmit: (answers: Answers) => Promise<ApiError | null>;
   onDone: () => void;
-  /** What stands above the questions. */
+  /** Rendered above the questions. */
   heading?: ReactNode;
-  /** The buttons. */
+  /** The form's buttons. */
   children: ReactNode;
 }
 
-/** Answers being typed: they stay until they have arrived, and what is wrong with one is said below it. */
+/**
+ * Form for answers. Keeps the input until it has been saved, and shows validation messages below the fields.
+ */
 export function AnswersForm({
   questions,
   before,
@@ -33,7 +35,7 @@ export function AnswersForm({
   const [answers, setAnswers] = useState<Answers>(before ?? {});
   const [fault, setFault] = useState<AnswerFault | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // A dialog does so by itself, once it is open.
+  // Inline forms must focus their first field; a dialog does so when it opens.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const fail = (found: AnswerFault | null) => {
     setFault(found);
@@ -63,7 +65,7 @@ export function AnswersForm({
   );
 }
 
-/** Leads to the first answer that is wrong, once that is drawn. */
+/** Focuses the first invalid field once it has been rendered. */
 function focusFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -17,13 +17,13 @@ interface ClaimActionProps {
   onClaim: () => void;
 }
 
-/** What can be done with an item; a button that cannot be pressed says why. It is one button throughout, and so keeps the focus. */
+/** The claim button; when disabled, its label says why. Always the same element, so that it keeps focus. */
 export function ClaimAction({ item, refusals, phase, onClaim }: ClaimActionProps) {
   const { user } = useSession();
   const reason = useId();
   const isSlow = useSlow(phase === 'sent');
   const state = claimState(item, user, refusals.of(item.id));
-  // What follows from the claim, no points or no stock left, is said once the button has rested.
+  // Consequences of the claim, such as missing points or stock, are only shown after the cooldown.
   const isClaiming = user !== null && phase !== undefined;
   const kind = isClaiming ? 'claimable' : state.kind;
   return (
@@ -87,7 +87,7 @@ interface RefusedTextProps {
   serverAheadMs: number;
 }
 
-/** Why an item cannot be claimed now; the time that is left ticks. */
+/** Why an item can't be claimed right now, with a countdown where waiting helps. */
 function RefusedText({ refusal, serverAheadMs }: RefusedTextProps) {
   const at = againAt(refusal);
   const left = useTimeLeft(at === null ? 0 : at - serverAheadMs);

@@ -35,7 +35,7 @@ function open(onClaim: (answers: Answers) => Promise<ApiError | null>, onClose =
 }
 
 describe('the form of an item', () => {
-  it('gives every answer its keyboard, and the browser what it can fill in', () => {
+  it('sets keyboard type and autofill for every field', () => {
     open(async () => null);
     const typed = (label: string) =>
       ['type', 'inputmode', 'autocomplete'].map((name) => input(label).getAttribute(name));
@@ -48,7 +48,7 @@ describe('the form of an item', () => {
     expect(input('trade')).not.toBeRequired();
   });
 
-  it('calls choices what they are called in the page’s language, and sends what they are', async () => {
+  it('shows options in the page’s language and submits their original values', async () => {
     const onClaim = jest.fn(async (_answers: Answers) => null);
     const size = field('size', {
       kind: 'choice',
@@ -64,7 +64,7 @@ describe('the form of an item', () => {
     await waitFor(() => expect(onClaim).toHaveBeenCalledWith({ size: 'Large' }));
   });
 
-  it('sends nothing before what is required is there, and leads to it', async () => {
+  it('submits nothing while a required answer is missing, and focuses it', async () => {
     const onClaim = jest.fn(async () => null);
     open(onClaim);
     await heard();
@@ -75,7 +75,7 @@ describe('the form of an item', () => {
     expect(onClaim).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the server refuses, and says why beside the field', async () => {
+  it('keeps the input when the server refuses, and shows the reason next to the field', async () => {
     const refusals: (ApiError | null)[] = [
       new ApiError(400, 'mail must be an email address', { field: 'answers.mail', rule: 'email' }),
       new ApiError(409, 'Out of Stock'),

@@ -18,7 +18,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** What is asked before a claim: the item's own questions, else whether the viewer is sure. */
+/** The dialog before a claim: the item's questions, or a confirmation. */
 export const ClaimDialog = ({ item, points, phase, onClaim, onClose }: ClaimDialogProps) =>
   item.fields ? (
     <ClaimForm
@@ -44,11 +44,11 @@ const costs = ({ price }: ShopItem, points: number) =>
   t('shop.askCosts', { price, points, rest: Math.max(0, points - price) });
 
 interface ClaimFormProps extends Omit<ClaimDialogProps, 'onClaim'> {
-  /** Resolves with what went wrong; null for nothing. */
+  /** Resolves with the error, or null on success. */
   onClaim: (answers: Answers) => Promise<ApiError | null>;
 }
 
-/** Asks what an item wants to know of its buyer. It stays open until the claim has succeeded. */
+/** Asks the item's questions. Stays open until the claim has succeeded. */
 export function ClaimForm({ item, points, phase, onClaim, onClose }: ClaimFormProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -13,11 +13,11 @@ import type { ClaimPhase } from './use-claim-item';
 
 interface ItemCardProps {
   item: ShopItem;
-  /** Name of its category, once the categories are there. */
+  /** Name of the item's category, once loaded. */
   category: string | undefined;
   refusals: Refusals;
   phase: ClaimPhase | undefined;
-  /** Whether it is what the viewer saves for; nothing for guests. */
+  /** The goal button; nothing for guests. */
   goal: ReactNode;
   onClaim: () => void;
 }
@@ -64,7 +64,7 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
 
 const SPARKS = Array.from({ length: 14 }, (_, at) => at);
 
-/** A moment of joy over the picture of what was just claimed; the toast says it in words. */
+/** Decorative burst over a newly claimed item; the toast carries the message. */
 const ClaimedBurst = () => (
   <div className={styles.burst} aria-hidden="true">
     {SPARKS.map((at) => (

@@ -41,7 +41,7 @@ export function ItemList({ category, search, categories }: ItemListProps) {
       <div className={styles.area} data-loading={isLoading}>
         {isLoading && <Spinner label={t('shop.loading')} />}
         {items?.length ? (
-          // What was found before stays in its place, dimmed, until the answer is there.
+          // The previous results stay in place, dimmed, until the new ones arrive.
           <ul className={styles.grid} inert={isLoading}>
             {items.map((item) => (
               <ItemCard
@@ -71,7 +71,7 @@ export function ItemList({ category, search, categories }: ItemListProps) {
       {list()}
       {asked && user && parts && (
         <parts.ClaimDialog
-          // Its price and its questions may have changed since it was opened.
+          // Price and questions may have changed since the dialog was opened.
           item={items?.find(({ id }) => id === asked.id) ?? asked}
           points={user.points}
           phase={phases.get(asked.id)}
@@ -94,7 +94,7 @@ const NothingFound = () => (
 
 const CARDS = Array.from({ length: 8 }, (_, at) => at);
 
-/** Cards of the height of the real ones. */
+/** Placeholders as tall as the real cards. */
 const ItemSkeletons = () => (
   <div className={styles.grid} aria-hidden="true">
     {CARDS.map((at) => (
@@ -113,14 +113,14 @@ const ItemSkeletons = () => (
 
 const TYPING_PAUSE_MS = 200;
 
-/** The items of a choice. While they load, and when that fails, the ones from before stay. */
+/** The items for a filter. The previous ones stay while loading and after a failure. */
 function useItems(category: string, search: string) {
   const term = useDebounced(search, TYPING_PAUSE_MS);
   const { data, isPending, isError, refetch } = useQuery(itemsQuery(category, term));
   return { items: useLastKnown(data), isLoading: isPending, isError, retry: () => void refetch() };
 }
 
-/** A value once it has not changed for a moment, so that not every keystroke asks the server. */
+/** The value once it has been stable for a moment, so that not every keystroke triggers a request. */
 function useDebounced(value: string, pauseMs: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -18,8 +18,8 @@ const askedFor = ({ url }: FakeCall) => ['category', 'search'].map((name) => url
 const shown = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeVisible();
 const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
 
-describe('the list of the shop', () => {
-  it('is asked for again whenever search or category changes', async () => {
+describe('the item list', () => {
+  it('is refetched whenever search or category changes', async () => {
     const { api, user } = await openSite('/shop', {
       api: {
         [ITEMS]: (call) => ({ json: [itemNamed(`Found ${askedFor(call).join(' ')}`)] }),
@@ -33,7 +33,7 @@ describe('the list of the shop', () => {
     await shown('Found 2 mu');
     await user.selectOptions(category(), 'all');
     await shown('Found all mu');
-    // A choice that was made before is asked again all the same: stock moves.
+    // Earlier filters are fetched again, because stock changes.
     expect(api.calls(ITEMS).map(askedFor)).toEqual([
       ['all', ''],
       ['all', 'mu'],
@@ -42,7 +42,7 @@ describe('the list of the shop', () => {
     ]);
   });
 
-  it('is that of the last choice, whichever answer comes first', async () => {
+  it('shows the latest filter, whichever response arrives first', async () => {
     let answerSlow = () => {};
     const slow = new Promise<void>((resolve) => (answerSlow = resolve));
     const { api, user } = await openSite('/shop', {
@@ -64,14 +64,14 @@ describe('the list of the shop', () => {
     expect(names()).toEqual(['Found quick']);
   });
 
-  it('says that nothing was found', async () => {
+  it('says when nothing was found', async () => {
     await openSite('/shop?search=zzzz', { api: { [ITEMS]: { json: [] } } });
     expect(
       await screen.findByText('No items found. Try a different search or category.', { exact: true }),
     ).toBeVisible();
   });
 
-  it('that cannot be had is only logged, and what was there stays', async () => {
+  it('keeps the previous items when a fetch fails, which is only logged', async () => {
     const faults = recordFaults();
     const { api, user, reload } = await openSite('/shop', {
       api: { [ITEMS]: FAILURE, 'GET /api/shop/categories': FAILURE },
@@ -99,7 +99,7 @@ describe('the list of the shop', () => {
 });
 
 describe('a card', () => {
-  it('counts what is left, warns of the last three, and says that there is none', async () => {
+  it('shows the stock, warns from three left, and marks sold-out items', async () => {
     const json = [0, 1, 3, 4].map((stock) => itemNamed(`Item ${stock}`, { stock }));
     await openSite('/shop', { api: { [ITEMS]: { json } } });
     await shown('Item 0');
@@ -117,7 +117,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('looks at the stock before the points, and at the points before it can be claimed', async () => {
+  it('checks stock first, then points, then whether the item can be claimed', async () => {
     const json = [
       itemNamed('Gone', { stock: 0, price: 999_999 }),
       itemNamed('Dear', { price: 100 }),
@@ -139,7 +139,7 @@ describe('a card', () => {
   });
 });
 
-/** What is only logged puts no message on the screen. */
+/** Failures that are only logged show no message on screen. */
 function expectNothingSaid(): void {
   expect(document.querySelectorAll('[role=alert], [role=status]')).toHaveLength(0);
   expect(toasts()).toEqual([]);

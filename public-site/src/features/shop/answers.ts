@@ -2,31 +2,31 @@ import type { ApiError } from '../../api/client';
 import type { ClaimAnswer, ItemField } from '../../api/types';
 import { findText, t } from '../../lib/texts';
 
-/** Answers to an item's fields, by the fields' ids. */
+/** Answers keyed by field id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A question to a buyer: the item's own, or one as it was asked then. */
+/** A question for the buyer: a current field of the item, or one as it was when the claim was made. */
 export type Question = Pick<ClaimAnswer, 'id' | 'label' | 'kind' | 'required' | 'hint' | 'options'> &
   Partial<Pick<ItemField, 'check' | 'optionLabels'>>;
 
-/** What is wrong with an answer. */
+/** An invalid answer. */
 export interface AnswerFault {
   readonly id: string;
   readonly words: string;
 }
 
-/** The first question that has to be answered and is not. */
+/** The first required question without an answer. */
 export function missingAnswer(questions: readonly Question[], answers: Answers): AnswerFault | null {
   const missing = questions.find(({ id, required }) => required && !answers[id]?.trim());
   return missing ? { id: missing.id, words: t('field.fault.required') } : null;
 }
 
-/** The answer that the server refused, with what is wrong with it; null for a refusal of anything else. */
+/** The answer rejected by the server, with the reason; null if something else was refused. */
 export function answerFault(failure: ApiError): AnswerFault | null {
   const { field, rule, ...limits } = failure.params ?? {};
   const id = /^answers\.(.+)$/.exec(String(field))?.[1];
   if (id === undefined) return null;
-  // The API's sentence names the field, which stands above it here.
+  // The API's sentence names the field, which is redundant under its label.
   return { id, words: findText(`field.fault.${rule}`, limits) ?? failure.sentence ?? failure.message };
 }
 
@@ -40,7 +40,7 @@ interface Typing {
 
 const LITERAL = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** How an answer is typed: which keyboard a phone shows, and what the browser fills in by itself. */
+/** Input type and autofill for a question. */
 export function typingOf({ kind, check }: Pick<Question, 'kind' | 'check'>): Typing {
   switch (kind) {
     case 'email':

@@ -3,25 +3,25 @@ import { claimState, isDear, isLowStock, isSoldOut, stockLeft } from './claim-st
 
 const refusal = { itemId: 1, error: 'Not yet', code: 'opens_later', params: {} };
 
-describe('what a shop card offers', () => {
+describe('a shop card', () => {
   it('asks guests to log in, whatever the stock', () => {
     expect(claimState({ price: 1, stock: 0 }, null)).toEqual({ kind: 'login' });
   });
-  it('looks at the stock before the points', () => {
+  it('checks stock before points', () => {
     expect(claimState({ price: 999_999, stock: 0 }, { points: 40 })).toEqual({ kind: 'out-of-stock' });
   });
-  it('counts the points that are missing', () => {
+  it('counts the missing points', () => {
     expect(claimState({ price: 41, stock: 1 }, { points: 40 })).toEqual({ kind: 'need-points', missing: 1 });
     expect(claimState({ price: 40, stock: 1 }, { points: 40 })).toEqual({ kind: 'claimable' });
   });
-  it('looks at the rules after the stock, and before the points', () => {
+  it('checks the rules after stock and before points', () => {
     expect(claimState({ price: 1, stock: 0 }, { points: 40 }, refusal)).toEqual({ kind: 'out-of-stock' });
     expect(claimState({ price: 41, stock: 1 }, { points: 40 }, refusal)).toEqual({
       kind: 'refused',
       refusal,
     });
   });
-  it('never runs out of what is unlimited, but of codes', () => {
+  it('never sells out of unlimited items, unless it runs out of codes', () => {
     expect(isSoldOut({ stock: 0, unlimited: true })).toBe(false);
     expect(stockLeft({ stock: 2, unlimited: true })).toBeNull();
     expect(isSoldOut({ stock: 0, unlimited: true, hasCodes: true })).toBe(true);
@@ -32,7 +32,7 @@ describe('what a shop card offers', () => {
     [1, true],
     [3, true],
     [4, false],
-  ])('at stock %d the warning is %s', (stock, low) => expect(isLowStock(stock)).toBe(low));
+  ])('at stock %d shows a low-stock warning: %s', (stock, low) => expect(isLowStock(stock)).toBe(low));
   it.each([
     [499, 500, false],
     [500, 500, true],
@@ -40,7 +40,7 @@ describe('what a shop card offers', () => {
     [501, 5_000, true],
     [499, 1_000, false],
     [1_300, 12_500, true],
-  ])('a price of %d with a balance of %d is asked about: %s', (price, points, asked) =>
+  ])('at a price of %d and a balance of %d asks for confirmation: %s', (price, points, asked) =>
     expect(isDear(price, points)).toBe(asked),
   );
 });

@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '#shared/stock.js';
 import type { RefusedItem, ShopItem, User } from '../../api/types';
 
-/** A price that is a small part of the balance is claimed at once, and so is any below this. */
+/** Below this price, or below this share of the balance, a claim needs no confirmation. */
 const ASKED_FROM_POINTS = 500;
 const ASKED_ABOVE_PART = 0.1;
 
@@ -14,7 +14,7 @@ export type ClaimState =
 
 type Stocked = Pick<ShopItem, 'stock' | 'unlimited' | 'hasCodes'>;
 
-/** What a card offers, in this order: a guest, then the stock, then the item's own rules, then the points. */
+/** What a card offers, checked in this order: login, stock, the item's rules, points. */
 export function claimState(
   item: Pick<ShopItem, 'price'> & Stocked,
   user: Pick<User, 'points'> | null,
@@ -27,17 +27,17 @@ export function claimState(
   return { kind: 'claimable' };
 }
 
-/** Codes run out even where the stock does not matter. */
+/** Codes can run out even if the item is otherwise unlimited. */
 const isCounted = ({ unlimited, hasCodes }: Stocked): boolean => !unlimited || hasCodes === true;
 
 export const isSoldOut = (item: Stocked): boolean => isCounted(item) && item.stock <= 0;
 
-/** What is left of it; null where that does not matter, and where nothing is. */
+/** The remaining stock; null if unlimited or sold out. */
 export const stockLeft = (item: Stocked): number | null =>
   isCounted(item) && item.stock > 0 ? item.stock : null;
 
 export const isLowStock = (left: number): boolean => left > 0 && left <= LOW_STOCK;
 
-/** Whether a claim takes so much of the balance that the viewer is asked first. */
+/** Whether a claim takes enough of the balance to ask for confirmation. */
 export const isDear = (price: number, points: number): boolean =>
   price >= ASKED_FROM_POINTS && price > points * ASKED_ABOVE_PART;

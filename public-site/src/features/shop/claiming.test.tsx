@@ -8,7 +8,7 @@ const ITEMS = 'GET /api/shop/items';
 const CLAIM = 'POST /api/shop/claim';
 const USER = 'GET /api/auth/user';
 
-/** What is bought costs 100 of 12,500 points; dear is what costs more than a tenth. */
+/** BOUGHT costs 100 of 12,500 points; DEAR costs more than a tenth. */
 const BOUGHT: FakeAnswer = {
   status: 201,
   json: { newPoints: 12_400, pointsVersion: 4, message: 'Successfully claimed Mug!' },
@@ -30,8 +30,8 @@ async function openShop(api: Parameters<typeof openSite>[1] = {}, mug = itemName
   return { ...site, claim: () => site.user.click(button()) };
 }
 
-describe('the button of an item', () => {
-  it('waits for the answer, and says why', async () => {
+describe('the claim button', () => {
+  it('is disabled while waiting for the response, and says why', async () => {
     const { api, claim } = await openShop();
     const release = api.hold(CLAIM);
     await claim();
@@ -45,7 +45,7 @@ describe('the button of an item', () => {
     ]);
   });
 
-  it('rests for two seconds after an answer', async () => {
+  it('stays disabled for two seconds after a response', async () => {
     jest.useFakeTimers();
     const { claim } = await openShop({ api: { [CLAIM]: { status: 409, json: { error: 'Out of Stock' } } } });
     await claim();
@@ -58,7 +58,7 @@ describe('the button of an item', () => {
     expect(isOff()).toBe('false');
   });
 
-  it('buys once when it is clicked twice before the answer', async () => {
+  it('buys once when clicked twice before the response', async () => {
     jest.useFakeTimers();
     const { api, claim } = await openShop();
     const release = api.hold(CLAIM);
@@ -72,7 +72,7 @@ describe('the button of an item', () => {
     expect(api.calls(CLAIM)).toHaveLength(1);
   });
 
-  it.each([0, 500])('buys once when it is clicked again %d ms after the answer', async (gap) => {
+  it.each([0, 500])('buys once when clicked again %d ms after the response', async (gap) => {
     jest.useFakeTimers();
     const { api, claim } = await openShop();
     await claim();
@@ -86,7 +86,7 @@ describe('the button of an item', () => {
   });
 });
 
-describe('a claim that fails', () => {
+describe('a failed claim', () => {
   it.each([
     [
       'a refusal',
@@ -103,20 +103,20 @@ describe('a claim that fails', () => {
       1,
     ],
     ['a network that is away', 'the site’s', CUT, 'Failed to claim item', 1],
-  ])('by %s shows %s sentence', async (_, _whose, answer, sentence, lists) => {
+  ])('by %s shows %s message', async (_, _whose, answer, sentence, lists) => {
     jest.useFakeTimers();
     const { api, claim } = await openShop({ api: { [CLAIM]: answer } });
     await claim();
-    // A lost answer is asked for twice more.
+    // A lost response is retried twice.
     await wait(400);
     await wait(1_200);
     expect(toasts()).toEqual([sentence]);
     expect(points()).toHaveTextContent('12,500 points');
-    // What the card says was wrong.
+    // The card was out of date.
     expect(api.calls(ITEMS)).toHaveLength(lists);
   });
 
-  it('keeps its key until its outcome is known, also over a reload', async () => {
+  it('keeps its key until the outcome is known, even across a reload', async () => {
     jest.useFakeTimers();
     const { api, claim, reload } = await openShop({ api: { [CLAIM]: CUT } });
     await claim();
@@ -132,7 +132,7 @@ describe('a claim that fails', () => {
     const keys = () => api.calls(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys()).toHaveLength(4);
     expect(new Set(keys()).size).toBe(1);
-    // The next one is another purchase.
+    // The next click is a new purchase.
     await wait(2_000);
     await claim();
     await wait(0);
@@ -141,8 +141,8 @@ describe('a claim that fails', () => {
   });
 });
 
-describe('a viewer who is not signed in any more', () => {
-  it('gets neither name nor points back by an answer after the log-out', async () => {
+describe('a viewer who has been logged out', () => {
+  it('gets neither name nor points back from a response after the logout', async () => {
     const { api, claim, user } = await openShop();
     const release = api.hold(CLAIM);
     await claim();
@@ -153,7 +153,7 @@ describe('a viewer who is not signed in any more', () => {
     expect(screen.queryByTestId('points')).toBeNull();
   });
 
-  it('is a guest from the first claim on', async () => {
+  it('becomes a guest with the first refused claim', async () => {
     const refused = { status: 401, json: { error: 'Please log in to claim items' } };
     const { api, claim } = await openShop({ api: { [CLAIM]: refused } });
     api.on(USER, { json: null });
@@ -163,12 +163,12 @@ describe('a viewer who is not signed in any more', () => {
   });
 });
 
-describe('the question before a dear claim', () => {
+describe('the confirmation of an expensive claim', () => {
   const priced = (price: number) =>
     openShop({ user: { ...LUNA, points: 5_000 } }, itemNamed('Mug', { price }));
   const question = () => within(screen.getByRole('dialog', { name: 'Claim Mug?' }));
 
-  it('is asked above a tenth of the balance, and takes nothing in its first 500 ms', async () => {
+  it('appears above a tenth of the balance, and ignores clicks for its first 500 ms', async () => {
     jest.useFakeTimers();
     const { api, claim, user } = await priced(501);
     await claim();
@@ -194,7 +194,7 @@ describe('the question before a dear claim', () => {
     expect(api.calls(CLAIM)).toHaveLength(1);
   });
 
-  it('is not asked at a tenth', async () => {
+  it('doesn’t appear at a tenth', async () => {
     const { api, claim } = await priced(500);
     await claim();
     await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(1));

@@ -1,3 +1,3 @@
-/** What only those who are signed in need of the shop: one chunk. */
+/** Parts of the shop for logged-in viewers only, in one chunk. */
 export { ItemGoal } from '../goal/ItemGoal';
 export { ClaimDialog } from './ClaimDialog';

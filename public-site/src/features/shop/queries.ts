@@ -24,11 +24,14 @@ export const itemsQuery = (category: string, search: string) =>
           ),
         ),
       ),
-    // Stock moves: what another choice found a while ago is not shown again.
+    // Stock changes, so results of an earlier filter must not be shown again.
     gcTime: 0,
   });
 
-/** What the items' own rules keep from a viewer now. Unless it is known the server decides alone, as it does in the end. */
+/**
+ * Items the viewer can't claim right now because of their rules. Until this is known, the server alone
+ * decides.
+ */
 export const refusedItemsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shop', 'refused', userId],

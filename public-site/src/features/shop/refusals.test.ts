@@ -10,7 +10,7 @@ const refused = (code: string, params: Record<string, string | number> = {}) => 
 });
 const DAY = 86_400_000;
 
-describe('why an item cannot be claimed', () => {
+describe('the reason an item can’t be claimed', () => {
   it.each([
     ['opens_later', {}, 2 * 3_600_000, 'Opens in 2 hours'],
     ['claim_limit', { limit: 2, period: '7 days' }, 3 * DAY, '2 of 2 claimed · again in 3 days'],
@@ -29,13 +29,13 @@ describe('why an item cannot be claimed', () => {
     expect(refusalWords(refused(code, params), left)).toBe(words),
   );
 
-  it('says when waiting helps', () => {
+  it('includes the time when waiting helps', () => {
     const again = '2026-03-02T10:00:00.000Z';
     expect(againAt(refused('opens_later', { again }))).toBe(Date.parse(again));
     expect(againAt(refused('followers_only'))).toBeNull();
   });
 
-  it('keeps nobody from what the server finds out with the claim', () => {
+  it('isn’t final if the server finds out with the claim', () => {
     expect(
       ['follow_unknown', 'account_age_unknown', 'claim_limit'].map((code) => isFinal(refused(code))),
     ).toEqual([false, false, true]);
@@ -45,8 +45,8 @@ describe('why an item cannot be claimed', () => {
 describe('the terms of an item', () => {
   const item = (fields: object) => ({ id: 1, name: 'Key', stock: 1, price: 1, ...fields }) as ShopItem;
 
-  it('are none for a plain one', () => expect(termsOf(item({}), 0)).toEqual([]));
-  it('are told to everybody', () => {
+  it('are empty for a plain item', () => expect(termsOf(item({}), 0)).toEqual([]));
+  it('are shown to everyone', () => {
     const rules = {
       followersOnly: true,
       loyalOnly: true,
@@ -64,7 +64,7 @@ describe('the terms of an item', () => {
       '2 per person per week',
     ]);
   });
-  it('name the schedule for as long as it is ahead', () => {
+  it('include the schedule while it is in the future', () => {
     const rules = { from: '2026-03-02T10:00:00.000Z', until: '2026-03-09T10:00:00.000Z' };
     const at = (moment: string) =>
       termsOf(item({ rules }), Date.parse(moment)).map((term) => term.slice(0, 5));

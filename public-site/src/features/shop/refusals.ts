@@ -8,29 +8,32 @@ import { useDue } from '../../lib/use-due';
 import { useSession } from '../session/use-session';
 import { refusedItemsQuery } from './queries';
 
-/** What the server does not know yet it finds out with the claim: no reason to keep anybody from it. */
+/** The server finds these out with the claim, so they are no reason to disable the button. */
 const FOUND_OUT_LATER = ['follow_unknown', 'account_age_unknown'];
 
 export const isFinal = ({ code }: RefusedItem): boolean => !FOUND_OUT_LATER.includes(code);
 
-/** When the rule is no obstacle any more, in epoch milliseconds of the server; null where waiting does not help. */
+/** When the item can be claimed again, in server epoch milliseconds; null if waiting doesn't help. */
 export function againAt({ params }: RefusedItem): number | null {
   const at = Date.parse(String(params['again']));
   return Number.isNaN(at) ? null : at;
 }
 
-/** Why an item cannot be claimed, and when it can: `2 of 2 claimed · again in 3 days`. @param leftMs until {@link againAt} */
+/**
+ * Why an item can't be claimed, and when it can: `2 of 2 claimed · again in 3 days`.
+ * @param leftMs time left until {@link againAt}
+ */
 export function refusalWords({ code, params, error }: RefusedItem, leftMs: number | null): string {
   const key = `shop.refused.${code}` as const;
-  // A limit per broadcast ends with no known moment.
+  // A limit per broadcast has no known end.
   const perBroadcast = params['period'] === 'broadcast' ? findText(`${key}.broadcast`, params) : undefined;
   const timed =
     leftMs === null ? undefined : findText(`${key}.timed`, { ...params, time: timeUntil(leftMs) });
-  // A newer server may have rules that this page does not know.
+  // A newer server may send rules this page has no text for.
   return perBroadcast ?? timed ?? findText(key, params) ?? error;
 }
 
-/** What a card says of an item's terms to everybody. */
+/** The terms a card shows to everyone. */
 export function termsOf({ hasCodes, rules }: ShopItem, now: number): string[] {
   const { from, until, limit, period } = rules ?? {};
   const opens = timeAhead(from, now);
@@ -53,7 +56,10 @@ export interface Refusals {
   readonly serverAheadMs: number;
 }
 
-/** What keeps the viewer from items; asked for only where an item has rules, and again when the first of them ends. */
+/**
+ * Reasons the viewer can't claim items. Fetched only if any item has rules, and again when the first reason
+ * expires.
+ */
 export function useRefusals(items: readonly ShopItem[] | undefined): Refusals {
   const { user } = useSession();
   const { data, refetch } = useQuery({

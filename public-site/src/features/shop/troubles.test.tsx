@@ -6,7 +6,7 @@ import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
 const ITEMS = 'GET /api/shop/items';
 const CLAIM = 'POST /api/shop/claim';
 
-it('a claim without an answer says so after five seconds', async () => {
+it('a claim without a response shows a notice after five seconds', async () => {
   jest.useFakeTimers();
   const { api, user } = await openSite('/shop', {
     user: LUNA,
@@ -31,7 +31,7 @@ it('a claim without an answer says so after five seconds', async () => {
   expect(button()).toHaveTextContent(/^Claim Now$/);
 });
 
-it('a shop that cannot be had does not look like an empty one', async () => {
+it('a shop that fails to load doesn’t look like an empty one', async () => {
   recordFaults();
   const { api, user } = await openSite('/shop', { api: { [ITEMS]: { status: 500 } } });
   expect(await screen.findByText('Failed to load items')).toBeVisible();
@@ -41,7 +41,7 @@ it('a shop that cannot be had does not look like an empty one', async () => {
   expect(await screen.findByText('Back again')).toBeVisible();
 });
 
-it('who has to log in to claim is given the way', async () => {
+it('a guest who tries to claim is offered the login link', async () => {
   const { user } = await openSite('/shop', { api: { [ITEMS]: { json: [itemNamed('Mug')] } } });
   await user.click(await screen.findByRole('button', { name: 'Login to claim' }));
   const toast = document.querySelector<HTMLElement>('[data-toast]')!;

@@ -11,10 +11,10 @@ import { checkSession } from '../session/session';
 import { signInAddress, useSession } from '../session/use-session';
 import type { Answers } from './answers';
 
-/** After an answer a button rests for so long: the second click of a double click must not buy again. */
+/** Cooldown after a response, so that a double click doesn't buy twice. */
 const REST_MS = 2_000;
 
-/** Where a claim is: on its way, or just answered. */
+/** The phase of a claim: in flight, or just answered. */
 export type ClaimPhase = 'sent' | 'claimed' | 'refused';
 
 interface Claim {
@@ -23,7 +23,7 @@ interface Claim {
   answers: Answers | undefined;
 }
 
-/** The claim itself, and the items whose buttons take nothing because of one. */
+/** Claims an item, and tracks which buttons are disabled because of it. */
 export function useClaimItem() {
   const queries = useQueryClient();
   const { user } = useSession();
@@ -57,7 +57,7 @@ export function useClaimItem() {
       const refusal = error instanceof ApiError ? error : null;
       showToast({ kind: 'error', text: refusal?.sentence || t('shop.notClaimed') });
       if (refusal?.status === 401) void checkSession(queries);
-      // Sold out, or dearer than shown: the card has to say so.
+      // Sold out or more expensive than shown: refresh the card.
       if (refusal?.status === 404 || refusal?.status === 409) reload();
       setPhase(item.id, 'refused');
     },
@@ -66,7 +66,7 @@ export function useClaimItem() {
     },
   });
 
-  /** @returns what went wrong, which a toast has said by then; null for nothing */
+  /** @returns the error, which has already been shown in a toast, or null on success */
   const claim = async (item: ShopItem, answers?: Answers): Promise<ApiError | null> => {
     if (!user) {
       const link = { text: t('action.logIn'), href: signInAddress('/shop') };
@@ -81,7 +81,7 @@ export function useClaimItem() {
   return { claim, phases };
 }
 
-/** One claim is one idempotency key until its outcome is known: however often it is sent, it buys once. */
+/** Claims with one idempotency key until the outcome is known, so that retries buy only once. */
 async function claimItem(claimer: User, item: ShopItem, answers?: Answers) {
   const name = `shop:${claimer.user_id}:${item.id}`;
   const key = openClaim(name);
@@ -105,7 +105,7 @@ async function claimItem(claimer: User, item: ShopItem, answers?: Answers) {
 }
 
 /**
- * The server looked for the key, did not find it, and refused: nothing was bought. Any other failure, a rate limit or an
- * ended session too, says nothing about an earlier attempt whose answer was lost.
+ * Whether the server looked up the key, didn't find it and refused, so that nothing was bought. Any other
+ * failure, including a rate limit or an expired session, leaves open whether an earlier attempt succeeded.
  */
 const isFinal = (failure: unknown) => failure instanceof ApiError && [404, 409, 422].includes(failure.status);

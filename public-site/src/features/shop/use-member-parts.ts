@@ -5,21 +5,21 @@ const fetchParts = () => import('./member-parts');
 type MemberParts = Awaited<ReturnType<typeof fetchParts>>;
 
 /**
- * What asks before a claim, and the goal of each card. Fetched ahead for those who can claim, so that the dialog opens with the
- * click: behind a Suspense boundary React would hold it back for a while.
- * @returns null until they are there, and what a click does to have them
+ * The claim dialog and each card's goal, preloaded for viewers who can claim, so that the dialog opens
+ * immediately: once React has shown a Suspense fallback, it delays the replacement.
+ * @returns the parts, or null until they have loaded; and a function that loads them on click
  */
 export function useMemberParts(canClaim: boolean): [MemberParts | null, load: () => void] {
   const [parts, setParts] = useState<MemberParts | null>(null);
   useEffect(() => {
-    // Where that fails, the click tries again.
+    // If this fails, the click tries again.
     if (canClaim) fetchParts().then(setParts, () => {});
   }, [canClaim]);
   const load = () => {
     if (parts) return;
     fetchParts().then(setParts, (error: unknown) =>
       setParts(() => {
-        // For the boundary around the screen.
+        // Thrown while rendering, for the screen's error boundary.
         throw error;
       }),
     );

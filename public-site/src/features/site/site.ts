@@ -18,13 +18,13 @@ export const siteQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** The site's identity; the built-in one until it is there, and when it cannot be had. */
+/** The site's settings, or the defaults while they load or if they fail to. */
 export const useSite = (): Site => useQuery(siteQuery).data ?? { ...DEFAULT_SITE, tagline: t('app.tagline') };
 
-/** The streamer's channels that have an address: one without is shown nowhere. */
+/** The streamer's channels. Those without an address are hidden everywhere. */
 export const useSocials = (): SocialLink[] => useSite().socials.filter(({ url }) => url !== '');
 
-/** Stands in for the site's settings where they cannot be had. Nobody's channels are made up. */
+/** Defaults while the settings are missing. Contains no social channels, because they can't be guessed. */
 export const DEFAULT_SITE: Site = {
   channel: '',
   title: 'Greenroom',

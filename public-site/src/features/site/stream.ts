@@ -10,11 +10,14 @@ export const streamQuery = queryOptions({
   initialData: firstData.stream,
 });
 
-/** What the channel is doing; undefined until the first answer. Each screen asks once; `useStreamPolling` goes on asking. */
+/**
+ * The state of the stream; undefined until the first response. Each screen fetches it once, and
+ * `useStreamPolling` keeps polling.
+ */
 export function useStream(): StreamData | undefined {
   const { data } = useQuery(streamQuery);
   return data && { ...data, title: data.title?.trim() || null };
 }
 
-/** Whether the channel is live, as far as anybody has asked. */
+/** Whether the channel is live, according to the last response. Never fetches. */
 export const useIsLive = (): boolean => useQuery({ ...streamQuery, enabled: false }).data?.isLive ?? false;

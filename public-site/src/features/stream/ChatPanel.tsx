@@ -9,7 +9,7 @@ import { useSite } from '../site/site';
 import styles from './ChatPanel.module.css';
 import { chatAddress } from './embed-address';
 
-/** The chat, for those who are signed in. */
+/** The chat, for logged-in viewers. */
 export function ChatPanel({ isLive }: { isLive: boolean }) {
   const { user, isLoading } = useSession();
   return (
@@ -26,7 +26,7 @@ function Chat({ isLive }: { isLive: boolean }) {
   return (
     <>
       {isVerified && (
-        // Behind the overlay nothing can be reached, so the keyboard must not go there either.
+        // The overlay covers the chat, so keep the keyboard out as well.
         <iframe
           src={chatAddress(site, window.location.hostname)}
           title={t('stream.chatEmbed', { site: site.title })}

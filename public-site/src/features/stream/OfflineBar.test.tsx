@@ -15,7 +15,7 @@ const bar = () => screen.queryByTestId('offline-bar');
 const player = () => screen.queryByTitle('NeonAce: live stream');
 
 describe.each(['/', '/stream'])('on %s', (path) => {
-  it('the next stream is counted down to its start', async () => {
+  it('counts down to the start of the next stream', async () => {
     const faults = recordFaults();
     jest.useFakeTimers({ now: START - 26 * HOUR_MS });
     const lastLiveAt = '2026-11-20T22:05:00.000Z';
@@ -34,7 +34,7 @@ describe.each(['/', '/stream'])('on %s', (path) => {
     expect(faults()).toEqual([]);
   });
 
-  it('a viewer hears that the channel is live, without asking again', async () => {
+  it('goes live for a viewer without another request', async () => {
     const { api, hear } = await openSite(path, { user: LUNA });
     expect(await screen.findByTestId('points')).toBeVisible();
     expect(player()).toBeNull();
@@ -45,14 +45,14 @@ describe.each(['/', '/stream'])('on %s', (path) => {
   });
 });
 
-it('nothing is said of plans that nobody made, nor of a past that the site has not seen', async () => {
+it('without a schedule or a past stream there is no bar', async () => {
   const { api } = await openSite('/stream');
   expect(await screen.findByText('Offline right now')).toBeVisible();
   await waitFor(() => expect(api.calls(STREAM)).toHaveLength(1));
   expect(bar()).toBeNull();
 });
 
-it('live hides the plans', async () => {
+it('going live hides the schedule', async () => {
   jest.useFakeTimers({ now: START - HOUR_MS });
   const { api } = await openSite('/', { api: { [STREAM]: { json: { ...OFFLINE, nextStream } } } });
   await wait(0);
@@ -63,7 +63,7 @@ it('live hides the plans', async () => {
   expect(bar()).toBeNull();
 });
 
-it('what is heard outlives an older answer that comes later', async () => {
+it('a pushed event isn’t overwritten by an older response that arrives later', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   const { hear } = await openSite('/stream', {
@@ -89,7 +89,7 @@ it('what is heard outlives an older answer that comes later', async () => {
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-describe('how long until the next stream', () => {
+describe('the time until the next stream', () => {
   it.each([
     [SECOND, '00:00:01'],
     [24 * HOUR - SECOND, '23:59:59'],

@@ -4,7 +4,10 @@ import { rich, t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
 import styles from './OfflineBar.module.css';
 
-/** Under the offline picture: what is planned next, and when the channel was last live. Nothing where neither is known. */
+/**
+ * Below the offline picture: the next stream and when the channel was last live. Renders nothing if neither
+ * is known.
+ */
 export function OfflineBar({ stream }: { stream: StreamData | undefined }) {
   const { isLive, nextStream, lastLiveAt } = stream ?? {};
   if (isLive || !(nextStream || lastLiveAt)) return null;
@@ -38,13 +41,13 @@ function NextStream({ startsAt, title }: NonNullable<StreamData['nextStream']>) 
   );
 }
 
-/** Ticks by itself, so that nothing around it is drawn again. */
+/** Its own component, so that a tick re-renders nothing around it. */
 function Countdown({ until }: { until: number }) {
   const left = useTimeLeft(until);
   return <p className={styles.countdown}>{left > 0 ? timeLeftText(left) : t('stream.anyMoment')}</p>;
 }
 
-/** The bar under a running stream. */
+/** The title bar below the live player. */
 export const LiveBar = ({ text }: { text: string }) => (
   <p className={styles.live} data-testid="live-bar">
     <span className={styles.dot} aria-hidden="true" />
@@ -54,7 +57,7 @@ export const LiveBar = ({ text }: { text: string }) => (
 
 const HOUR_MS = 3_600_000;
 
-/** `2 d 4 h`, and `HH:MM:SS` in the last 24 hours. */
+/** `2 d 4 h`, or `HH:MM:SS` within the last 24 hours. */
 export function timeLeftText(leftMs: number): string {
   const hours = Math.floor(leftMs / HOUR_MS);
   if (hours < 24) return countdownText(leftMs);

@@ -13,7 +13,7 @@ interface ScreenProps {
   autoplay?: boolean;
 }
 
-/** The player while the channel is live, else the offline image with the way to the channel. */
+/** The player while live, otherwise the offline picture with a link to the channel. */
 export function Screen({ isLive, autoplay = false }: ScreenProps) {
   const site = useSite();
   const isVerified = useAge() === 'verified';
@@ -51,7 +51,7 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
   );
 }
 
-/** Under the player where the screen is narrower than Twitch wants it: there Twitch may show less than on its own site. */
+/** Shown below the player on screens narrower than Twitch's minimum, where the embed may be limited. */
 export function WatchOnTwitch() {
   const site = useSite();
   return (

@@ -11,7 +11,7 @@ const chat = () => within(screen.getByLabelText('Chat'));
 const follow = () => screen.queryByText('Follow Me!');
 
 describe('the player', () => {
-  it('is there while the channel is live, started silent, with the title under it', async () => {
+  it('is shown while the channel is live, starts muted, and has the title below it', async () => {
     const faults = recordFaults();
     await openSite('/stream', { api: { [STREAM]: live('Abc') } });
     expect(await screen.findByTestId('live-bar')).toHaveTextContent(/^Abc$/);
@@ -23,21 +23,21 @@ describe('the player', () => {
   it.each([
     ['no', null],
     ['a blank', '  '],
-  ])('has no bar under it with %s title', async (_, title) => {
+  ])('has no title bar with %s title', async (_, title) => {
     await openSite('/stream', { api: { [STREAM]: live(title) } });
     await waitFor(() => expect(player()).not.toBeNull());
     expect(screen.queryByTestId('live-bar')).toBeNull();
     expect(screen.queryByText('Live Now!')).toBeNull();
   });
 
-  it('gives way to the picture with the way to the channel while offline', async () => {
+  it('is replaced by the picture and the follow link while offline', async () => {
     await openSite('/stream', { api: { [STREAM]: stream({ title: 'Abc' }) } });
     expect(await screen.findByRole('link', { name: 'Follow Me!' })).toHaveAttribute(
       'href',
       SITE.socials[0]?.url,
     );
     expect(screen.getByText('Offline right now')).toBeVisible();
-    // Until there is a picture of the streamer's own, a curtain in the site's colours.
+    // Without a picture of the streamer's own, there is a curtain in the site's colours.
     expect(screen.getByTestId('curtain')).toBeVisible();
     expect(within(screen.getByLabelText('Player')).queryByRole('presentation')).toBeNull();
     expect(screen.queryByTestId('live-bar')).toBeNull();
@@ -46,7 +46,7 @@ describe('the player', () => {
     expect(document.title).not.toMatch(/LIVE/);
   });
 
-  it('comes and goes within one poll', async () => {
+  it('appears and disappears within one poll', async () => {
     jest.useFakeTimers();
     const { api } = await openSite('/stream');
     await wait(0);
@@ -63,7 +63,7 @@ describe('the player', () => {
 });
 
 describe('the chat', () => {
-  it('asks a guest to log in, and does not load', async () => {
+  it('asks a guest to log in, and doesn’t load', async () => {
     await openSite('/stream');
     expect(await chat().findByText('Chat Login Required', { exact: true })).toBeVisible();
     expect(
@@ -76,7 +76,7 @@ describe('the chat', () => {
     );
   });
 
-  it('is there for a viewer, and beside it the way out of a log-in that Twitch refuses', async () => {
+  it('is shown to a viewer, with a fallback link in case Twitch’s login fails in the embed', async () => {
     await openSite('/stream', { user: LUNA, api: { [STREAM]: live(null) } });
     expect((await chat().findByTitle(/chat/i)).getAttribute('src')).toMatch(
       /\/chat\?darkpopout&parent=localhost$/,
@@ -89,7 +89,7 @@ describe('the chat', () => {
     );
   });
 
-  it('says that the stream is offline', async () => {
+  it('shows that the stream is offline', async () => {
     await openSite('/stream', { user: LUNA });
     expect(await chat().findByText('STREAM OFFLINE', { exact: true })).toBeVisible();
     expect(
@@ -98,11 +98,11 @@ describe('the chat', () => {
   });
 });
 
-it('data that fails leaves the offline picture, and is only logged, once', async () => {
+it('a failed load keeps the offline picture and is logged once', async () => {
   jest.useFakeTimers();
   const faults = recordFaults();
   await openSite('/stream', { api: { [STREAM]: { status: 500 } } });
-  // What polls finds that the screen has asked already, and in vain.
+  // Polling doesn't repeat the screen's failed request.
   await wait(1_000);
   expect(follow()).toBeVisible();
   expect(faults()).toEqual(['Failed to load stream data']);

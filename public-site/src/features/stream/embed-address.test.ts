@@ -13,9 +13,9 @@ describe('the embeds', () => {
       'https://www.twitch.tv/embed/neonace/chat?darkpopout&parent=ace.example',
     );
   });
-  it('start by themselves only without sound', () =>
+  it('autoplay only when muted', () =>
     expect(playerAddress(site, 'localhost', true)).toContain('autoplay=true&muted=true'));
-  it('lead to the channel by the social link, else by its name', () => {
+  it('link to the channel by its social link, or else by its name', () => {
     const link = {
       id: 'twitch',
       name: 'Twitch',

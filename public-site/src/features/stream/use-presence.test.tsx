@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('telling that somebody watches', () => {
-  it('happens at once and then each minute, without a body', () => {
+describe('the presence beat', () => {
+  it('is sent immediately and then every minute, without a body', () => {
     const { unmount } = renderHook(() => usePresence(true));
     jest.advanceTimersByTime(2 * BEAT_MS);
     const sent = fetched.mock.calls.map(([request]) => request as Request);
@@ -30,13 +30,13 @@ describe('telling that somebody watches', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('does not happen while the channel is offline or nobody is signed in', () => {
+  it('isn’t sent while the channel is offline or the viewer is logged out', () => {
     renderHook(() => usePresence(false));
     jest.advanceTimersByTime(BEAT_MS);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('rests while the page is hidden, and goes on as soon as it is seen', () => {
+  it('pauses while the page is hidden, and resumes when it is shown', () => {
     renderHook(() => usePresence(true));
     visibility = 'hidden';
     jest.advanceTimersByTime(2 * BEAT_MS);
@@ -46,7 +46,7 @@ describe('telling that somebody watches', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('rests after 15 minutes without a sign of life, until there is one', () => {
+  it('pauses after 15 minutes without input, and resumes with the next', () => {
     renderHook(() => usePresence(true));
     jest.advanceTimersByTime(ASLEEP_AFTER_MS + 5 * BEAT_MS);
     const before = ASLEEP_AFTER_MS / BEAT_MS;
@@ -56,7 +56,7 @@ describe('telling that somebody watches', () => {
     expect(fetched).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('survives that the server is away', () => {
+  it('survives an unreachable server', () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     renderHook(() => usePresence(true));
     jest.advanceTimersByTime(BEAT_MS);

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { client } from '../../api/client';
 
 export const BEAT_MS = 60_000;
-/** A page that nobody has touched for so long is one that nobody watches. */
+/** After this long without input, nobody is assumed to be watching. */
 export const ASLEEP_AFTER_MS = 15 * 60_000;
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus', 'blur'] as const;
 
 /**
- * Tells the server once a minute that the page is open and visible, for as long as somebody is there: those who watch earn
- * points. A moment without an answer costs nothing: one beat in the time of a payout is enough.
- * @param isWatching signed in, and the channel is live
+ * Reports once a minute that the page is open, visible and in use, because watching earns points. A lost beat
+ * does no harm: one per payout interval is enough.
+ * @param isWatching logged in, and the channel is live
  */
 export function usePresence(isWatching: boolean): void {
   useEffect(() => {

@@ -6,15 +6,15 @@ import { streamQuery } from '../site/stream';
 
 const POLL_MS = 30_000;
 
-/** Keeps what the channel is doing up to date: asked every 30 s, and heard at once by those who are signed in. */
+/** Keeps the stream state current: polled every 30 s, and pushed immediately to logged-in viewers. */
 export function useStreamPolling(): void {
   const queries = useQueryClient();
   useQuery({
     ...streamQuery,
     refetchInterval: POLL_MS,
-    // The title of a page in the background tells that the channel is live.
+    // The title of a background tab shows that the channel is live.
     refetchIntervalInBackground: true,
-    // What a screen has just asked for, or the page brought along, is not asked for twice; nor is what has just failed.
+    // Don't repeat a request that a screen has just made, that came with the page, or that has just failed.
     staleTime: POLL_MS,
     retryOnMount: false,
     refetchOnMount: ({ state }) => state.status !== 'error',
@@ -22,7 +22,7 @@ export function useStreamPolling(): void {
   useEffect(() => {
     const { queryKey } = streamQuery;
     return onLiveEvent('stream-update', (text) => {
-      // An answer that is on its way may have been written before this.
+      // A response in flight may be older than this event.
       void queries
         .cancelQueries({ queryKey })
         .then(() => queries.setQueryData(queryKey, JSON.parse(text) as StreamData));

@@ -12,10 +12,10 @@ import { endSession } from '../session/session';
 import { useSession } from '../session/use-session';
 import styles from './YourData.module.css';
 
-/** Twitch and back to this page. */
+/** Confirms the account at Twitch and returns to this page. */
 const CONFIRM = `/api/auth/confirm?returnTo=${languageBase}/privacy`;
 
-/** What members do with what the site knows of them: take it along, or have it deleted. */
+/** Members download or delete the data the site has about them. */
 export function YourData() {
   const { user, isLoading } = useSession();
   const [deletedOn, setDeletedOn] = useState<string | null>(null);
