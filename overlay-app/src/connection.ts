@@ -6,10 +6,7 @@ const RETRY_MS = 2_000;
 const RETRY_SPREAD_MS = 1_000;
 /** A revoked address stays revoked, but a 404 may also come from a misconfigured proxy, so retry slowly. */
 const GONE_RETRY_MS = 60_000;
-/**
- * The server sends a heartbeat every 15 s, so this much silence means two were missed: the connection is
- * dead.
- */
+/** The server sends a heartbeat every 15 s: after two missed ones the connection is considered dead. */
 const SILENCE_MS = 35_000;
 
 interface ConnectionOptions {

@@ -22,11 +22,11 @@ describe('the age flags', () => {
 
   it.each([
     ['no time', null, 'unverified'],
-    ['a time that cannot be read', 'x', 'unverified'],
+    ['an unreadable time', 'x', 'unverified'],
     ['an empty time', '', 'unverified'],
     ['a time 23:59 h ago', String(NOW - DAY + 60_000), 'verified'],
     ['a time exactly 24 h ago', String(NOW - DAY), 'verified'],
-    ['a time a moment more than 24 h ago', String(NOW - DAY - 1), 'unverified'],
+    ['a time just over 24 h ago', String(NOW - DAY - 1), 'unverified'],
   ])('with %s (%s): %s', (_, time, expected) => {
     flags.setItem('ageVerified', 'true');
     if (time !== null) flags.setItem('ageVerificationTime', time);

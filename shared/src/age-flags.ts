@@ -12,10 +12,7 @@ export interface Flags {
   removeItem: (name: string) => void;
 }
 
-/**
- * The browser's storage. If it is disabled, accessing it throws, and the answer is kept in memory until the
- * page is left.
- */
+/** The browser's storage, or memory until the page is left: accessing disabled storage throws. */
 export function openFlags(storage: () => Flags): Flags {
   try {
     return storage();

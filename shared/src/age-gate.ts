@@ -93,10 +93,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
-/**
- * Reports the stored answer immediately, and again on storage events, when the page becomes visible, and when
- * it expires.
- */
+/** Reports the stored answer now, and again on storage and visibility events and when it expires. */
 export function watchAge(hear: (state: AgeState) => void): { look: () => void; stop: () => void } {
   let expiry: number | undefined;
   function look(): void {

@@ -86,9 +86,9 @@ describe('a guessed amount', () => {
   ])('%j', (text, cents) => expect(parseAmount(text, 'EUR')).toBe(cents));
 
   it.each([
-    ['a currency of signs', '1252 Kč', 'Kč', 125_200],
-    ['one of several words', '1252 gold (g)', 'gold (g)', 125_200],
-    ['one that others write as a word', 'kr 1252', 'kr', 125_200],
+    ['a currency abbreviation', '1252 Kč', 'Kč', 125_200],
+    ['a currency of several words', '1252 gold (g)', 'gold (g)', 125_200],
+    ['a currency that could also be the extra word', 'kr 1252', 'kr', 125_200],
   ])('in %s', (_what, text, currency, cents) => expect(parseAmount(text, currency)).toBe(cents));
 
   // Parsing only part of these would give a different amount.

@@ -14,9 +14,7 @@ const GROUPED = new RegExp(
 );
 const LONGEST = 40;
 
-/**
- * Maximum for a bet, a win or a starting balance: small enough for the sums of a whole hunt to stay exact.
- */
+/** Maximum bet, win or starting balance: small enough for the sums of a whole hunt to stay exact. */
 export const CENTS_MAX = 1_000_000_000_000;
 /** Maximum for a final balance, and so for a guess at it: all wins plus the remaining balance. */
 export const END_CENTS_MAX = 1_000_000_000_000_000;

@@ -1,9 +1,6 @@
 import type { Texts } from './texts.js';
 
-/**
- * Code of a refusal for an invalid value. Its message is built from the field, the rule and the rule's
- * limits.
- */
+/** Refusal code for an invalid value. The message is built from the field, the rule and its limits. */
 export const INVALID_INPUT = 'invalid_input';
 
 type Params = Readonly<Record<string, string | number>>;

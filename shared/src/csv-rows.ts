@@ -93,10 +93,7 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
   return rows;
 }
 
-/**
- * Index of the closing quote; -1 if the quote is never closed or something follows it, which means the cell
- * was not quoted.
- */
+/** Index of the closing quote; -1 if it is missing or followed by text, so that the cell wasn't quoted. */
 function closingQuote(text: string, from: number, delimiter: string): number {
   const limit = from + 2 * FILE_LIMITS.cell;
   for (let at = text.indexOf('"', from + 1); at >= 0 && at <= limit; at = text.indexOf('"', at + 2)) {

@@ -2,9 +2,7 @@ import { FaultyFile } from './file-limits.js';
 
 export interface DecodedText {
   readonly text: string;
-  /**
-   * Whether the encoding was guessed: without a BOM and not valid UTF-8, the file is read as windows-1252.
-   */
+  /** Whether windows-1252 was assumed, because the file had no BOM and wasn't valid UTF-8. */
   readonly isGuessed: boolean;
 }
 

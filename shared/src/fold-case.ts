@@ -1,7 +1,4 @@
-/**
- * Lower case for storing names. JavaScript turns the Turkish capital `İ` into `i` plus a combining dot; this
- * removes the dot.
- */
+/** Lower case for storing names, without the combining dot that JavaScript adds to a Turkish `İ`. */
 export const lowerCase = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Returns the cached value for a key, creating it on first use: an Intl format costs more to create than to
- * use.
- */
+/** The cached value for a key, created on first use: an Intl format costs more to create than to use. */
 export function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const found = cache.get(key);
   if (found !== undefined) return found;

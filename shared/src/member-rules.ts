@@ -1,6 +1,8 @@
-/* Conditions that a shop item or a raffle can set for members. Forms, API and pages are generated from
-   these lists. Each rule is checked in `members/users/sql/check_member_rules.sql`, and its refusal is in
-   `members/points/claim-rules.errors.ts`. */
+/*
+ * Conditions that a shop item or a raffle can set for members. Forms, API and pages are generated from
+ * these lists. Each rule is checked in `members/users/sql/check_member_rules.sql`, and its refusal is in
+ * `members/points/claim-rules.errors.ts`.
+ */
 
 /** Yes/no conditions, in form order. `loyalOnly`: as defined by the earning rules. */
 export const MEMBER_FLAGS = ['followersOnly', 'loyalOnly'] as const;

@@ -45,9 +45,7 @@ export interface Palette {
 const READABLE = 4.55;
 /** Same as `--text`. */
 const TEXT: Oklch = { l: 0.97, c: 0, h: 0 };
-/**
- * Lightness range in which a colour stands out from the dark backgrounds and text on it is still readable.
- */
+/** Lightness range that stands out from the dark backgrounds and keeps text on the colour readable. */
 const ACCENT = { min: 0.42, max: 0.6 };
 const REWARD = { min: 0.78, max: 0.9 };
 /** How the lighter end of a button's gradient differs from the accent (`--accent-fill`). */

@@ -1,6 +1,4 @@
 import type { Language } from './generated/catalogues.js';
 
-/**
- * Languages reviewed by a native speaker (docs/translating.md). The console marks the others as unreviewed.
- */
+/** Languages reviewed by a native speaker (docs/translating.md). The console marks the others. */
 export const REVIEWED_LANGUAGES: readonly Language[] = ['en'];

@@ -1,6 +1,4 @@
-/**
- * The header has whole seconds and the response took time to arrive, so smaller differences may not be real.
- */
+/** The header has whole seconds and the response took time, so smaller differences may not be real. */
 const UNSURE_MS = 1_500;
 
 /**

@@ -4,9 +4,7 @@ import { hundredths, number, t } from '../texts';
 import { movingRows } from './moving-rows';
 import './guess.css';
 
-/**
- * Number of guesses, then the closest ones once there is an amount to compare with, and finally the winners.
- */
+/** Number of guesses, then the closest ones once there is an amount to compare with, then the winners. */
 export function guessStandings(stage: HTMLElement, isPreview: boolean): Overlay {
   const title = nameElement('guess-title', '');
   const prize = nameElement('guess-prize', '');

@@ -49,9 +49,9 @@ describe('the waiting points notice', () => {
   });
 
   it.each([
-    ['more than there are', '/shop?waiting=1291', LUNA],
-    ['nothing', '/shop?waiting=0', LUNA],
-    ['what is no number', '/shop?waiting=%3Cb%3E', LUNA],
+    ['more points than the viewer has', '/shop?waiting=1291', LUNA],
+    ['zero points', '/shop?waiting=0', LUNA],
+    ['an invalid number', '/shop?waiting=%3Cb%3E', LUNA],
     ['points to a guest', '/shop?waiting=1240', null],
   ])('never shows %s', async (_, address, user) => expect(await open(address, user)).toEqual([]));
 });

@@ -14,8 +14,8 @@ export const shortBalance = (points: number): string =>
   points < 1e9 ? formatNumber(points) : formats().compact(points);
 
 /**
- * A date and time in the viewer's time zone: `5 Nov 2026, 18:04`. @param at epoch milliseconds or a date
- * string
+ * A date and time in the viewer's time zone: `5 Nov 2026, 18:04`.
+ * @param at epoch milliseconds or a date string
  */
 export const formatTime = (at: number | string): string => formats().dateTime(new Date(at));
 

@@ -6,9 +6,7 @@ const CHOSEN = 'language';
 /** `/de` if the address names the page's language; empty for the site's default language. */
 export const languageBase: string = baseOf(window.location.pathname, document.documentElement.lang);
 
-/**
- * Query parameter for public reads that selects the page's language; empty for the site's default language.
- */
+/** Query parameters for public reads in the page's language; empty for the site's default language. */
 export const inPageLanguage: { locale?: Language } =
   languageBase === '' ? {} : { locale: languageBase.slice(1) as Language };
 

@@ -1,6 +1,4 @@
-/**
- * For failures that are only logged (docs/requirements.md, Everywhere): one console error, nothing on screen.
- */
+/** For failures that are only logged (docs/requirements.md, Everywhere); nothing appears on screen. */
 export function logFailure(words: string, error: unknown): void {
   console.error(words, error);
 }

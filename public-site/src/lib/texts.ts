@@ -28,10 +28,7 @@ export const pageLocale = (): Locale => locale;
 /** Whether the page is in English, the language of the API's sentences. */
 export const isEnglish = (): boolean => locale === 'en';
 
-/**
- * A text from `locales/<tag>/site.json`. Don't call it at module level: texts are loaded just before the
- * first render.
- */
+/** A text from `locales/<tag>/site.json`. Not at module level: texts load just before the first render. */
 export const t: Site['t'] = (key, ...values) => texts.t(key, ...values);
 
 /** A text that contains elements, such as links. */

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Time left: `in 3 days`, `in 45 seconds`. Rounded up, so that nobody comes back too early.
+ * Time left: `in 3 days`, `in 45 seconds`. Rounded up, so that viewers don't come back too early.
  * @param leftMs milliseconds
  */
 export function timeUntil(leftMs: number): string {

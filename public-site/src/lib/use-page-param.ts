@@ -19,8 +19,8 @@ export function usePageParam(): [page: number, open: (page: number) => void] {
 const LAST_PAGE = 1_000_000_000;
 
 /**
- * The page named by the address; 1 if missing, repeated or invalid. @param values every value of the `page`
- * parameter
+ * The page named by the address; 1 if missing, repeated or invalid.
+ * @param values every value of the `page` parameter
  */
 export function pageIn(values: readonly string[]): number {
   const [value = '1', ...more] = values;

@@ -9,9 +9,7 @@ const PHYSICAL = [
   new RegExp(`^border-${SIDE}\\b`),
   /^(text-align|float|clear): (left|right)\b/,
 ];
-/**
- * Top, right, bottom, left: with different left and right values, this doesn't flip in right-to-left pages.
- */
+/** Top, right, bottom, left: different left and right values don't flip in right-to-left pages. */
 const FOUR_SIDES = /^(?:margin|padding|inset): ([^\s(]+) ([^\s(]+) ([^\s(]+) ([^\s(]+);$/;
 
 /** Declarations that use left or right where a logical property is needed. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = path.join(process.cwd(), 'public-site/src');
-/** Excluded: the scale itself, and the print styles, which don't use it. */
+/** Excluded: the scale, and the print styles, which don't use it. */
 const BESIDE = ['styles/tokens.css', 'styles/print.css'];
 const SPACE =
   /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|--(?:[a-z]+-)?(?:gap|space)):\s[^;{}]+;/g;

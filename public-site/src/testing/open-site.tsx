@@ -99,10 +99,7 @@ function forget(): void {
   dismissToasts();
 }
 
-/**
- * Records the first argument of each console error and warning from now on, and keeps them out of the test
- * output.
- */
+/** Records the first argument of each console error and warning, and keeps them out of the test output. */
 export function recordFaults(): () => string[] {
   const spies = (['error', 'warn'] as const).map((kind) =>
     jest.spyOn(console, kind).mockImplementation(() => {}),

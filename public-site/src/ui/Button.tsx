@@ -16,10 +16,7 @@ const lookOf = ({ variant, size, className }: Look) => ({
   'data-size': size,
 });
 
-/**
- * When disabled it uses aria-disabled and keeps focus, so keyboard users don't lose their place and can read
- * why.
- */
+/** Uses aria-disabled to keep focus, so keyboard users don't lose their place and can read why. */
 export const Button = ({
   variant,
   size,

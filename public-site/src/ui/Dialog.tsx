@@ -16,10 +16,7 @@ export function Dialog({ ref, className, ...rest }: DialogProps) {
 
 const DEAF_MS = 500;
 
-/**
- * True for a moment after mounting, because the second click of a double click lands on the dialog the first
- * one opened.
- */
+/** True for a moment after mounting: a double click's second click lands on the dialog the first opened. */
 export function useDeaf(): boolean {
   const [isDeaf, setDeaf] = useState(true);
   useEffect(() => {

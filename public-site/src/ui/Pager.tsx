@@ -10,10 +10,7 @@ interface PagerProps {
   onOpen: (page: number) => void;
 }
 
-/**
- * Previous and next buttons; nothing for a single page. From a page beyond the end, Previous returns to the
- * last page.
- */
+/** Previous and next buttons; nothing for a single page. Past the end, Previous returns to the last page. */
 export const Pager = ({ page, totalPages, hasMore, onOpen }: PagerProps) =>
   (totalPages > 1 || page > 1) && (
     <nav className={styles.pager} aria-label={t('pager.label')}>

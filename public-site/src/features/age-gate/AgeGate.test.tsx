@@ -73,8 +73,8 @@ describe('the age gate', () => {
 
   it.each([
     ['a day and a minute old', verifiedAgo(DAY_MS + MINUTE_MS)],
-    ['of a time that is none', { ageVerified: 'true', ageVerificationTime: 'x' }],
-    ['of no time', { ageVerified: 'true', ageVerificationTime: '' }],
+    ['stored with an invalid time', { ageVerified: 'true', ageVerificationTime: 'x' }],
+    ['stored without a time', { ageVerified: 'true', ageVerificationTime: '' }],
   ])('asks again after an answer that is %s', async (_, stored) => {
     await openSite('/', { stored });
     expect(screen.getByRole('button', { name: ENTER })).toBeVisible();
@@ -135,7 +135,7 @@ describe('the restricted page', () => {
   });
 
   it.each([
-    ['who has not answered', {}],
+    ['a visitor who has not answered', {}],
     ['an adult', verifiedAgo(0)],
   ])('redirects %s', async (_, stored) => {
     await openSite('/restricted', { stored });

@@ -8,10 +8,7 @@ export type Order = 'recommended' | 'name';
 /** Sort order from the address. */
 export const orderOf = (name: string): Order => (name === 'name' ? 'name' : 'recommended');
 
-/**
- * Offers whose name or description contains the search (ignoring case) and that have every tag, in their
- * given order.
- */
+/** Offers that contain the search in name or description, ignoring case, and have every tag, in order. */
 export function matchOffers(offers: Offer[], search: string, tags: readonly TagKey[] = []): Offer[] {
   const term = foldCase(search.trim());
   return offers.filter(

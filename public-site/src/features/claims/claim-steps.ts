@@ -41,10 +41,7 @@ function kindOf(to: ClaimState, by: 'buyer' | 'team' | 'site'): StepKind {
   return to === 'delivered' && by === 'site' ? 'codeGiven' : to;
 }
 
-/**
- * When the team last changed any of the claims. The buyer's own actions and instant codes don't count as
- * news.
- */
+/** When the team last changed any of the claims. The buyer's own actions and instant codes don't count. */
 export function newestChange(claims: readonly Pick<MyClaim, 'timeline'>[]): string | null {
   const changes = claims.flatMap(({ timeline }) => timeline).filter(({ by }) => by === 'team');
   return (

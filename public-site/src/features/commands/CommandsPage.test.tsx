@@ -84,7 +84,7 @@ it.each(['BİLGİ', 'KIRMIZI', 'kirmizi'])('finds Turkish words by %s', async (t
   await waitFor(() => expect(names()).toEqual(['!bilgi']));
 });
 
-it('an empty list says there are no commands yet', async () => {
+it('an empty list shows that there are no commands yet', async () => {
   await openSite('/commands');
   expect(await screen.findByText('No commands yet')).toBeVisible();
 });

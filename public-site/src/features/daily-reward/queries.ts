@@ -3,7 +3,7 @@ import { answerOf, ApiError, client, serverAheadMs } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
-/** The daily reward is refused while the viewer takes a break, whatever was cached before. */
+/** The daily reward is refused while the viewer takes a break, even if a status is cached. */
 export const isRefused = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 403;
 

@@ -1,8 +1,6 @@
 import type { RewardClaimed } from '../../api/types';
 
-/**
- * States of a claim: preparing while the call is in flight, opening while the strip rolls, then the result.
- */
+/** A claim is preparing while the call is in flight and opening while the strip rolls; then it is won. */
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'preparing'; attempt: number }

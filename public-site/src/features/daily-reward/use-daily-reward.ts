@@ -12,9 +12,7 @@ import { isRefused, rewardStatusQuery } from './queries';
 import { INITIAL_REWARD_STATE, rewardReducer } from './reward-state';
 import { playClaimed, playOpening, silence, unlockAudio } from './sounds';
 
-/**
- * A viewer's daily reward: its status, the state of a claim (`reward-state.ts`), and the available actions.
- */
+/** A viewer's daily reward: status, state of the claim (`reward-state.ts`) and available actions. */
 export function useDailyReward({ user_id: userId }: User) {
   const queries = useQueryClient();
   const query = rewardStatusQuery(userId);

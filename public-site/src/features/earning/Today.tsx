@@ -12,10 +12,7 @@ import { useStream } from '../site/stream';
 import { earningQuery, loyaltyWords, stoppedWords } from './earning';
 import styles from './HowToEarn.module.css';
 
-/**
- * Progress towards the daily maximum and loyal viewer status. Errors are shown by "How to earn", which shares
- * the query.
- */
+/** Progress towards the daily maximum and loyal viewer status. Errors show in `HowToEarn`: same query. */
 export function Today({ user }: { user: User }) {
   const { data, isError } = useQuery(earningQuery(user));
   const progress = useLastKnown(data, user.user_id);

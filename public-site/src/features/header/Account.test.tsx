@@ -43,7 +43,7 @@ describe('the account', () => {
     expect(card().queryByText('Language')).toBeNull();
   });
 
-  it('says that there is no rank yet', async () => {
+  it('shows when there is no rank yet', async () => {
     const { user } = await openAs();
     await user.click(badge());
     expect(await card().findByText('No rank yet this week')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the account', () => {
 });
 
 describe('the header for a guest', () => {
-  it('offers the languages itself', async () => {
+  it('offers the languages directly', async () => {
     const { user } = await openSite('/terms', { api: { 'GET /api/site': MULTILINGUAL } });
     await user.click(await screen.findByRole('button', { name: 'Language: EN' }));
     const opened = header().getAllByRole('group', { name: 'Language' }).at(-1)!;

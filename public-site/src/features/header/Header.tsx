@@ -94,10 +94,7 @@ function useOnlyMenu(
   }, [isOpen, header, opener]);
 }
 
-/**
- * Whether the page is scrolled past the 10 px sentinel. Uses an observer rather than scroll events for
- * performance.
- */
+/** Whether the page is scrolled past the 10 px sentinel. An observer is cheaper than scroll events. */
 function useScrolledPast() {
   const sentinel = useRef<HTMLSpanElement>(null);
   const [isScrolled, setScrolled] = useState(false);

@@ -49,7 +49,7 @@ describe('while live', () => {
     expect(document.title).toMatch(/^LIVE: /);
   });
 
-  it('the bar under the player says "Live Now!" when the title is blank', async () => {
+  it('the bar under the player reads "Live Now!" when the title is blank', async () => {
     await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: '  ' }) } });
     expect(await screen.findByTestId('live-bar')).toHaveTextContent(/^Live Now!$/);
   });
@@ -126,7 +126,7 @@ describe('the stream data', () => {
 
 it.each([
   ['fails', { status: 500 }],
-  ['is away', CUT],
+  ['is unreachable', CUT],
 ])('a server that %s doesn’t break the page, and the failure is only logged', async (_, answer) => {
   const faults = recordFaults();
   await openSite('/', {

@@ -16,7 +16,7 @@ import styles from './HomePage.module.css';
 
 /** Lazy-loaded because guests never need it. */
 const MemberStrip = lazyExtra(
-  'Failed to load where the member stands',
+  'Failed to load the member strip',
   async () => (await import('./MemberStrip')).MemberStrip,
 );
 

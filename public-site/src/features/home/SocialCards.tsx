@@ -9,7 +9,7 @@ import { streamQuery } from '../site/stream';
 import styles from './SocialCards.module.css';
 
 export function SocialCards() {
-  // The page itself does the fetching.
+  // The page fetches the stream data.
   const { data: stream } = useQuery({ ...streamQuery, enabled: false });
   const socials = useSocials();
   /** Live for the streaming channel, configured for the others; null if unknown, and then not shown. */

@@ -47,8 +47,8 @@ function NobodyHere({ board, page }: Pick<BoardProps, 'board' | 'page'>) {
 }
 
 /**
- * Placeholder with the board's exact layout. @param total number of viewers, if known: the last page is
- * shorter
+ * Placeholder with the board's exact layout.
+ * @param total number of viewers, if known: the last page is shorter
  */
 export function BoardSkeleton({ page, total = Infinity }: { page: number; total?: number | undefined }) {
   const users = Math.min(PAGE_SIZE, Math.max(0, total - (page - 1) * PAGE_SIZE));

@@ -80,10 +80,7 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
   );
 }
 
-/**
- * Terms the visitor must see before following the link, the partner's licence, and the date they were
- * checked.
- */
+/** Terms to see before following the link, the partner's licence, and the date both were checked. */
 function SignificantTerms({ offer: { terms, licence, checkedOn } }: { offer: Offer }) {
   if (!terms && !licence && !checkedOn) return null;
   return (

@@ -11,7 +11,7 @@ const draw = (withheld: string) =>
   );
 
 describe('an empty list of offers', () => {
-  it('says that a break hides them and links to the break', () => {
+  it('explains that a break hides them and links to the break', () => {
     draw('break=12');
     expect(screen.getByText('You’re taking a break. Offers are hidden until it ends.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Safe' }).getAttribute('href')).toBe('/play-safe');

@@ -24,10 +24,7 @@ export const offersQuery = queryOptions({
 /** The page section the card is in. */
 export type Placement = 'home' | 'casino';
 
-/**
- * Anonymously counts an opened offer or a copied code. The page is being left at that moment, and a lost
- * count does not matter.
- */
+/** Anonymously counts an opened offer or a copied code as the visitor leaves. A lost count doesn't matter. */
 export function countOffer(id: number, kind: 'click' | 'copy', placement: Placement): void {
   client
     .POST('/api/offers/{id}/clicks', { params: { path: { id } }, body: { kind, placement }, keepalive: true })

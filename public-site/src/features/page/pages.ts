@@ -14,10 +14,7 @@ export interface PageRow {
   readonly isPrivate?: boolean;
 }
 
-/**
- * All pages of the site, ending with the catch-all. The server reads the same table; titles are in the
- * catalogue.
- */
+/** All pages, ending with the catch-all. The server reads the same table; titles are in the catalogue. */
 export const PAGES = table as Readonly<Record<PagePath, PageRow>>;
 
 /**

@@ -48,7 +48,7 @@ describe('a finished raffle', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Luna_Sky has won');
     expect(screen.queryByText(NOBODY)).toBeNull();
   });
-  it('says that nobody won when nobody joined or replied', () => {
+  it('shows that there was no winner when no one joined or replied', () => {
     render(<RaffleCard raffle={{ ...raffle, draws: [{ ...draw, state: 'passed', reason: 'no_answer' }] }} />);
     expect(screen.getByText(NOBODY)).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();

@@ -89,7 +89,7 @@ describe('the points history', () => {
     expect(api.calls(HISTORY).map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows when there is nothing yet', async () => {
     await openSite('/points', { user: LUNA });
     expect(await screen.findByText('No points yet')).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('how to earn points', () => {
     expect(await screen.findByText(/^You’ve reached today’s maximum\./)).toBeVisible();
   });
 
-  it('says when nothing pays points', async () => {
+  it('shows when nothing pays points', async () => {
     await openSite('/points', { user: LUNA, api: { [EARNING]: earning({ sources: [] }) } });
     await waitFor(() => expect(section('How to earn')).toHaveTextContent('Nothing earns points right now.'));
     expect(meter()).toBeNull();

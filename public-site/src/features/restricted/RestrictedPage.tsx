@@ -12,15 +12,15 @@ import { PageMeta } from '../page/PageMeta';
 import { useSite } from '../site/site';
 import styles from './RestrictedPage.module.css';
 
-/** The only screen for visitors who said they are under 18. */
+/** The only screen for visitors who answered that they are under 18. */
 export function RestrictedPage() {
   const { awareness, helpLine } = useSite();
   const heading = useHeadingFocus();
   useEffect(() => {
-    // The account's flag leads here as well, but says nothing about other people using this browser.
+    // The account's flag leads here as well, but doesn't apply to other people using this browser.
     if (ageState(storedFlags, Date.now()) !== 'underage') return;
     const telling = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));
-    logged('Failed to say the age', telling).catch(() => {});
+    logged('Failed to report the age', telling).catch(() => {});
   }, []);
   return (
     <main id="content" className={styles.page}>

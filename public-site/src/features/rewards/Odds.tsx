@@ -80,9 +80,7 @@ function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
   );
 }
 
-/**
- * The tiers with the rolls from 0 to 99 that win them, such as `40–66`; `–` for a tier that cannot be won.
- */
+/** The tiers with the rolls (0 to 99) that win them, such as `40–66`; `–` if a tier cannot be won. */
 export function withRolls(tiers: readonly RewardTier[]): (RewardTier & { rolls: string })[] {
   let first = 0;
   return tiers.map((tier) => {

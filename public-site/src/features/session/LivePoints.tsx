@@ -8,10 +8,7 @@ import { checkSession, followOtherTabs, tellSignedIn } from './session';
 import { shareLive } from './shared-live';
 import { useSession } from './use-session';
 
-/**
- * Keeps the balance live while a viewer is logged in. Keyed on the id, so that a balance change doesn't
- * reconnect.
- */
+/** Keeps the balance live while logged in. Depends on the id only, so a new balance doesn't reconnect. */
 export function LivePoints() {
   const queries = useQueryClient();
   const userId = useSession().user?.user_id;

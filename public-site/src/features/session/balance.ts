@@ -19,10 +19,7 @@ export function applyBalance(queries: QueryClient, userId: string, balance: Bala
   else show(queries, userId, balance);
 }
 
-/**
- * Holds back balances until the returned function is called, so that the header can't give away the result of
- * a roll.
- */
+/** Holds back balances until the returned function is called, so the header can't reveal a roll's result. */
 export function holdBalances(): () => void {
   let isOver = false;
   holds += 1;

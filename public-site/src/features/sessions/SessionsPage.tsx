@@ -50,7 +50,7 @@ function Sessions({ userId }: { userId: string }) {
     },
     onSuccess: setDone,
     onError: (error) => error instanceof ApiError && error.status === 401 && checkSession(queries),
-    // Refetch whatever the outcome, so that the list is current.
+    // Refetch on success and failure, so that the list is current.
     onSettled: async () => {
       await refetch();
       // The focused button has disappeared with its session.

@@ -3,10 +3,7 @@ import { ApiError, client, dataOf } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
 import { t } from '../../lib/texts';
 
-/**
- * The viewer's sessions. Refetched on every visit, because a cached list could offer sessions that have
- * ended.
- */
+/** The viewer's sessions. Refetched on every visit, because a cached list could include ended ones. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],

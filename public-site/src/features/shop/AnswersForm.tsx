@@ -19,9 +19,7 @@ interface AnswersFormProps {
   children: ReactNode;
 }
 
-/**
- * Form for answers. Keeps the input until it has been saved, and shows validation messages below the fields.
- */
+/** Keeps the typed answers until they have been saved, and shows validation messages below the fields. */
 export function AnswersForm({
   questions,
   before,

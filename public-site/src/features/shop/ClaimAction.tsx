@@ -17,7 +17,7 @@ interface ClaimActionProps {
   onClaim: () => void;
 }
 
-/** The claim button; when disabled, its label says why. Always the same element, so that it keeps focus. */
+/** The claim button; when disabled, its label gives the reason. Always the same element, so that it keeps focus. */
 export function ClaimAction({ item, refusals, phase, onClaim }: ClaimActionProps) {
   const { user } = useSession();
   const reason = useId();

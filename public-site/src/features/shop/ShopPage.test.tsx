@@ -64,7 +64,7 @@ describe('the item list', () => {
     expect(names()).toEqual(['Found quick']);
   });
 
-  it('says when nothing was found', async () => {
+  it('shows when nothing was found', async () => {
     await openSite('/shop?search=zzzz', { api: { [ITEMS]: { json: [] } } });
     expect(
       await screen.findByText('No items found. Try a different search or category.', { exact: true }),

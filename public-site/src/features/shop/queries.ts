@@ -28,16 +28,13 @@ export const itemsQuery = (category: string, search: string) =>
     gcTime: 0,
   });
 
-/**
- * Items the viewer can't claim right now because of their rules. Until this is known, the server alone
- * decides.
- */
+/** Items the viewer can't claim now because of their rules. Until this has loaded, the server decides. */
 export const refusedItemsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shop', 'refused', userId],
     queryFn: async () => {
       const call = client.GET('/api/shop/claims/refused-items');
-      const { data, response } = await logged('Failed to load what keeps items from you', answerOf(call));
+      const { data, response } = await logged('Failed to load claim restrictions', answerOf(call));
       return { refused: data, serverAheadMs: serverAheadMs(response) };
     },
     gcTime: 0,

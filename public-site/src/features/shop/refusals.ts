@@ -56,10 +56,7 @@ export interface Refusals {
   readonly serverAheadMs: number;
 }
 
-/**
- * Reasons the viewer can't claim items. Fetched only if any item has rules, and again when the first reason
- * expires.
- */
+/** Why the viewer can't claim items. Fetched only if an item has rules; refetched when the first expires. */
 export function useRefusals(items: readonly ShopItem[] | undefined): Refusals {
   const { user } = useSession();
   const { data, refetch } = useQuery({

@@ -4,10 +4,7 @@ import { rich, t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
 import styles from './OfflineBar.module.css';
 
-/**
- * Below the offline picture: the next stream and when the channel was last live. Renders nothing if neither
- * is known.
- */
+/** Next stream and last time live, below the offline picture. Renders nothing if neither is known. */
 export function OfflineBar({ stream }: { stream: StreamData | undefined }) {
   const { isLive, nextStream, lastLiveAt } = stream ?? {};
   if (isLive || !(nextStream || lastLiveAt)) return null;

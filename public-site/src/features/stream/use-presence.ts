@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { client } from '../../api/client';
 
 export const BEAT_MS = 60_000;
-/** After this long without input, nobody is assumed to be watching. */
+/** After this long without input, the viewer is assumed to be away. */
 export const ASLEEP_AFTER_MS = 15 * 60_000;
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus', 'blur'] as const;
