@@ -6,8 +6,7 @@ import { type RefusalBody, sentenceOf } from '../lib/refusals';
 /** A call that was refused or failed. */
 export class ApiError extends Error {
   /**
-   * @param sentence reason for the viewer, in the page's language; null if the server gave none (5xx,
-   * network)
+   * @param sentence reason in the page's language; null if the server gave none (5xx, network)
    * @param params details, such as the name of the invalid field
    */
   constructor(

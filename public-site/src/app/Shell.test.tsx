@@ -127,7 +127,7 @@ describe('the session', () => {
 });
 
 describe('a route change', () => {
-  it('announces the page and moves focus to its heading', async () => {
+  it('sets the page title and metadata and moves focus to the heading', async () => {
     const { user } = await openSite('/');
     expect(document.title).toMatch(/NeonAce/);
     await user.click(within(menu()).getByText('Casino Offers'));

@@ -1,8 +1,7 @@
 const WAITS_MS = [400, 1_200];
 
 /**
- * Retries a call whose response was lost. Only for calls with an idempotency key, because the first one may
- * have arrived.
+ * Retries a call whose response was lost. Needs an idempotency key, because the first call may have arrived.
  * @param isAnswer whether a failure is a response from the server, which a retry would not change
  */
 export async function untilAnswered<Data>(

@@ -8,10 +8,7 @@ export function useCopied() {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /**
-   * @param shown element with the text, which is selected for manual copying if the browser denies clipboard
-   * access
-   */
+  /** @param shown element with the text, selected for manual copying if the clipboard is denied */
   const copy = async (text: string, shown: Node | null): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

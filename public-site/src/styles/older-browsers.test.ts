@@ -43,8 +43,7 @@ function faultsOf(sheet: string, css: string): string[] {
   const units = [...css.matchAll(/(\n\s*([\w-]+):[^;]*;)?\n\s*([\w-]+):[^;]*\d[dsl]v[hwib]\b[^;]*;/g)];
   const sizes = units.filter(([, , before, property]) => before !== property).map(([all]) => all.trim());
   const moves = [...css.matchAll(/\btranslate:[^;]*;/g)].map(([all]) => all);
-  // `:has` needs Chromium 105. The site degrades gracefully without it; overlays must look exactly as
-  // designed.
+  // `:has` needs Chromium 105. The site degrades gracefully without it; overlays must look as designed.
   const having = sheet.startsWith(OVERLAYS) ? [...css.matchAll(/:has\([^{]*/g)].map(([all]) => all) : [];
   return [...colors, ...sizes, ...moves, ...having];
 }

@@ -3,8 +3,7 @@ import { logFailure } from '../lib/log';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /**
- * A component that the first paint does not need. If it fails to load or render, the site carries on without
- * it.
+ * A component the first paint doesn't need. If it fails to load or render, the site carries on without it.
  * @param words logged when it fails to load
  */
 export function lazyExtra(words: string, load: () => Promise<ComponentType>): ComponentType {

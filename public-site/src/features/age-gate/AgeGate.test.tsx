@@ -94,7 +94,7 @@ describe('the age gate', () => {
 describe('a visitor under 18', () => {
   const stored = { isUnderage: 'true' };
 
-  it.each(PAGES)('is redirected from %s, without navigation', async (path) => {
+  it.each(PAGES)('sees only the restriction or help at %s, without navigation', async (path) => {
     await openSite(path, { stored });
     const to = path === HELP ? HELP : '/restricted';
     await waitFor(() => expect(window.location.pathname).toBe(to));
