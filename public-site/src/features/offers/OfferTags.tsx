@@ -10,7 +10,7 @@ export function OfferTags({ tags }: { tags: Offer['tags'] }) {
     <ul className={styles.tags}>
       {TAGS.filter(({ key }) => tags[key]).map(({ key, icon: Icon }) => (
         <li key={key}>
-          {/* A button without an action: focusable, so that keyboard and touch users reach the tooltip too. */}
+          {/* Focusable although it has no action, so that keyboard and touch users reach the tooltip too. */}
           <span
             className={styles.tag}
             role="img"
