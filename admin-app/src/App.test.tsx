@@ -17,23 +17,23 @@ it.each([
   ['exports', 'Export'],
   ['site', 'Site Settings'],
   ['legal', 'Legal Texts'],
-])('a screen without records stands at its address: %s', async (address, title) => {
+])('opens a screen without records at its own address: %s', async (address, title) => {
   const { place } = await openConsole(address);
   expect(heading()).toBe(title);
   expect(place()).toBe(`/admin/${address}`);
 });
 
-it('labels the fields of such a screen by its name', async () => {
+it('labels fields using the name of the screen', async () => {
   await openConsole('site');
   expect(screen.getByRole('textbox', { name: 'Tagline' })).toBeTruthy();
 });
 
-it('refuses a moderator the list of an address that the menu does not offer', async () => {
+it('denies a moderator a list that is not in their menu', async () => {
   const { place } = await openConsole('audit', {}, 'moderator');
   expect(place()).toBe('/admin/access-denied');
 });
 
-it('shows a moderator nothing of a screen that the server refuses', async () => {
+it('shows a moderator nothing from a screen the server refuses', async () => {
   await openConsole('site', { 'GET /api/site/settings': refusal(403, 'For admins') }, 'moderator');
   expect(screen.getByRole('alert').textContent).toContain('Failed to load site settings');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -51,11 +51,11 @@ import {
 import type { BotCommand, SessionUser } from './shared/api';
 import { theme } from './theme/theme';
 
-/** Draws the console for a viewer who is known to have a role. */
+/** Renders the console. Call it only for a viewer who has a role. */
 export function renderConsole(viewer: SessionUser): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // A router with data routes, because only such a one can hold up a navigation for unsaved changes.
+  // Only a data router can block navigation while there are unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <Console viewer={viewer} /> }], {
     basename: '/admin',
   });
@@ -68,7 +68,7 @@ export function renderConsole(viewer: SessionUser): void {
 
 const stored = localStorageStore();
 const CLOSED: unknown = false;
-/** Until somebody opens it, the menu shows its icons alone where a table beside its words would have no room. */
+/** On narrow windows the sidebar starts collapsed, because a table would not fit next to its labels. */
 const store: Store = {
   ...stored,
   getItem: (key, fallback) =>
@@ -78,7 +78,6 @@ const store: Store = {
     ),
 };
 
-/** Screens that are not resources, by path. */
 const screens = {
   rewards: RewardsPage,
   shop: ShopPage,
@@ -92,7 +91,9 @@ const screens = {
   legal: LegalPage,
 };
 
-/** Its fields are labelled by its name, and Back leads to where it was scrolled to, as on the screen of a resource. */
+/**
+ * Gives a screen what react-admin gives a resource: field labels by name, and its scroll position on Back.
+ */
 const Screen = ({ name, Page }: { name: string; Page: ComponentType }) => (
   <ResourceContextProvider value={name}>
     <RestoreScrollPosition storeKey={`${name}.scrollPosition`}>
@@ -101,7 +102,10 @@ const Screen = ({ name, Page }: { name: string; Page: ComponentType }) => (
   </ResourceContextProvider>
 );
 
-/** The console without its router. Not by `Admin`, which brings a log-in form and words of its own that are never shown. */
+/**
+ * The console without its router. Not built on `Admin`, which adds a login form and texts that are never
+ * used.
+ */
 export function Console({ viewer }: { viewer: SessionUser }) {
   const [queryClient] = useState(createQueryClient);
   const [authProvider] = useState(() => createAuthProvider(viewer));

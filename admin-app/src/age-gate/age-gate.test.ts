@@ -12,17 +12,17 @@ const gate = () => screen.queryByRole('dialog');
 beforeEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
-  // Each test is a page of its own.
+  // Simulates a fresh page load for each test.
   jest.resetModules();
 });
 
-it('does not open the console where its words do not arrive', async () => {
+it('does not open the console when its texts fail to load', async () => {
   new FakeApi({ 'GET /api/site': CUT });
   const { adultConfirmed } = await import('./age-gate');
   await expect(adultConfirmed()).rejects.toThrow('Failed to fetch');
 });
 
-it('is the site’s gate in the console’s language, and comes back after 24 hours over what was typed', async () => {
+it("shows the site's gate in the console's language, and again after 24 hours without losing input", async () => {
   localStorage.setItem('RaStore.locale', '"de"');
   const api = new FakeApi({ 'GET /api/site': { json: SITE } });
   const { adultConfirmed } = await import('./age-gate');

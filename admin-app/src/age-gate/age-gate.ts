@@ -13,10 +13,13 @@ const RETRY_MS = 3_000;
 
 let gate: AgeGate | null = null;
 
-/** Whether this browser's visitor has passed the gate is looked at again: whenever they go to another screen, too. */
+/** Checks again whether the visitor has passed the gate. Also called on every navigation. */
 export let checkAge = (): void => {};
 
-/** Settles once the visitor has confirmed to be an adult. Afterwards the gate returns over the console as it is. */
+/**
+ * Resolves once the visitor has confirmed they are an adult. If that expires later, the gate reopens over the
+ * console.
+ */
 export const adultConfirmed = (): Promise<void> =>
   new Promise((resolve, reject) => {
     let isIn = false;
@@ -30,7 +33,8 @@ export const adultConfirmed = (): Promise<void> =>
       }
       if (gate) return;
       gate = openAgeGate();
-      // Before the console is there, its loader says what does not arrive; later the gate stays and asks again.
+      // Before the console has loaded, its loader reports the failure. After that the gate stays open and
+      // retries.
       fill(gate).catch((failure: unknown) => (isIn ? fillLater() : reject(asError(failure))));
     }));
   });
@@ -38,7 +42,7 @@ export const adultConfirmed = (): Promise<void> =>
 const asError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error(String(failure));
 
-/** Shows what the site's own gate says, in the language of the console. */
+/** Fills in the texts of the site's own gate, in the console's language. */
 async function fill(open: AgeGate): Promise<void> {
   const chosen = storedLocale();
   const query = LANGUAGES.find((tag) => tag === chosen);

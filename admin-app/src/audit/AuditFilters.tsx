@@ -35,11 +35,11 @@ export const KINDS = [
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 
-/** The day that is chosen counts as a whole. */
+/** The end of the chosen day, so that the whole day is included. */
 const endOfDay = (day: string): string => (day ? `${day}T23:59:59.999Z` : '');
 const dayOf = (moment?: string): string => moment?.slice(0, 10) ?? '';
 
-/** What the trail can be narrowed to; all of it stands in the address. */
+/** The filters are kept in the URL. */
 export const auditFilters = [
   <ListSearch key="q" source="q" alwaysOn />,
   <FilterSelect key="kind" source="kind" label={textKey(`${words}.filters.kind`)} choices={kinds} alwaysOn />,

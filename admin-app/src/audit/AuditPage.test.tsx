@@ -40,7 +40,7 @@ const DELIVERY: AuditEntry = entry(1, {
 const open = (...entries: AuditEntry[]) => openConsole('audit', { 'GET /api/audit': listOf(entries) });
 const rowWith = (text: string) => screen.getByText(text).closest('tr')!;
 
-it('says in a sentence who did what to whom, and what it was before and after', async () => {
+it('describes each change in a sentence, with the values before and after', async () => {
   const { user } = await open(entry(2), DELIVERY);
   const first = rowWith('Offer New changed');
   for (const text of ['2026', 'NeonAce', 'Name: New (was Old) · New: yes (was no)'])
@@ -52,7 +52,7 @@ it('says in a sentence who did what to whom, and what it was before and after', 
   expect((await screen.findByRole('row', { name: /^New/ })).textContent).toBe('Newnoyes');
 });
 
-it('narrows the trail by kind, person, days and search together, which stand in the address', async () => {
+it('combines filters by kind, person, days and search, and keeps them in the URL', async () => {
   const { api, user, press, place, settle, close } = await openConsole('audit', {
     'GET /api/audit': listOf([entry(1)]),
     'GET /api/users': pageOf('users', [userNamed('NeonAce', { user_id: '100000001', isAdmin: true })]),
@@ -78,7 +78,7 @@ it('narrows the trail by kind, person, days and search together, which stand in 
     await settle();
     await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeNull());
     fill(screen.getByLabelText(label), day);
-    // It is asked for half a second after the last key, and draws the filters once more.
+    // The search is debounced by half a second, and re-renders the filters.
     await waitFor(() => expect(JSON.stringify(asked())).toContain(day));
     await settle();
   }
@@ -94,7 +94,7 @@ it('narrows the trail by kind, person, days and search together, which stand in 
   const { search } = new URL(place(), location.href);
   expect(filterOf(search)).toEqual(all);
 
-  // Whoever opens that address finds the same.
+  // Reopening that URL restores the filters.
   close();
   const again = await openConsole(`audit${search}`, { 'GET /api/audit': listOf([entry(1)]) });
   const field = screen.getByPlaceholderText<HTMLInputElement>('Search by admin, action or record...');
@@ -102,7 +102,7 @@ it('narrows the trail by kind, person, days and search together, which stand in 
   expect(filterOf(again.api.calls('GET /api/audit').at(-1)?.url.search ?? '')).toEqual(all);
 });
 
-it('asks before it restores, saves the record as it was, and says what came of it', async () => {
+it('asks before restoring, saves the earlier version, and reports the outcome', async () => {
   const { api, press } = await open(entry(2));
   api.on('POST /api/audit/*/restore', refusal(409, 'The category is gone'));
   const question = () => screen.queryByRole('dialog', { name: 'Restore New?' });
@@ -120,7 +120,7 @@ it('asks before it restores, saves the record as it was, and says what came of i
   expect(restores).toEqual(['/api/audit/2/restore', '/api/audit/2/restore']);
 });
 
-it('exports what the filter shows under the headings of the screen', async () => {
+it('exports the filtered entries with the headings from the screen', async () => {
   const { press } = await open(entry(2, { after: { name: '=1+1', isNew: false } }));
   const files = recordDownloads();
   await press('Export CSV');
@@ -134,7 +134,7 @@ it('exports what the filter shows under the headings of the screen', async () =>
   );
 });
 
-it('says when nothing was changed yet, and when the trail cannot be loaded', async () => {
+it('shows an empty state when nothing has changed, and an error when loading fails', async () => {
   const { close } = await open();
   expect(screen.getByText('No changes found.')).toBeTruthy();
   close();

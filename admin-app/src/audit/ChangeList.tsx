@@ -17,7 +17,6 @@ const cellSx = {
   fontSize: 13,
 } as const;
 
-/** The changed fields of one entry, before and after side by side. */
 export function ChangeList() {
   const entry = useRecordContext<AuditEntry>();
   const moment = useMoment();

@@ -11,7 +11,7 @@ const NAMED = 3;
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** The first changes with their values; the rest is a press away. */
+/** The first changes of an entry with their values; the others are shown on demand. */
 export function ChangeSummary() {
   const entry = useRecordContext<AuditEntry>();
   const moment = useMoment();

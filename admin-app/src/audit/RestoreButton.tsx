@@ -6,7 +6,7 @@ import type { AuditEntry } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
 import { targetOf } from './sentences';
 
-/** Saves the record as it was before the change around it, by today's rules. */
+/** Restores the record as it was before this change. Today's validation rules apply. */
 export function RestoreButton() {
   const entry = useRecordContext<AuditEntry>();
   return entry?.isRestorable ? <Restore entry={entry} /> : null;

@@ -4,7 +4,7 @@ import { changesOf, changeText, fieldText, valueText } from './changes';
 
 beforeEach(() => speak('en'));
 
-test('only what changed, also inside groups', () => {
+test('returns only what changed, including inside groups', () => {
   const before = { name: 'A', price: 5, tags: { mainPartner: true, fastPayouts: false } };
   const after = { name: 'A', price: 7, tags: { mainPartner: true, fastPayouts: true } };
   expect(changesOf(before, after)).toEqual([
@@ -13,20 +13,20 @@ test('only what changed, also inside groups', () => {
   ]);
 });
 
-test('a new and a deleted record change every field', () => {
+test('lists every field of a new or deleted record', () => {
   expect(changesOf(null, { name: 'A' })).toEqual([{ field: 'name', before: undefined, after: 'A' }]);
   expect(changesOf({ name: 'A' }, null)).toEqual([{ field: 'name', before: 'A', after: undefined }]);
   expect(changesOf(null, null)).toEqual([]);
 });
 
-test('nothing of what was empty and is empty, and of what the site alone works with', () => {
+test('ignores fields that stayed empty, and internal ones', () => {
   expect(changesOf({ id: 1, version: 1, note: null }, { id: 2, version: 2, note: '' })).toEqual([]);
   expect(changesOf(null, { rules: { limit: 3, from: null }, fields: [] })).toEqual([
     { field: 'rules.limit', before: undefined, after: 3 },
   ]);
 });
 
-test('fields are called what they are called where they are edited', () => {
+test('uses the field labels from the edit screens', () => {
   expect(fieldText('automessage', 'minMessages')).toBe('Minimum messages');
   expect(fieldText('earning', 'intervalMinutes')).toBe('Minutes between payouts');
   expect(fieldText('earning', 'watchingOn')).toBe('Watching');
@@ -35,7 +35,7 @@ test('fields are called what they are called where they are edited', () => {
   expect(fieldText('offer', 'translations.de.name')).toBe('Translations: Deutsch: Name');
 });
 
-test('choices, countries, moments and lists in words', () => {
+test('formats choices, countries, moments and lists', () => {
   const { role, ...account } = { role: 'bot', login: 'ace_bot' };
   expect(valueText(role, 'account', 'role')).toBe('Bot account');
   expect(valueText(account.login, 'account', 'login')).toBe('ace_bot');
@@ -55,7 +55,7 @@ test('choices, countries, moments and lists in words', () => {
   );
 });
 
-test('values and changes in words', () => {
+test('formatting of values and changes', () => {
   expect([null, '', true, 12_500, 'Mug'].map((value) => valueText(value))).toEqual([
     'empty',
     'empty',

@@ -6,7 +6,7 @@ import { wordOfChoice, wordOfField } from './words';
 type Values = Record<string, unknown> | null;
 
 export interface FieldChange {
-  /** Name of the field; a dot leads into a nested one. */
+  /** Field name; a dot separates a group from its field. */
   field: string;
   before: unknown;
   after: unknown;
@@ -15,7 +15,7 @@ export interface FieldChange {
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the site itself works with, and what follows from the rest: nobody has set it, no screen shows it. */
+/** Internal or derived fields. No admin sets them and no screen shows them. */
 const INTERNAL = new Set([
   'currentSlotId',
   'errorCode',
@@ -27,13 +27,13 @@ const INTERNAL = new Set([
   'sums',
   'version',
 ]);
-/** @param path name of a field; a dot leads into a group, or into the entries of a list */
+/** @param path field name; a dot leads into a group or into the entries of a list */
 export const isInternal = (path: string): boolean => INTERNAL.has(path);
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields that differ between two states of a record; null is a record that was not there. */
+/** Fields that differ between two states of a record; null if the record did not exist. */
 export function changesOf(before: Values, after: Values, path = ''): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((name) => {
@@ -47,17 +47,19 @@ export function changesOf(before: Values, after: Values, path = ''): FieldChange
 
 const groupIn = (value: unknown): Values => (isGroup(value) ? value : null);
 
-/** Fields that are stored in hundredths. */
 const HUNDREDTHS = /(Cents|multiplier)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Writes a moment, which is stored as ISO text. */
+/** Formats a moment stored as ISO text. */
 type WriteMoment = (iso: string) => string;
 
-/** What a field of a kind of record is called where it is edited; a dot leads into a group. */
+/** Label of a field on its edit screen; a dot leads into a group. */
 export const fieldText = (kind: string, path: string): string => wordOfField(kind, path) ?? path;
 
-/** A stored value as an admin reads it. @param moment as it is stored, for a sheet that sorts */
+/**
+ * Formats a stored value for display.
+ * @param moment formats moments; by default they stay sortable ISO text
+ */
 export function valueText(value: unknown, kind = '', path = '', moment: WriteMoment = String): string {
   if (value === undefined || value === null || value === '') return t('resources.audit.values.none');
   if (typeof value === 'boolean') return t(`resources.audit.values.${value ? 'yes' : 'no'}`);
@@ -71,7 +73,7 @@ export function valueText(value: unknown, kind = '', path = '', moment: WriteMom
   return texts.join(parts.some(isGroup) ? '\n' : ', ');
 }
 
-/** An entry of a list in a line: `Tier Name: Small, Points: 10`. */
+/** Formats a list entry on one line: `Tier Name: Small, Points: 10`. */
 const groupText = (group: Record<string, unknown>, kind: string, path: string, moment: WriteMoment): string =>
   changesOf(null, group, `${path}.`)
     .map(({ field, after }) => {
@@ -80,7 +82,7 @@ const groupText = (group: Record<string, unknown>, kind: string, path: string, m
     })
     .join(', ');
 
-/** One change in full. @param write what is made of each value */
+/** Formats one change in full. @param write formats each value */
 export function changeText(
   kind: string,
   { field, before, after }: FieldChange,

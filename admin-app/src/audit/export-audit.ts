@@ -7,7 +7,10 @@ import { actorOf, sentenceOf } from './sentences';
 
 const COLUMNS = ['at', 'actorName', 'action', 'change'] as const;
 
-/** The trail as a CSV file with the headings and the words of the screen; moments in UTC, so that a sheet can sort them. */
+/**
+ * Exports the audit trail as CSV with the labels from the screen. Moments stay in UTC so that they can be
+ * sorted.
+ */
 export const exportAudit: Exporter<AuditEntry> = (entries) => {
   const rows = entries.map((entry) => ({
     at: entry.at,

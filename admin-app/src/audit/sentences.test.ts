@@ -13,18 +13,18 @@ const entry = {
   after: { delivered: true },
 } as unknown as AuditEntry;
 
-test('an entry as a sentence, in the language of the console', async () => {
+test("describes an entry in a sentence, in the console's language", async () => {
   expect(sentenceOf(entry)).toBe('Sticker Pack for Luna_Sky marked as delivered');
   expect(sentenceOf({ ...entry, after: { delivered: false } })).toMatch(/not delivered$/);
   await speak('de');
   expect(sentenceOf(entry)).toBe('Sticker Pack für Luna_Sky als geliefert markiert');
 });
 
-test('what the console does not know is shown as the server calls it', () => {
+test("falls back to the server's names for unknown actions", () => {
   expect(sentenceOf({ ...entry, action: 'claim.burn' })).toBe('claim.burn Sticker Pack');
 });
 
-test('an entry without a person was made by the system', () => {
+test('attributes an entry without a person to the system', () => {
   expect(actorOf({ ...entry, actorName: null, actorId: null })).toBe('The system');
   expect(actorOf({ ...entry, actorName: null, actorId: '9' })).toBe('9');
 });

@@ -5,7 +5,7 @@ import { KINDS } from './AuditFilters';
 import { isInternal } from './changes';
 import { wordOfChoice, wordOfField } from './words';
 
-/** Names, the same in every language; the last is no language that anybody speaks. */
+/** Names that are the same in every language, and the pseudo-locale. */
 const PROPER_NAMES = new Set(['twitch', 'instagram', 'telegram', 'discord', 'en-XA']);
 
 const fields = auditedFields().map(({ action, ...field }) => ({
@@ -18,18 +18,18 @@ const said = (found: readonly string[]) => [...new Set(found)].toSorted();
 
 beforeAll(() => speak('en'));
 
-describe('whatever the backend writes into the audit trail', () => {
-  it('is read from types and SQL that describe it', () => {
+describe('everything the backend writes to the audit trail', () => {
+  it('is derived from the types and the SQL', () => {
     expect(fields.filter(({ action, path }) => action === '' || path === '')).toEqual([]);
     expect(said(fields.map(({ kind }) => kind)).length).toBeGreaterThan(20);
   });
 
-  it('has a word for each field', () => {
+  it('has a label for each field', () => {
     const without = shown.filter(({ kind, path }) => wordOfField(kind, path) === undefined);
     expect(said(without.map(({ kind, path }) => `${kind}: ${path}`))).toEqual([]);
   });
 
-  it('has a word for each choice', () => {
+  it('has a label for each choice', () => {
     const without = shown.flatMap(({ kind, path, values }) =>
       values
         .filter((value) => !PROPER_NAMES.has(value) && wordOfChoice(kind, path, value) === undefined)
@@ -38,7 +38,7 @@ describe('whatever the backend writes into the audit trail', () => {
     expect(said(without)).toEqual([]);
   });
 
-  it('has a sentence for what was done, and its kind can be chosen', () => {
+  it('has a sentence for each action, and a filter for each kind', () => {
     const unsaid = fields.filter(
       ({ action }) => textFor(`resources.audit.actions.${action}`, {}) === undefined,
     );

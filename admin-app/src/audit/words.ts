@@ -3,7 +3,7 @@ import { languages as spoken, t, textFor } from '../i18n/texts';
 import { countryName } from '../shared/countries';
 import { PERIODS } from '../shop/periods';
 
-/** Where the screen on which a kind of record is edited has the words for its fields. */
+/** Prefix of the field labels, by kind of record. */
 const SCREENS: Readonly<Record<string, string>> = {
   automessage: 'resources.automessages.fields.',
   bot: 'bot.built_in.',
@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   user: 'resources.users.fields.',
 };
 
-/** Words that stand elsewhere on those screens, of a kind's field or of any kind's. */
+/** Labels that do not follow the prefix, by `kind.field` or by field alone. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'account.isExpired': 'bot.state.expired',
   'automessage.time': 'resources.automessages.fields.seconds',
@@ -68,14 +68,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   variants: 'trust.variants',
 };
 
-/** Groups that look the same on every screen. */
+/** Groups with the same labels on every screen. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^fields\.(?=\w+$)/, 'resources.items.questions.fields.'],
   [/^rules\.(?=\w+$)/, 'resources.items.fields.rules.'],
   [/^variants\.(?=\w+$)/, 'resources.offers.fields.'],
 ];
 
-/** What a choice is called on its screen, in place of the star. */
+/** Keys of the labels for choices; the value replaces `*`. */
 const CHOICES: Readonly<Record<string, string>> = {
   'account.role': 'bot.account.*.title',
   'claim.state': 'resources.claims.states.*',
@@ -102,8 +102,8 @@ const COUNTRIES = /(^|\.)(\w+C|c)ountries$/;
 const LANGUAGES = /^(locale|languages)$/;
 
 /**
- * The word of the screen for a field; a dot leads into a group. Undefined where the console has none.
- * @param inside the group that is known already, and is not named again
+ * Label of a field on its screen; a dot leads into a group. Undefined if the console has none.
+ * @param inside group that is already shown and is left out of the label
  */
 export function wordOfField(kind: string, path: string, inside = ''): string | undefined {
   const whole = ownWord(kind, path);
@@ -129,7 +129,7 @@ function ownWord(kind: string, path: string): string | undefined {
   return keys.map((key) => key && textFor(key)).find((text) => text !== undefined);
 }
 
-/** What is chosen in a field, in the words of the screen; undefined for what somebody typed. */
+/** Label of a chosen value on its screen; undefined for free text. */
 export function wordOfChoice(kind: string, path: string, value: string): string | undefined {
   if (path === 'look.font') return new Map<string, string>(Object.entries(FONT_NAMES)).get(value);
   if (COUNTRIES.test(path)) return countryName(value);
@@ -138,7 +138,7 @@ export function wordOfChoice(kind: string, path: string, value: string): string 
   return words && textFor(words.replace('*', PERIOD_WORDS.get(value) ?? value));
 }
 
-/** Translations are kept by language. */
+/** Translations are stored by language. */
 const languageIn = (group: string, field: string): string | undefined =>
   /(^|\.)translations$/.test(group) ? languageName(field) : undefined;
 

@@ -8,19 +8,18 @@ import { WHOLE_LIST } from '../shared/paging';
 
 interface BotListProps {
   resource: string;
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: string;
   editor: ReactNode;
-  /** Its guide, which is folded away by its name. */
+  /** The `Help` of the list, which is collapsed under its own name. */
   guide: ReactNode;
   exporter: Exporter;
-  /** The fields that it can be sorted by. */
+  /** Fields the list can be sorted by. */
   sorted: string[];
-  /** The columns before the actions. */
   children: ReactNode;
 }
 
-/** What the bot says in the chat: one of its two lists. */
+/** One of the two lists of bot messages: commands or auto messages. */
 export const BotList = ({ resource, entity, editor, guide, exporter, sorted, children }: BotListProps) => (
   <EditorHost resource={resource} editor={editor}>
     <List

@@ -31,7 +31,7 @@ const fill = (name: string, value: string) => fireEvent.change(field(name), { ta
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const alertIn = (element: HTMLElement) => within(element).getByRole('alert').textContent;
 
-it('refuses a command without words and a cooldown of 0 before anything is sent', async () => {
+it('refuses a command without a message or with a cooldown of 0 before sending anything', async () => {
   const { api, press } = await open('bot');
   expect(screen.getByText("Commands start with '!' in chat and are case-insensitive.")).toBeTruthy();
   await press('Add New Command');
@@ -43,7 +43,7 @@ it('refuses a command without words and a cooldown of 0 before anything is sent'
   expect(api.calls('POST /api/bot/commands')).toEqual([]);
 });
 
-it('refuses an auto message without words and numbers before anything is sent', async () => {
+it('refuses an auto message without a message or numbers before sending anything', async () => {
   const { api, press } = await open('bot?tab=automessages');
   const guide = 'The message count resets after each auto message and every 5 minutes.';
   expect(screen.getByText(guide, { exact: false })).toBeTruthy();
@@ -58,7 +58,7 @@ it('refuses an auto message without words and numbers before anything is sent', 
   expect(api.calls('POST /api/bot/automessages')).toEqual([]);
 });
 
-it('lower-cases a command while it is typed, and stores it without its mark', async () => {
+it('lower-cases a command while it is typed, and stores it without its exclamation mark', async () => {
   const { api, press } = await open('bot', { 'POST /api/bot/commands': { status: 201, json: COMMAND } });
   await press('Add New Command');
   fill('Command', '!ConsoleTEST');
@@ -71,7 +71,7 @@ it('lower-cases a command while it is typed, and stores it without its mark', as
   ]);
 });
 
-it('says what the server refuses, each time in its words, and keeps what was typed', async () => {
+it('shows each refusal from the server, and keeps the input', async () => {
   const { api, press } = await open('bot');
   await press('Add New Command');
   fill('Command', 'promo');
@@ -87,7 +87,7 @@ it('says what the server refuses, each time in its words, and keeps what was typ
 it.each([
   ['commands', 'bot'],
   ['automessages', 'bot?tab=automessages'],
-])('says what failed of saving, deleting and loading %s', async (list, path) => {
+])('reports failures to save, delete and load %s', async (list, path) => {
   const { api, press, close } = await open(path);
   for (const [answer, saveText, deleteText] of [
     [refusal(400, 'X'), 'X', 'X'],
@@ -110,7 +110,7 @@ it.each([
   expect(screen.getByText(/Failed to load data/)).toBeTruthy();
 });
 
-it('addresses an auto message by its text, whatever stands in it', async () => {
+it('escapes the text of an auto message in its URL, whatever characters it contains', async () => {
   const odd = { ...MESSAGE, message: '50% off? a/b #1 é' };
   const { api, press } = await open('bot?tab=automessages', {
     'GET /api/bot/automessages': listOf([odd]),
@@ -125,7 +125,7 @@ it('addresses an auto message by its text, whatever stands in it', async () => {
   expect(decodeURIComponent(saved?.url.pathname.split('/').at(-1) ?? '')).toBe(odd.message);
 });
 
-it('warns of an unknown variable that was saved, until it is saved mended', async () => {
+it('warns about an unknown variable in a saved message until it is fixed', async () => {
   const { api, press } = await open('bot?tab=automessages');
   const warned = { ...MESSAGE, message: 'Warned about $(nobody)' };
   api.on('POST /api/bot/automessages', {

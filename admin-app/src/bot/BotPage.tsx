@@ -9,13 +9,13 @@ import { CommandsTab } from './CommandsTab';
 import { ClaimNotificationsPanel } from './claims/ClaimNotificationsPanel';
 import { BotConnection } from './connection/BotConnection';
 
-/** What the bot says, and below it, by which accounts it speaks. */
+/** Bot messages and the bot's accounts. */
 export function BotPage() {
   const title = t('bot.title');
   const { canAccess } = useCanAccess({ resource: 'site', action: 'edit' });
   const { search, hash } = useLocation();
   const params = new URLSearchParams(search);
-  // The way back from Twitch, and the dashboard's way to the button, name no tab.
+  // Neither the redirect back from Twitch nor the dashboard's link to the connect button names a tab.
   if (!params.has('tab') && (params.has('connect') || hash === '#connect-bot')) {
     params.set('tab', 'connection');
     return <Navigate replace to={{ search: `?${params}`, hash }} />;

@@ -11,7 +11,6 @@ import { useSavedWarnings } from './text/use-saved-warnings';
 
 const GUIDE = ['mark', 'cooldown', 'cost', 'editing', 'redeem', 'promo'] as const;
 
-/** Who may use it, for how much, and whether it is on. */
 const CommandTerms = ({ level, cost, isEnabled, isHidden }: BotCommand) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
     <span>{t(`bot.level.${level}`)}</span>

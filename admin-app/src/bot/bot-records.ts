@@ -2,10 +2,10 @@ import type { Exporter } from 'react-admin';
 import type { AutoMessage, BotCommand } from '../shared/api';
 import { csvExporter } from '../shared/csv-exporter';
 
-/** Only the answer to a save has them; no other admin has changed the record when they are gone. */
+/** Only returned when saving. Their absence later does not mean that another admin changed the record. */
 export const LIVE = ['warnings'];
 
-/** Who may use a command, each with the rights of those before. */
+/** Who may use a command. Each level includes the ones before it. */
 export const LEVELS = [
   'everyone',
   'subscriber',
@@ -14,7 +14,7 @@ export const LEVELS = [
   'broadcaster',
 ] as const satisfies readonly BotCommand['level'][];
 
-/** Seconds between two answers of one command, and between two sends of one auto message. */
+/** Times are in seconds, here and in `NEW_AUTO_MESSAGE`. */
 export const NEW_COMMAND = {
   time: 30,
   userTime: 0,
@@ -26,7 +26,7 @@ export const NEW_COMMAND = {
 } satisfies Partial<BotCommand>;
 export const NEW_AUTO_MESSAGE = { time: 900, minMessages: 5 };
 
-/** Names are stored without the '!' that viewers type before them. In the form the aliases are one text. */
+/** Names are stored without the '!' that viewers type. In the form, the aliases are a single text. */
 export const toStored = (values: Omit<BotCommand, 'aliases'> & { aliases: string[] | string | null }) => ({
   ...values,
   command: values.command.trim().replace(/^!/, ''),

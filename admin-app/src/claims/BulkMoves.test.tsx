@@ -13,7 +13,7 @@ import { ClaimsPage } from './ClaimsPage';
 
 beforeEach(() => speak('en'));
 
-/** A machine that is busy with other tests takes a second for a pause of 300 ms. */
+/** Generous, because the 300 ms debounce can take a second on a busy machine. */
 const PATIENT = { timeout: 10_000 };
 const DATE = '2026-11-20T18:00:00.000Z';
 const claim = (userId: string, itemName: string, state: ClaimState = 'pending'): ClaimRecord => ({
@@ -27,7 +27,7 @@ const claim = (userId: string, itemName: string, state: ClaimState = 'pending'):
   state,
 });
 
-/** The claims screen over these claims. A test changes `stored` where another admin would. */
+/** Renders the claims screen with these claims. Tests edit `stored` to simulate another admin. */
 function open(claims: ClaimRecord[]) {
   const stored = new Map(claims.map((each) => [each.id, each]));
   const setClaimStates = jest.fn((ids: string[], state: TeamState, _note: string | null) => {
@@ -76,7 +76,7 @@ function open(claims: ClaimRecord[]) {
     stored,
     setClaimStates,
     rows,
-    /** @param text the name of an item: of no other is a row left */
+    /** @param text name of an item; waits until only its rows are left */
     async search(text: string) {
       fireEvent.change(screen.getByPlaceholderText('Search claims...'), { target: { value: text } });
       await waitFor(
@@ -90,7 +90,7 @@ function open(claims: ClaimRecord[]) {
       );
     },
     tickAll: () => user.click(screen.getByRole('checkbox', { name: 'Select all' })),
-    /** @param name of a button of the bar that stands there while something is ticked */
+    /** @param name of a button in the bulk action bar */
     press(name: string) {
       const bar = screen.getByText(/ selected$/).closest<HTMLElement>('.MuiToolbar-root')!;
       return user.click(within(bar).getByRole('button', { name }));
@@ -98,7 +98,7 @@ function open(claims: ClaimRecord[]) {
   };
 }
 
-it('rejects what is ticked and listed alone, and says what that is', async () => {
+it('rejects only claims that are both ticked and listed, and names them', async () => {
   const desk = open([claim('1', 'Mug'), claim('2', 'Mug'), claim('3', 'Poster')]);
   await desk.rows('Mug');
   await desk.search('Mug');
@@ -117,7 +117,7 @@ it('rejects what is ticked and listed alone, and says what that is', async () =>
   expect(desk.setClaimStates).toHaveBeenCalledWith([`3${DATE}`], 'rejected', null);
 });
 
-it('names the first of many that would be rejected', async () => {
+it('names the first few of many claims to reject', async () => {
   const desk = open(['1', '2', '3', '4', '5', '6', '7'].map((id) => claim(id, 'Mug')));
   await desk.rows('Mug');
   await desk.tickAll();
@@ -129,7 +129,7 @@ it('names the first of many that would be rejected', async () => {
   ]);
 });
 
-it('lets go of a claim that its buyer has cancelled', async () => {
+it('unticks a claim that its buyer has cancelled', async () => {
   const desk = open([claim('1', 'Mug'), claim('2', 'Poster')]);
   await desk.rows('Mug');
   await desk.user.click(screen.getByRole('tab', { name: /^All/ }));
@@ -141,7 +141,7 @@ it('lets go of a claim that its buyer has cancelled', async () => {
   expect(await screen.findByText('1 selected', undefined, PATIENT)).not.toBeNull();
 });
 
-it('takes a delivery of many back: what it has changed, to what it was, unless another admin was there since', async () => {
+it('undoes a bulk delivery for the claims it changed, except those another admin has moved since', async () => {
   const states = { 1: 'pending', 2: 'processing', 3: 'pending', 4: 'delivered', 5: 'processing' } as const;
   const desk = open(Object.entries(states).map(([id, state]) => claim(id, 'Mug', state)));
   await desk.rows('Mug');
@@ -152,7 +152,7 @@ it('takes a delivery of many back: what it has changed, to what it was, unless a
   const now = () => [...desk.stored.values()].map(({ state }) => state);
   expect(now()).toEqual(Array(5).fill('delivered'));
 
-  // The third is somebody else's by now.
+  // Another admin has moved the third claim in the meantime.
   desk.stored.set(`3${DATE}`, claim('3', 'Mug', 'rejected'));
   await desk.user.click(undo);
   await screen.findByText(/^3 claims restored · 1 claim wasn’t changed: /, undefined, PATIENT);

@@ -11,7 +11,9 @@ import { claimName } from './claim-record';
 import { RejectQuestion } from './RejectQuestion';
 import { useClaimMoves } from './use-claim-moves';
 
-/** What can be done with the claims that are ticked. Without any it is away, so that no key leads into it. */
+/**
+ * Bulk actions for the ticked claims. Unmounted while none is ticked, so it cannot be reached by keyboard.
+ */
 export function BulkMoves() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
   const { move, reject, isMoving } = useClaimMoves();

@@ -10,10 +10,10 @@ import { RejectQuestion } from './RejectQuestion';
 import { keyMeaning, placeAfter } from './row-keys';
 import { useClaimMoves } from './use-claim-moves';
 
-/** The link that opens a claim: the one of its row that the arrows move to. */
+/** The link that opens a claim, one in each row; the arrow keys move between them. */
 const OPENERS = '.RaDataTable-tbody > .RaDataTable-row .column-itemName a';
 
-/** Lets the claims of the table inside be worked off by the keyboard. */
+/** Adds keyboard shortcuts to the table inside. */
 export function ClaimKeys({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext<ClaimRecord>();
   const { move, reject } = useClaimMoves();

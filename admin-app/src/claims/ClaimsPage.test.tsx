@@ -17,7 +17,7 @@ const claimOf = (place: number, fields: Partial<ShopClaim> = {}): ShopClaim => (
   ...fields,
 });
 
-/** The desk of a server that puts what is not delivered first, and flips a claim at each toggle. */
+/** Renders the claims over a server that lists undelivered ones first and flips a claim on each toggle. */
 function openDesk() {
   let claims = [1, 2, 3].map((place) => claimOf(place));
   return openConsole('claims', {
@@ -44,10 +44,10 @@ const lists = ({ api }: Desk) =>
 const find = (text: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search claims...'), { target: { value: text } });
 
-/** Clicks with a mouse on the first button of the first row, whatever that is by then. */
+/** Clicks whatever button is first in the first row at that moment. */
 const clickFirst = () => act(() => void fireEvent.click(first().getAllByRole('button')[0]!, { detail: 1 }));
 
-it('asks the server in pages', async () => {
+it('asks the server for pages', async () => {
   const page = Array.from({ length: 25 }, (_, place) => claimOf(place));
   const { api } = await openConsole('claims', { 'GET /api/shop/claims': listOf(page, 1000) });
   expect(screen.getByText('Showing 1-25 of 1,000 claims')).toBeTruthy();
@@ -57,7 +57,7 @@ it('asks the server in pages', async () => {
   expect(ranges).toContain('[0,24]');
 });
 
-it('lets the server search, and says when nothing is found', async () => {
+it('searches on the server, and says when nothing is found', async () => {
   const { api } = await openDesk();
   api.on('GET /api/shop/claims', listOf([]));
   find('zzzz');
@@ -66,7 +66,7 @@ it('lets the server search, and says when nothing is found', async () => {
   expect(filters).toContain('{"states":["pending","processing","delivered"],"q":"zzzz"}');
 });
 
-it('says in fixed words that a toggle failed, and leaves the label', async () => {
+it('shows a fixed message when a toggle fails, and leaves the label', async () => {
   const { api, user } = await openDesk();
   for (const answer of [refusal(404, 'X'), refusal(500)]) {
     api.on('PATCH /api/shop/claims/*/delivery', answer);
@@ -77,12 +77,12 @@ it('says in fixed words that a toggle failed, and leaves the label', async () =>
   }
 });
 
-it('says when the claims cannot be loaded', async () => {
+it('reports that the claims failed to load', async () => {
   await openConsole('claims', { 'GET /api/shop/claims': refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load claims');
 });
 
-it('exports every claim of the search, and no cell that a spreadsheet would run', async () => {
+it('exports every claim of the search, without cells that a spreadsheet would run as formulas', async () => {
   const dangerous = claimOf(1, { userName: '=HYPERLINK("http://x")' });
   const { press } = await openConsole('claims', { 'GET /api/shop/claims': listOf([dangerous, claimOf(2)]) });
   const files = recordDownloads();
@@ -94,7 +94,7 @@ it('exports every claim of the search, and no cell that a spreadsheet would run'
   expect(lines?.[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
-it('leaves a delivered claim in its place with a way to undo it, until the list is opened again', async () => {
+it('keeps a delivered claim in its place, with a way to undo it, until the list is reopened', async () => {
   const desk = await openDesk();
   expect(items()).toEqual(['Item 1', 'Item 2', 'Item 3']);
   const before = lists(desk);
@@ -109,7 +109,7 @@ it('leaves a delivered claim in its place with a way to undo it, until the list 
   expect(items()).toEqual(['Item 2', 'Item 3', 'Item 1']);
 });
 
-it('lets the second click of a double click mark nobody else’s claim, and take nothing back', async () => {
+it('ignores the second click of a double click: it neither marks another claim nor undoes the first', async () => {
   const desk = await openDesk();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   clickFirst();
@@ -130,12 +130,12 @@ it('lets the second click of a double click mark nobody else’s claim, and take
   expect(items()).toEqual(['Item 1', 'Item 2', 'Item 3']);
 });
 
-it('lets no click through to a row that has just come under the pointer', async () => {
+it('ignores a click on a row that has only just moved under the pointer', async () => {
   const desk = await openDesk();
   clickFirst();
   await desk.settle();
   const now = jest.spyOn(performance, 'now').mockReturnValue(100_000);
-  // A search lists the claims in their order again: another one is in front.
+  // A search restores the server's order, so another claim is now first.
   find('item');
   await waitFor(() => expect(items()).toEqual(['Item 2', 'Item 3', 'Item 1']));
   const before = toggles(desk);
@@ -149,7 +149,7 @@ it('lets no click through to a row that has just come under the pointer', async 
   expect(toggles(desk)).toBe(before + 1);
 });
 
-it('narrows the claims by their tab, and sorts them by price', async () => {
+it('filters the claims by tab, and sorts them by price', async () => {
   const { api, user, press, settle } = await openDesk();
   await user.click(screen.getByRole('tab', { name: /^Delivered/ }));
   await settle();

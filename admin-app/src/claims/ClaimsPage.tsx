@@ -18,13 +18,13 @@ import { StateTabs } from './StateTabs';
 import { SteadyList } from './SteadyList';
 import { useClaimsExporter } from './use-claims-exporter';
 
-/** The server keeps undelivered claims in front, whatever the sort. */
+/** Undelivered claims still come first: the server puts them in front of any sort order. */
 const NEWEST_FIRST = { field: 'claimDate', order: 'DESC' } as const;
 const CURRENT = { states: CURRENT_STATES };
-/** As often as the menu counts them. */
+/** Same interval as the count in the menu. */
 const live = { ...drawnFailure, refetchInterval: 30_000 };
 
-/** Offered by the menu of filters; few ever look for a person here. */
+/** Lazy, because this optional filter is rarely used. */
 const PersonInput = lazyScreen(() => import('./PersonInput'), 'PersonInput', 40);
 
 const filters = [
@@ -35,7 +35,6 @@ const filters = [
   <DayInput key="to" source="to" isEnd />,
 ];
 
-/** The order desk. */
 export function ClaimsPage() {
   const [withAnswers, setWithAnswers] = useState(false);
   const exporter = useClaimsExporter(withAnswers, () => setWithAnswers(false));

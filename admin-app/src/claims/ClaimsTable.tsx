@@ -12,7 +12,6 @@ import { DeliveryToggle } from './DeliveryToggle';
 import { canBeMoved, claimPath } from './claim-record';
 import { StateChip } from './StateChip';
 
-/** The claims of the list around it: to be ticked, opened, delivered and rejected. */
 export function ClaimsTable() {
   return (
     <ClaimKeys>
@@ -57,7 +56,7 @@ export function ClaimsTable() {
   );
 }
 
-/** A closed claim cannot be delivered any more: it says where it stands instead. */
+/** A closed claim can no longer be delivered, so its state is shown instead of the toggle. */
 function Standing({ claim }: { claim: ClaimRecord }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>

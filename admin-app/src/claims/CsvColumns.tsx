@@ -10,7 +10,7 @@ interface CsvColumnsProps {
   onAnswers: (withAnswers: boolean) => void;
 }
 
-/** Chooses what an export has. What viewers answered has a box of its own, which is never ticked by itself. */
+/** Chooses the columns of an export. The box for buyers' answers is never ticked by default. */
 export function CsvColumns({ withAnswers, onAnswers }: CsvColumnsProps) {
   const [chosen, choose] = useCsvColumns();
   const [anchor, open] = useState<Element | null>(null);

@@ -13,11 +13,11 @@ import { sendMoves } from './send-moves';
 interface DeliveredNoticeProps {
   text: string;
   severity: AlertColor;
-  /** The claims that were delivered together, as they were before. */
+  /** The claims as they were before they were delivered together. */
   before: ClaimRecord[];
 }
 
-/** Says that claims were delivered, and takes that back. What another admin has moved since stays. */
+/** Offers to undo a delivery. Claims that another admin has moved since are left alone. */
 export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
@@ -39,7 +39,10 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
   return <UndoNotice text={text} severity={severity} isPending={isPending} onUndo={() => mutate()} />;
 }
 
-/** The server refuses what is no longer delivered. From delivered there is one step back, to pending: the others go on from there. */
+/**
+ * The server refuses claims that are no longer delivered. Delivered claims can only go back to pending; those
+ * that were in progress are then moved on again.
+ */
 async function takeBack(provider: AdminDataProvider, before: ClaimRecord[]): Promise<ClaimStatesSet> {
   const back = await sendMoves(provider, { ids: before.map(({ id }) => id), state: 'pending' });
   const returned = new Set(back.changed.map(claimIdOf));

@@ -9,7 +9,7 @@ import { stateIn } from './claim-record';
 import { useSteadyList } from './SteadyList';
 import { useClaimMoves } from './use-claim-moves';
 
-/** The call flips whatever is stored, so it is sent once a click and never repeated by itself. */
+/** The call flips the stored state, so it is sent once per click and never retried. */
 export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
     onSuccess: async (stored) => {
       await refetch();
       put({ ...stored, id: claim.id });
-      // Two admins pressed the same button: the second press took the first one back.
+      // Two admins clicked at the same time, and the second click undid the first.
       if (stored.delivered === claim.delivered)
         notify(t('resources.claims.flipped_twice'), { type: 'warning' });
       void queries.invalidateQueries({ queryKey: ['claims', 'counts'] });
@@ -49,7 +49,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
       >
         {t(`resources.claims.${claim.delivered ? 'delivered' : 'mark'}`)}
       </Button>
-      {/* Its place is kept, so that nothing moves when it comes. */}
+      {/* Always takes up space, so that nothing shifts when it appears. */}
       <Button
         size="small"
         color="inherit"

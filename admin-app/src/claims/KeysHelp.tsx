@@ -9,7 +9,7 @@ const KEYS = [
   { keys: ['R'], means: textKey('resources.claims.keys.reject') },
 ];
 
-/** Which keys work in the table, for screens that have a keyboard. */
+/** Keyboard shortcuts of the table, shown on devices with a keyboard. */
 export function KeysHelp() {
   return (
     <Box

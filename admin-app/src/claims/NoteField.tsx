@@ -7,7 +7,7 @@ type NoteFieldProps = Pick<TextFieldProps, 'autoFocus' | 'label' | 'minRows' | '
   onWrite: (text: string) => void;
 };
 
-/** Says that a text is too long. With `maxLength` the browser would cut what is pasted, and say nothing. */
+/** Shows an error for long texts. `maxLength` would silently truncate pasted text instead. */
 export const NoteField = ({ value, onWrite, helperText, ...field }: NoteFieldProps) => (
   <TextField
     {...field}

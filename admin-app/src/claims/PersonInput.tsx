@@ -6,7 +6,7 @@ interface PersonInputProps {
   label: string;
 }
 
-/** Narrows the claims to one viewer, who is found by name. */
+/** Filters the claims by viewer. */
 export const PersonInput = ({ source, label }: PersonInputProps) => (
   <ReferenceInput source={source} reference="people">
     <AutocompleteInput

@@ -10,7 +10,7 @@ import { RejectQuestion } from './RejectQuestion';
 
 beforeEach(() => speak('en'));
 
-/** One character more than is kept. */
+/** One character over the limit. */
 const LONG = `${'x'.repeat(1_000)}!`;
 
 async function pasteInto(label: string) {
@@ -21,7 +21,7 @@ async function pasteInto(label: string) {
   return { user, field };
 }
 
-it('cuts no reason that is pasted, and sends none that is too long', async () => {
+it('does not truncate a pasted reason, and does not send one that is too long', async () => {
   const onReject = jest.fn<(reason: string) => Promise<void>>(() => Promise.resolve());
   render(
     <AdminContext theme={theme}>
@@ -38,7 +38,7 @@ it('cuts no reason that is pasted, and sends none that is too long', async () =>
   expect(onReject).toHaveBeenCalledWith('x'.repeat(1_000));
 });
 
-it('cuts no message to the viewer: it may hold what they have bought', async () => {
+it('does not truncate a message to the viewer, which may contain what they bought', async () => {
   function Claim() {
     const [message, write] = useState('');
     return (

@@ -6,9 +6,9 @@ import { Question } from '../shared/Question';
 import { isTooLong, MAX_NOTE } from './claim-record';
 
 interface RejectQuestionProps {
-  /** What they are called. */
+  /** Names of the claims. */
   names: readonly string[];
-  /** What the reason begins with. */
+  /** Initial text of the reason. */
   message?: string;
   onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface RejectQuestionProps {
 const lengthFault = (reason?: string | null): string | undefined =>
   isTooLong(reason ?? '') ? t('ra.validation.maxLength', { max: MAX_NOTE }) : undefined;
 
-/** Asks before claims are rejected, and for one reason that all of their viewers read. */
+/** Asks for confirmation and for one reason, which all the viewers concerned will read. */
 export const RejectQuestion = ({ names, message = '', onReject, onClose }: RejectQuestionProps) => (
   <Question<{ reason?: string | null }>
     title={t('resources.claims.reject.title', { claims: names.length })}

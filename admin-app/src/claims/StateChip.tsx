@@ -10,7 +10,6 @@ const COLORS: Readonly<Record<ClaimState, ChipProps['color']>> = {
   cancelled: 'default',
 };
 
-/** Where a claim stands, in words and colour. */
 export const StateChip = ({ state }: { state: ClaimState }) => (
   <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`resources.claims.states.${state}`)} />
 );

@@ -11,7 +11,7 @@ interface Filter {
   states?: string[];
 }
 
-/** The claims by status, each with how many of what the other filters find are there. */
+/** The tabs by state, each with the number of claims the other filters find. */
 export function StateTabs() {
   const list = useListContext();
   const { states, ...others } = list.filterValues as Filter;
@@ -20,7 +20,7 @@ export function StateTabs() {
     name: tab.name,
     to: {
       pathname: '/claims',
-      // As react-admin writes a list into the address.
+      // Same format as react-admin's own list URLs.
       search: `?${new URLSearchParams({
         displayedFilters: JSON.stringify(list.displayedFilters),
         filter: JSON.stringify({ ...others, ...(tab.states && { states: tab.states }) }),

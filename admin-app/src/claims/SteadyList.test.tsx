@@ -7,7 +7,7 @@ import { SteadyList, useSteadyList } from './SteadyList';
 const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;
 type Steady = ReturnType<typeof useSteadyList>;
 
-/** The list, and what a row does with it. */
+/** Renders the list, and returns the actions of its rows. */
 function open(data: ClaimRecord[]) {
   let steady: Steady | undefined;
   const list = (changes: Partial<ListControllerResult<ClaimRecord>>) => (
@@ -42,7 +42,7 @@ function Rows({ onRender }: { onRender: (steady: Steady) => void }) {
 
 const SEARCH = { filterValues: { q: 'mug' } };
 
-it('a delivered claim stays where it is, with a way to undo it, until another search', () => {
+it('keeps a delivered claim in its place, with a way to undo it, until the search changes', () => {
   const { show, act: step, rows } = open([claim('a'), claim('b')]);
   step(({ hold }) => hold());
   show({ data: [claim('b'), claim('a', true)] });
@@ -52,7 +52,7 @@ it('a delivered claim stays where it is, with a way to undo it, until another se
   expect(rows()).toBe('b a!');
 });
 
-it('one that is delivered while a search is on its way stays where the search has it', () => {
+it('keeps a claim that is delivered during a search in its place in the new results', () => {
   const { show, act: step, rows } = open([claim('x'), claim('a'), claim('b')]);
   const before = [claim('x'), claim('a'), claim('b')];
   show({ ...SEARCH, data: before, isPlaceholderData: true });
@@ -64,7 +64,7 @@ it('one that is delivered while a search is on its way stays where the search ha
   expect(rows()).toBe('a!~ b');
 });
 
-it('lets no press through to a row that has just moved: neither a tick nor what would look like one', () => {
+it('ignores a click on a row that has just moved, without even ticking its box', () => {
   const ticked: string[] = [];
   const table = (data: ClaimRecord[]) => (
     <ListContextProvider

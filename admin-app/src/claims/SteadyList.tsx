@@ -14,17 +14,17 @@ import { useListedSelection } from '../shared/use-listed-selection';
 import { canBeMoved } from './claim-record';
 import { keepPlaces } from './steady-rows';
 
-/** For as long a press may have been meant for what was there before. */
+/** How long after a change a click may still have been meant for the previous content. */
 const SETTLE_MS = 500;
 
 interface Steady {
-  /** Rows that were changed here: each offers to take it back. */
+  /** Rows changed here, each of which offers to undo the change. */
   changed: ReadonlySet<string>;
-  /** From now on no row leaves its place. */
+  /** Keeps all rows in their places from now on. */
   hold: () => void;
-  /** Puts the stored claim in its place. */
+  /** Updates a row in its place. */
   put: (stored: ClaimRecord, options?: { canUndo: boolean }) => void;
-  /** The rows stand as the server has them again. */
+  /** Returns to the server's order. */
   release: () => void;
 }
 
@@ -42,14 +42,14 @@ interface Held {
   place: string;
   rows: ClaimRecord[];
   changed: Set<string>;
-  /** The server has not answered yet. */
+  /** The server has not responded yet. */
   isUnderWay: boolean;
 }
 
 /**
- * The server puts undelivered claims in front, so that each delivery would move the rows under the pointer. From the
- * first one on they stay where they are, until another page, sort, search or visit. A claim that is delivered while a search
- * is on its way keeps the place that the search gives it.
+ * The server lists undelivered claims first, so each delivery would move rows under the pointer. After the
+ * first delivery, rows keep their places until the page, sort order or search changes or the list is
+ * reopened. A claim delivered while a search is loading keeps its place in the new results.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
   const list = useListContext<ClaimRecord>();
@@ -58,7 +58,7 @@ export function SteadyList({ children }: { children: ReactNode }) {
   const asked = JSON.stringify([page, sort, filterValues]);
   const [place, setPlace] = useState(asked);
   const [held, setHeld] = useState<Held | null>(null);
-  // Until the new rows are there, the former ones are on the screen.
+  // The previous rows stay on screen until the new ones have loaded.
   if (place !== asked && !list.isPlaceholderData) {
     setPlace(asked);
     setHeld(held?.isUnderWay ? { ...held, place: asked, rows: data } : null);
@@ -66,7 +66,7 @@ export function SteadyList({ children }: { children: ReactNode }) {
   const isHeld = held?.place === place;
   const rows = isHeld ? keepPlaces(held.rows, data) : data;
   const { watch, touch } = useSettledRows(rows);
-  // Of the rows as they are shown here; one that was closed while it was ticked is out of the question.
+  // Only rows that are listed here can be ticked, and closed claims cannot.
   const selection = useListedSelection(rows.filter(canBeMoved));
   const steady: Steady = {
     changed: isHeld ? held.changed : new Set(),
@@ -104,7 +104,7 @@ function changedBy(changed: ReadonlySet<string>, id: string, canUndo: boolean): 
   return new Set(canUndo ? [...others, id] : others);
 }
 
-/** Lets no press through to a row that moved, or changed what it says, a moment ago. */
+/** Ignores clicks on a row that moved or changed its content a moment ago. */
 function useSettledRows(rows: ClaimRecord[]) {
   const ids = useRef<string[]>([]);
   const movedAt = useRef(new Map<string, number>());
@@ -120,10 +120,10 @@ function useSettledRows(rows: ClaimRecord[]) {
     const row = (event.target as Element).closest('tbody > tr');
     const id = row ? ids.current[Array.from(row.parentElement?.children ?? []).indexOf(row)] : undefined;
     const since = performance.now() - (movedAt.current.get(id ?? '') ?? -Infinity);
-    // A key is pressed on what has the focus, and that moves with its row.
+    // Keyboard clicks (detail 0) are safe: the focus moves with its row.
     if (since >= SETTLE_MS || event.detail === 0) return;
     event.stopPropagation();
-    // Else the browser ticks the box, or follows the link, all the same.
+    // Stopping propagation does not keep the browser from ticking the box or following the link.
     event.preventDefault();
   }
   return { watch, touch };

@@ -3,8 +3,8 @@ import type { Refusal } from '../i18n/texts';
 import { CLAIM_STATES, CURRENT_STATES, isClosed, stepsFrom } from '../shared/claim-states';
 import { stateIn } from './claim-record';
 
-describe('what somebody else has made of a claim', () => {
-  it('is read from the refusal', () => {
+describe('a claim another admin has changed', () => {
+  it('has its new state in the refusal', () => {
     expect(stateIn({ code: 'claim_state', params: { state: 'rejected' } })).toBe('rejected');
   });
 
@@ -13,13 +13,13 @@ describe('what somebody else has made of a claim', () => {
     { code: 'claim_state', params: { state: 'lost' } },
     { code: 'claim_not_found', params: { state: 'rejected' } },
     {},
-  ])('is not read from %j', (refusal) => {
+  ])('has no state in %j', (refusal) => {
     expect(stateIn(refusal)).toBeUndefined();
   });
 });
 
 describe('the states of a claim', () => {
-  it('are current until they are final, and nothing leads out of a final one', () => {
+  it('are current until they are final, and a final one has no next step', () => {
     expect(CURRENT_STATES).toEqual(['pending', 'processing', 'delivered']);
     for (const state of CLAIM_STATES.filter(isClosed)) expect(stepsFrom(state)).toEqual([]);
   });

@@ -2,25 +2,25 @@ import { type Refusal, refusalText, t } from '../i18n/texts';
 import { CLAIM_STATES, type ClaimState, isClosed } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
 
-/** Characters of a message to the viewer, and of a note. */
+/** Maximum length of a message to the viewer, and of a note. */
 export const MAX_NOTE = 1_000;
 
-/** Nothing can be done about a closed one. */
+/** Closed claims cannot be moved. */
 export const canBeMoved = ({ state }: Pick<ClaimRecord, 'state'>): boolean => !isClosed(state);
 
-/** What a claim is called in questions. */
+/** How a claim is named in dialogs. */
 export const claimName = ({ itemName, userName }: Pick<ClaimRecord, 'itemName' | 'userName'>): string =>
   t('resources.claims.name', { item: itemName, name: userName });
 
-/** As the server counts: a character outside the BMP is one. */
+/** Counts code points, as the server does. */
 export const isTooLong = (note: string): boolean => Array.from(note.trim()).length > MAX_NOTE;
 
-/** The state that a claim has now, where that is why it could not be moved. */
+/** The claim's current state, if that is why it could not be moved. */
 export function stateIn({ code, params }: Refusal): ClaimState | undefined {
   return code === 'claim_state' ? CLAIM_STATES.find((state) => state === params?.['state']) : undefined;
 }
 
-/** Says how many claims were left as they are, and why; empty for none. */
+/** Says how many claims were left unchanged and why; empty for none. */
 export function refusedText(refused: readonly Refusal[]): string {
   if (refused.length === 0) return '';
   const reasons = [...new Set(refused.map((each) => refusalText(each)))].join(' ');
@@ -33,5 +33,5 @@ export const withState = (claim: ClaimRecord, state: ClaimState): ClaimRecord =>
   delivered: state === 'delivered',
 });
 
-/** Where a claim is opened beside the list. */
+/** Opens a claim in the drawer next to the list. */
 export const claimPath = (id: string): string => `/claims/${encodeURIComponent(id)}`;

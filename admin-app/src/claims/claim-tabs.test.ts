@@ -4,7 +4,7 @@ import { claimTabs, tabOf } from './claim-tabs';
 const COUNTS = { pending: 1, processing: 20, delivered: 300, rejected: 4_000, cancelled: 50_000 };
 
 describe('the tabs of the claims', () => {
-  it('begin with those that are not closed, and count what they show', () => {
+  it('start with the claims that are not closed, and count what they show', () => {
     expect(claimTabs.map(({ name, sum }) => [name, sum(COUNTS)])).toEqual([
       ['current', 321],
       ['open', 21],

@@ -7,7 +7,7 @@ const sumOf =
   (counts: ClaimCounts): number =>
     states.reduce((sum, state) => sum + counts[state], 0);
 
-/** Current ones first: what is closed is looked for seldom. Without `states` the list is narrowed to none. */
+/** Current claims first, because closed ones are rarely needed. `states: null` means no filter. */
 export const claimTabs = [
   {
     name: 'current',
@@ -32,6 +32,6 @@ export const claimTabs = [
 
 export type ClaimTab = (typeof claimTabs)[number];
 
-/** The tab that shows these states; undefined where an address names others. */
+/** The tab that shows these states; undefined if the URL names others. */
 export const tabOf = (states: readonly string[] | undefined): ClaimTab | undefined =>
   claimTabs.find((tab) => String(tab.states ?? '') === String(states ?? ''));

@@ -7,18 +7,18 @@ const claim = (itemName: string) =>
   ({ itemName, userName: 'Luna', price: 5, state: 'pending' }) as ClaimRecord;
 const answer = (label: string, value: string) => ({ label, value }) as Order['answers'][number];
 
-describe('an export of claims', () => {
-  it('has the columns of the specification until others are chosen', () => {
+describe('a CSV export of claims', () => {
+  it('has the columns from the specification by default', () => {
     expect(USUAL_COLUMNS).toEqual(['itemName', 'userName', 'userId', 'price', 'claimDate', 'delivered']);
   });
 
-  it('keeps the order of the columns, and no answer unless it was asked for', () => {
+  it('keeps the column order, and includes no answers unless asked to', () => {
     const { rows, columns } = csvRows([claim('Mug')], ['price', 'itemName'], null);
     expect(columns).toEqual(['itemName', 'price']);
     expect(rows[0]).toMatchObject({ itemName: 'Mug', price: 5 });
   });
 
-  it('has a column for everything that was asked, empty where it was not', () => {
+  it('has a column for each question, empty for claims without it', () => {
     const answers = [[answer('Size', 'L')], [answer('Address', 'Here'), answer('Size', 'S')], []];
     const { rows, columns } = csvRows(
       [claim('Hoodie'), claim('Poster'), claim('Mug')],
@@ -33,7 +33,7 @@ describe('an export of claims', () => {
     ]);
   });
 
-  it('does not let an answer pass for a column', () => {
+  it('does not let an answer overwrite a column', () => {
     const { rows } = csvRows([claim('Mug')], ['price'], [[answer('price', '0')]]);
     expect(rows[0]?.['price']).toBe(5);
   });

@@ -1,7 +1,7 @@
 import { type Order } from '../shared/api';
 import type { ClaimRecord } from '../shared/records';
 
-/** What a claim has for an export; those that are chosen until somebody chooses others come first. */
+/** Available columns of an export, the default ones first. */
 export const CSV_COLUMNS = [
   'itemName',
   'userName',
@@ -18,9 +18,8 @@ export const USUAL_COLUMNS: CsvColumn[] = CSV_COLUMNS.filter((column) => column 
 type Row = Record<string, string | number | boolean>;
 
 /**
- * The rows of an export, and its columns: those that were chosen, and behind them one for each thing that viewers were
- * asked.
- * @param answers of each claim; null for an export without them
+ * The rows and columns of an export: the chosen columns, then one per question.
+ * @param answers by claim; null to leave them out
  */
 export function csvRows(
   claims: readonly ClaimRecord[],

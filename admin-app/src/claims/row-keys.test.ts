@@ -3,7 +3,7 @@ import { keyMeaning, placeAfter } from './row-keys';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A key pressed in an element. */
+/** Simulates a key press in an element. */
 function press(key: string, html = '<a></a>', init: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -11,7 +11,7 @@ function press(key: string, html = '<a></a>', init: KeyboardEventInit = {}) {
   return event;
 }
 
-describe('a key', () => {
+describe('keyMeaning', () => {
   it.each([
     ['ArrowDown', false, 'down'],
     ['ArrowUp', true, 'up'],
@@ -28,19 +28,19 @@ describe('a key', () => {
     '<textarea></textarea>',
     '<div role="dialog"><a></a></div>',
     '<b role="combobox"></b>',
-  ])('is left to %s', (html) => expect(keyMeaning(press('d', html), true)).toBeUndefined());
+  ])('leaves the key to %s', (html) => expect(keyMeaning(press('d', html), true)).toBeUndefined());
 
-  it('counts on the box that ticks a row', () => {
+  it("works while the row's checkbox has the focus", () => {
     expect(keyMeaning(press('d', '<input type="checkbox">'), true)).toBe('deliver');
   });
 
-  it('means nothing here together with Ctrl, Alt or Meta', () => {
+  it('ignores Ctrl, Alt and Meta combinations', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'])
       expect(keyMeaning(press('r', '<a></a>', { [held]: true }), true)).toBeUndefined();
   });
 });
 
-it('arrows stop at both ends, and come in from outside', () => {
+it('arrows stop at both ends, and enter from outside the rows', () => {
   expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'down', 3))).toEqual([0, 1, 2, 2]);
   expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'up', 3))).toEqual([2, 0, 0, 1]);
 });

@@ -3,14 +3,14 @@ type Meaning = 'up' | 'down' | 'deliver' | 'reject';
 const ARROWS: Readonly<Record<string, Meaning>> = { ArrowUp: 'up', ArrowDown: 'down' };
 const LETTERS: Readonly<Record<string, Meaning>> = { d: 'deliver', r: 'reject' };
 
-/** What takes keys itself: fields, dialogs and menus. */
+/** Elements that handle keys themselves: fields, dialogs and menus. */
 const TAKEN = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=dialog], .MuiModal-root';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
 /**
- * What a key asks for; undefined for nothing. Letters count inside a row alone, so that none is pressed by mistake or by
- * somebody who dictates.
+ * Action for a key press; undefined for none. Letters only work inside a row, so that a slip or voice input
+ * does not trigger one.
  */
 export function keyMeaning(press: Press, isInRow: boolean): Meaning | undefined {
   const isCombined = press.ctrlKey || press.metaKey || press.altKey;
@@ -19,7 +19,7 @@ export function keyMeaning(press: Press, isInRow: boolean): Meaning | undefined 
   return ARROWS[press.key] ?? (isInRow ? LETTERS[press.key.toLowerCase()] : undefined);
 }
 
-/** Where an arrow leads; from outside of the rows to the first or the last one. */
+/** Row an arrow key moves to; from outside the rows, the first or the last one. */
 export function placeAfter(place: number, arrow: 'up' | 'down', rows: number): number {
   if (place < 0) return arrow === 'down' ? 0 : rows - 1;
   return Math.min(rows - 1, Math.max(0, place + (arrow === 'down' ? 1 : -1)));

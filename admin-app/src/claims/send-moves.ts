@@ -2,17 +2,17 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { ClaimStatesSet } from '../shared/api';
 import type { TeamState } from '../shared/claim-states';
 
-/** What the server moves at once. */
+/** The server's limit per call. */
 const AT_ONCE = 100;
 
 export interface Move {
   ids: string[];
   state: TeamState;
-  /** The viewers read it. */
+  /** Shown to the viewers. */
   note?: string;
 }
 
-/** Moves claims, as many as there are. */
+/** Moves any number of claims, in batches. */
 export async function sendMoves(
   provider: AdminDataProvider,
   { ids, state, note }: Move,

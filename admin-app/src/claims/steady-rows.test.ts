@@ -5,7 +5,7 @@ import { keepPlaces } from './steady-rows';
 const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;
 
 describe('keepPlaces', () => {
-  it('leaves each row where it is, with what is stored of it now', () => {
+  it('keeps each row in its place, with its latest data', () => {
     const stored = [claim('b'), claim('c'), claim('a', true)];
     expect(keepPlaces([claim('a'), claim('b'), claim('c')], stored)).toEqual([
       claim('a', true),
@@ -14,7 +14,7 @@ describe('keepPlaces', () => {
     ]);
   });
 
-  it('keeps a row that has moved to another page, and lets none come in', () => {
+  it('keeps a row that has moved to another page, and adds no new ones', () => {
     expect(keepPlaces([claim('a', true), claim('b')], [claim('b'), claim('z')])).toEqual([
       claim('a', true),
       claim('b'),

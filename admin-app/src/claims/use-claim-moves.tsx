@@ -11,7 +11,7 @@ import { DeliveredNotice } from './DeliveredNotice';
 import { type Move, sendMoves } from './send-moves';
 import { useSteadyList } from './SteadyList';
 
-/** Moves claims to a state, shows what they have become, and says what was refused. */
+/** Moves claims to a state, updates their rows, and reports refusals. */
 export function useClaimMoves() {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
@@ -19,11 +19,11 @@ export function useClaimMoves() {
   const { hold, put, release } = useSteadyList();
   const notify = useNotify();
 
-  /** @param undoable as they were before; none where the row itself has a way back */
+  /** @param undoable the claims as they were before; empty if their row already offers to undo it */
   function tell(changed: ClaimRecord[], refused: Refusal[], undoable: ClaimRecord[]): void {
     const text = [movedText(changed), refusedText(refused)].filter(Boolean).join(' · ');
     const type = refused.length > 0 ? 'warning' : 'success';
-    // One notification for both: a second one would close the first, and its way back with it.
+    // A single notification, because a second one would close the first and its undo button.
     if (undoable.length === 0) notify(text, { type });
     else
       notify(<DeliveredNotice text={text} severity={type} before={undoable} />, {
@@ -31,7 +31,7 @@ export function useClaimMoves() {
       });
   }
 
-  /** The claim is in another state than the list shows: somebody else was faster. */
+  /** The claim is no longer in the listed state: another admin moved it first. */
   function someoneWasFaster(claim: ClaimRecord, state: ClaimState): void {
     put(withState(claim, state), { canUndo: false });
     const words = {
@@ -44,7 +44,7 @@ export function useClaimMoves() {
 
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (wanted: Move) => sendMoves(provider, wanted),
-    // One keeps its place, with a way to undo it; after many the list shows what is left.
+    // A single claim keeps its place, with an undo button. After a bulk move, the list shows what is left.
     onMutate: ({ ids }) => {
       if (ids.length === 1) hold();
       else release();
@@ -65,7 +65,7 @@ export function useClaimMoves() {
       );
     },
     onError: (failure, { state }) => {
-      // The question before a rejection says it itself.
+      // The reject dialog shows its own error.
       if (state !== 'rejected')
         notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' });
     },

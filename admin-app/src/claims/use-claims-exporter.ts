@@ -6,13 +6,13 @@ import { toCsv } from '../shared/csv';
 import type { ClaimRecord } from '../shared/records';
 import { type CsvColumn, csvRows, USUAL_COLUMNS } from './csv-columns';
 
-/** The server takes no more at once. */
+/** The server's limit per call. */
 const AT_ONCE = 100;
 
-/** Which columns an export has, remembered in this browser. */
+/** Chosen columns of an export, stored in this browser. */
 export const useCsvColumns = () => useStore<CsvColumn[]>('claims.csv.columns', USUAL_COLUMNS);
 
-/** Exports the columns that are chosen as a CSV file in which no cell is a formula. */
+/** Exports the chosen columns as CSV, with formulas neutralised. */
 export function useClaimsExporter(withAnswers: boolean, onExported: () => void): Exporter<ClaimRecord> {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { outcomeOf, tellOutcome } from '../shared/confirmation';
 
-/** Where the tab ends that asked at Twitch: it says what came of it, and passes it on to the console's tab. */
+/** Final page of the tab that went to Twitch: shows the outcome and passes it to the console's tab. */
 export function ConfirmedPage() {
   const [params] = useSearchParams();
   const outcome = outcomeOf(params);

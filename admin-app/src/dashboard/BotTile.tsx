@@ -7,7 +7,7 @@ import { Figure, Tile } from './Tile';
 const counted = { pagination: { page: 1, perPage: 1 } };
 const REFRESH_MS = 30_000;
 
-/** Whether the chat bot is in the chat, and how much it has been told to say. */
+/** Connection state of the chat bot, with the number of its messages. */
 export function BotTile() {
   const { data: status } = useBotStatus(REFRESH_MS);
   const commands = useGetList('commands', counted, drawnFailure);

@@ -33,7 +33,7 @@ describe('the language', () => {
     expect(formatDay('2026-11-05')).toBe('5 Nov');
   });
 
-  it('is the source’s where a catalogue does not arrive', async () => {
+  it("is the source's where a catalogue does not arrive", async () => {
     const { de } = loaders;
     loaders.de = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await speak('de').finally(() => Object.assign(loaders, { de }));
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     expect(said(2, '3, 5')).toMatch(/: 2\. See lines 3, 5\.$/);
   });
 
-  it('is the server’s sentence where its code is unknown', async () => {
+  it("is the server's sentence where its code is unknown", async () => {
     await speak('de');
     expect(refusalText({ code: 'of_tomorrow', error: 'Not today' })).toBe('Not today');
     expect(refusalText({})).toBe('');

@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/Loaded';
 import { DiscordSettings } from './DiscordSettings';
 import { useClaimNotifications, useSaveClaimNotifications } from './use-claim-notifications';
 
-/** Who hears of new claims beside the console: the chat, a Discord channel. */
+/** Notifications of new claims outside the console: in chat and on Discord. */
 export function ClaimNotificationsPanel() {
   const query = useClaimNotifications();
   return (

@@ -4,7 +4,7 @@ import { t } from '../../i18n/texts';
 import type { ClaimNotifications } from '../../shared/api';
 import { useMoment } from '../../shared/time-zone';
 
-/** That Discord is no longer told of new claims; nothing while all is well. */
+/** Warns that Discord notifications were switched off after failing; renders nothing otherwise. */
 export function DiscordNotice({ switchedOffAt, lastError }: ClaimNotifications) {
   const moment = useMoment();
   if (switchedOffAt === null) return null;

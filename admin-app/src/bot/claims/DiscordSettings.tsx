@@ -7,7 +7,7 @@ import { useMoment } from '../../shared/time-zone';
 import { useSaveClaimNotifications, useTestMessage } from './use-claim-notifications';
 import { WebhookForm } from './WebhookForm';
 
-/** The team's Discord channel: its webhook, on or off, and how posting goes. */
+/** The team's Discord channel: webhook address, on/off switch, and delivery status. */
 export function DiscordSettings({ stored }: { stored: ClaimNotifications }) {
   const titleId = useId();
   const { mutate, isPending, variables, error } = useSaveClaimNotifications();
@@ -50,7 +50,7 @@ export function DiscordSettings({ stored }: { stored: ClaimNotifications }) {
   );
 }
 
-/** The site gave up by itself. The switch below turns it on again. */
+/** The site turned notifications off after repeated failures. The switch below turns them on again. */
 function SwitchedOff({ stored: { switchedOffAt, lastError } }: { stored: ClaimNotifications }) {
   const moment = useMoment();
   if (switchedOffAt === null) return null;

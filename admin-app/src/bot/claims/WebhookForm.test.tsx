@@ -15,7 +15,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = () => fireEvent.change(field(), { target: { value: ADDRESS } });
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-it('asks before an address that was typed is lost to another tab', async () => {
+it('asks before switching tabs would discard a typed address', async () => {
   const { user, settle, press, place } = await open();
   const leave = async () => {
     await user.click(screen.getByRole('tab', { name: 'Auto Messages' }));
@@ -32,7 +32,7 @@ it('asks before an address that was typed is lost to another tab', async () => {
   expect(place()).toBe('/admin/bot?tab=automessages');
 });
 
-it('keeps an address that is refused, and asks no more once it is stored', async () => {
+it('keeps a refused address, and stops asking once it is saved', async () => {
   const { api, press, go, place } = await open({
     'PUT /api/claim-notifications': refusal(400, 'No webhook'),
   });

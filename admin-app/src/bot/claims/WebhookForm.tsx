@@ -5,7 +5,7 @@ import { refusalOr } from '../../shared/failures';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
 import { useSaveClaimNotifications } from './use-claim-notifications';
 
-/** Takes a webhook's address, which is never shown again. @param isReplacing whether there is one already */
+/** Sets the webhook address, which is never shown again. @param isReplacing whether one is already stored */
 export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
   const [address, setAddress] = useState('');
   const { mutate, isPending, error } = useSaveClaimNotifications();
@@ -15,7 +15,7 @@ export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
   };
   return (
     <Box component="form" onSubmit={save} sx={{ mt: 1 }}>
-      {/* The query names the tab. */}
+      {/* The tab is part of the query. */}
       <UnsavedGuard unsaved={address !== ''} holdsQuery />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField

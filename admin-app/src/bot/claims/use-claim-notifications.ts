@@ -6,7 +6,7 @@ import type { ClaimNotifications, SaveClaimNotifications } from '../../shared/ap
 const CLAIM_NOTIFICATIONS = ['claim-notifications'];
 const REFRESH_MS = 10_000;
 
-/** Where new claims are told, asked again while it is looked at: Discord may fail at any time. */
+/** Refreshed while the screen is open, because Discord may start failing at any time. */
 export function useClaimNotifications() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({

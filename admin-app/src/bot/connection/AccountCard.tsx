@@ -11,11 +11,13 @@ import { useAddressedField } from '../../shared/use-addressed-field';
 interface AccountCardProps {
   role: ConnectedAccount['role'];
   account: ConnectedAccount | null;
-  /** The scopes that this account is asked for. */
+  /** Scopes this account must grant. */
   needed: string[];
 }
 
-/** One of the two accounts: who it is, what it allows, and the ways to connect and disconnect it. */
+/**
+ * One of the two connected accounts: its name, its permissions, and the buttons to connect and disconnect it.
+ */
 export function AccountCard({ role, account, needed }: AccountCardProps) {
   const titleId = useId();
   const provider = useDataProvider<AdminDataProvider>();
@@ -33,7 +35,7 @@ export function AccountCard({ role, account, needed }: AccountCardProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {(!account || account.isExpired) && (
-          // A navigation of the browser: Twitch asks on its own page, and sends back here.
+          // A full page load: Twitch asks for permission on its own page and redirects back here.
           <Button
             id={`connect-${role}`}
             variant={role === 'bot' ? 'contained' : 'outlined'}

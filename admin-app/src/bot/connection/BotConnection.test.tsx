@@ -36,7 +36,7 @@ const panel = () => screen.getByRole('region', { name: 'Chat bot' });
 const inPanel = () => within(panel());
 const builtIn = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 
-it('says who is connected, with what, and how the bot is doing', async () => {
+it('shows the connected accounts, their permissions and the state of the bot', async () => {
   const lastError = 'The connection to Twitch’s chat was lost';
   await open({ chat: { lastError, lastErrorAt: '2026-11-05T19:00:00.000Z' } });
   expect(inPanel().getByText('In chat')).toBeTruthy();
@@ -53,7 +53,7 @@ it('says who is connected, with what, and how the bot is doing', async () => {
   expect(builtIn(/^!commands/).checked).toBe(false);
 });
 
-it('tells what Twitch must allow for points, with the way to it', async () => {
+it('says which permissions points need on Twitch, and links to them', async () => {
   const connectPath = '/api/bot/connect/bot?permissions=chatters,follows';
   await open(
     {},
@@ -75,7 +75,7 @@ it('tells what Twitch must allow for points, with the way to it', async () => {
   expect(allow.getAttribute('href')).toBe(connectPath);
 });
 
-it('tells in words that an account has expired, with the way out', async () => {
+it('says that an account has expired, and how to fix it', async () => {
   const lastError = 'Twitch no longer accepts this connection. Connect the account again.';
   await open({ chat: { state: 'expired' }, bot: { ...BOT, isExpired: true, lastError } });
   expect(inPanel().getByText('Expired')).toBeTruthy();
@@ -84,7 +84,7 @@ it('tells in words that an account has expired, with the way out', async () => {
   expect(reconnect.getAttribute('href')).toBe('/api/bot/connect/bot');
 });
 
-it('asks before it disconnects, says when that failed, and tries again', async () => {
+it('asks before disconnecting, reports a failure, and retries', async () => {
   const { api, press } = await open({}, { 'DELETE /api/bot/connect/*': refusal(500) });
   await press(/^Disconnect/);
   const question = screen.getByRole('dialog', { name: 'Disconnect NeonAce_Bot?' });
@@ -98,7 +98,7 @@ it('asks before it disconnects, says when that failed, and tries again', async (
   expect(api.calls('DELETE /api/bot/connect/*').at(-1)?.url.pathname).toBe('/api/bot/connect/bot');
 });
 
-it('switches a built-in command, and switches it back when that fails', async () => {
+it('switches a built-in command, and reverts the switch when that fails', async () => {
   const { api, settle } = await open({}, { 'PUT /api/bot/built-ins': ({ body }) => ({ json: body }) });
   const flip = async () => {
     fireEvent.click(builtIn(/^!points/));
@@ -117,7 +117,7 @@ it('switches a built-in command, and switches it back when that fails', async ()
   expect(builtIn(/^!points/).checked).toBe(true);
 });
 
-it('says that the state could not be had, and asks again', async () => {
+it('reports that the status failed to load, and retries', async () => {
   const { api, press } = await open({}, { 'GET /api/bot/status': refusal(500) });
   expect(screen.getByText('Failed to load the bot’s status')).toBeTruthy();
   api.on('GET /api/bot/status', statusWith({}));
@@ -125,7 +125,7 @@ it('says that the state could not be had, and asks again', async () => {
   expect(panel().textContent).toContain('NeonAce_Bot');
 });
 
-it('says a test line, and why it cannot', async () => {
+it('sends a test line, and says why it cannot', async () => {
   const { api, press } = await open({}, { 'POST /api/bot/test-line': refusal(409, 'Not in the chat') });
   await press('Send a test message');
   expect(inPanel().getByRole('alert').textContent).toBe('Not in the chat');
@@ -134,7 +134,7 @@ it('says a test line, and why it cannot', async () => {
   expect(screen.getByText('Sent. Check the chat.')).toBeTruthy();
 });
 
-it('says in words that access was denied at Twitch', async () => {
+it('says that access was denied on Twitch', async () => {
   await openConsole('bot?connect=denied&account=channel');
   expect(screen.getByRole('alert').textContent).toBe(
     'The account wasn’t connected because access was denied on Twitch.',

@@ -14,10 +14,10 @@ import { PointsPermissions } from './PointsPermissions';
 import { TestLine } from './TestLine';
 import { useBotStatus } from './use-bot-status';
 
-/** Connecting happens at once, and an admin waits for it here. */
+/** Frequent, because an admin watches this screen while connecting an account. */
 const REFRESH_MS = 5_000;
 
-/** The running bot: its accounts, whether it is in the chat, its own commands. */
+/** The running bot: its accounts, its chat connection and its built-in commands. */
 export function BotConnection() {
   const query = useBotStatus(REFRESH_MS);
   return (
@@ -70,7 +70,7 @@ function Panel({ status }: { status: BotStatus }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {liveSentence(status.liveStatus)}
       </Typography>
-      {/* A moderator writes what the bot says; whose account it speaks by is a setting of the site. */}
+      {/* Moderators edit messages; connecting accounts is for those who may edit the site. */}
       <CanAccess resource="site" action="edit">
         {state === 'connected' && <TestLine />}
         <Box sx={parts}>

@@ -27,7 +27,7 @@ const columns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
 };
 
-/** The bot's own commands. A switch shows what is stored, so that it goes back by itself when saving fails. */
+/** Switches for the built-in commands. They show the stored state, so a failed save reverts them. */
 export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
   const titleId = useId();
   const provider = useDataProvider<AdminDataProvider>();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import { connectOutcome } from './chat-words';
 
-/** On the way back from Twitch: whether the account is connected now. */
+/** Shows the outcome of connecting an account after the redirect from Twitch. */
 export function ConnectOutcome() {
   const [params, setParams] = useSearchParams();
   const outcome = connectOutcome(params);

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 
-/** Which source of points Twitch does not tell about, and the way to allow it. Says nothing when nothing is in the way. */
+/** Sources of points that lack a Twitch permission, with links to grant it. Empty when nothing is missing. */
 export function PointsPermissions() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data = [] } = useQuery({
@@ -22,7 +22,7 @@ export function PointsPermissions() {
         sx={{ mt: 1 }}
         action={
           connectPath && (
-            // A navigation of the browser: Twitch asks on its own page, and sends back here.
+            // A full page load: Twitch asks for permission on its own page and redirects back here.
             <Button size="small" color="inherit" href={connectPath}>
               {t('bot.permission.allow')}
             </Button>

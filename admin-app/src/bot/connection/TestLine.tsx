@@ -5,7 +5,7 @@ import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { refusalOr } from '../../shared/failures';
 
-/** Lets the bot say one line, so that an admin sees in the chat that it works. */
+/** Makes the bot post a test message in chat. */
 export function TestLine() {
   const provider = useDataProvider<AdminDataProvider>();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => provider.sendTestLine() });

@@ -18,14 +18,14 @@ const chat: BotChat = {
 const sentence = (changes: Partial<BotChat>, isLive: boolean) =>
   chatSentence({ chat: { ...chat, ...changes }, isLive }, written);
 
-describe('the bot’s state in words', () => {
-  it('says what keeps it from speaking', () => {
+describe("the bot's state", () => {
+  it('explains why the bot cannot send messages', () => {
     expect(sentence({ state: 'off' }, false)).toContain('Connect an account');
     expect(sentence({ state: 'expired' }, true)).toContain('Please reconnect it');
     expect(sentence({ state: 'connecting' }, true)).toContain('retries automatically');
   });
 
-  it('says how much it may send, and that auto messages wait', () => {
+  it('states the rate limit, and that auto messages wait for the stream', () => {
     expect(sentence({}, true)).toBe(
       'The bot isn’t a moderator and can send 20 messages in 30 seconds, one per second.',
     );
@@ -37,7 +37,7 @@ describe('the bot’s state in words', () => {
     );
   });
 
-  it('puts its time before an error', () => {
+  it('puts the time in front of an error', () => {
     expect(errorSentence(chat, written)).toBeNull();
     const failed = { ...chat, lastError: 'The connection was lost' };
     expect(errorSentence(failed, written)).toBe('The connection was lost');
@@ -47,7 +47,7 @@ describe('the bot’s state in words', () => {
   });
 });
 
-describe('how the live status comes', () => {
+describe('the source of the live status', () => {
   it.each([
     ['bot', 'Live status: pushed by Twitch (bot account)'],
     ['channel', 'Live status: pushed by Twitch (channel account)'],
@@ -56,7 +56,7 @@ describe('how the live status comes', () => {
   ] as const)('%s', (source, text) => expect(liveSentence({ source, pollSeconds: 30 })).toBe(text));
 });
 
-describe('what came of connecting', () => {
+describe('the outcome of connecting an account', () => {
   it.each([
     ['connect=connected&account=bot', true, 'The bot account is connected.'],
     ['connect=connected&account=channel', true, 'The channel account is connected.'],
@@ -71,5 +71,6 @@ describe('what came of connecting', () => {
     expect(outcome?.isGood).toBe(isGood);
     expect(outcome?.text).toBe(text);
   });
-  it('is nothing on a visit', () => expect(connectOutcome(new URLSearchParams('tab=commands'))).toBeNull());
+  it('is null on an ordinary visit', () =>
+    expect(connectOutcome(new URLSearchParams('tab=commands'))).toBeNull());
 });

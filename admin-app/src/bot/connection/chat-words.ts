@@ -3,7 +3,7 @@ import type { BotChat, BotStatus, LiveStatus } from '../../shared/api';
 
 type Written = (moment: string) => string;
 
-/** What colour the bot's state has. */
+/** Chip colours by bot state. */
 export const CHAT_TONES = {
   off: 'default',
   expired: 'error',
@@ -11,7 +11,7 @@ export const CHAT_TONES = {
   connected: 'success',
 } as const satisfies Record<BotChat['state'], string>;
 
-/** What the state means, and what an admin can do about it. @param written how a moment is written */
+/** Explains the state and what an admin can do about it. @param written formats a moment */
 export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'>, written: Written): string {
   if (chat.state !== 'connected') return t(`bot.meaning.${chat.state}`);
   return [
@@ -23,19 +23,19 @@ export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'
     .join(' ');
 }
 
-/** What went wrong last, with its time; null while all is well. */
+/** The last error with its time; null if there was none. */
 export function errorSentence({ lastError, lastErrorAt }: BotChat, written: Written): string | null {
   if (lastError === null) return null;
   return lastErrorAt === null ? lastError : `${written(lastErrorAt)}: ${lastError}`;
 }
 
-/** How the site hears that the channel is live. */
+/** How the site finds out that the channel is live. */
 export const liveSentence = ({ source, pollSeconds }: LiveStatus): string =>
   t(`bot.live.${source}`, { seconds: pollSeconds });
 
 const FAILURES = ['denied', 'wrong-account', 'missing-scopes'] as const;
 
-/** What came of connecting, as the way back from Twitch says it in the address; null when it says nothing. */
+/** Outcome of connecting, from the URL Twitch redirected to; null on an ordinary visit. */
 export function connectOutcome(params: URLSearchParams): { isGood: boolean; text: string } | null {
   const outcome = params.get('connect');
   if (outcome === null) return null;

@@ -4,7 +4,7 @@ import type { AdminDataProvider } from '../../providers/data-provider';
 
 export const BOT_STATUS = ['bot-status'];
 
-/** How the bot is doing, asked again and again while it is looked at. */
+/** The bot's status, polled while a component uses it. */
 export function useBotStatus(everyMs: number) {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({

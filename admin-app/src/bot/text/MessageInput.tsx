@@ -11,7 +11,7 @@ import { ink } from '../../shared/tokens';
 import type { TextKind } from './variables';
 import { VariablesHelp } from './VariablesHelp';
 
-/** A text for the chat, and below it what it would look like and what may stand in it. */
+/** A chat message field with a preview and the available variables. */
 export function MessageInput({ kind }: { kind: TextKind }) {
   const provider = useDataProvider<AdminDataProvider>();
   const message = String(useWatch<{ message?: string }>({ name: 'message' }) ?? '').trim();

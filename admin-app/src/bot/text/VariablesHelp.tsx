@@ -15,7 +15,7 @@ const list = {
   '& li': { display: 'grid', gridTemplateColumns: '9.5rem minmax(0, 1fr)', gap: 1, alignItems: 'center' },
 };
 
-/** The variables with their meanings; pressing one puts it where the cursor is in the message. */
+/** The variables with their meanings. Clicking one inserts it at the cursor in the message. */
 export function VariablesHelp({ kind }: { kind: TextKind }) {
   const { setValue } = useFormContext();
 

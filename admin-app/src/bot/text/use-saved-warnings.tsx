@@ -8,12 +8,12 @@ interface Warned {
   warnings: string[];
 }
 
-/** Hears what was saved. */
+/** Called with the saved record. */
 export type TellWarnings = (saved: RaRecord) => void;
 
 /**
- * Tells what was saved as it stands, though it will not do what its author hoped; until it is closed or saved again.
- * @param labelOf names what was saved
+ * Shows the warnings about the record saved last, until they are closed or the record is saved again.
+ * @param labelOf names the saved record
  */
 export function useSavedWarnings<T>(labelOf: (saved: T) => string): {
   notice: ReactNode;

@@ -2,7 +2,7 @@ import type { PreviewRequest } from '../../shared/api';
 
 export type TextKind = PreviewRequest['kind'];
 
-/** `isOfViewer`: about the viewer who asked, whom an auto message does not have. */
+/** `isOfViewer`: refers to the viewer who typed the command, so it is not available in auto messages. */
 const VARIABLES = [
   { name: 'user', written: '$(user)', isOfViewer: true },
   { name: 'touser', written: '$(touser)', isOfViewer: true },
@@ -23,6 +23,6 @@ const VARIABLES = [
   { name: 'site', written: '$(site)', isOfViewer: false },
 ] as const;
 
-/** What the texts of one kind may hold, with how it is written. */
+/** Variables allowed in one kind of text. */
 export const variablesFor = (kind: TextKind) =>
   VARIABLES.filter(({ isOfViewer }) => kind === 'command' || !isOfViewer);

@@ -3,7 +3,7 @@ import { t } from '../../i18n/texts';
 import type { Order } from '../../shared/api';
 import { CopyButton } from '../../shared/CopyButton';
 
-/** What the viewer was asked, each answer ready to be copied onto a parcel or into a chat. */
+/** The viewer's answers, each with a button to copy it. */
 export function OrderAnswers({ answers }: Pick<Order, 'answers'>) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

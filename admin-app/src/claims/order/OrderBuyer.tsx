@@ -10,7 +10,7 @@ import { UserIdentity } from '../../shared/UserIdentity';
 import { claimPath } from '../claim-record';
 import { StateChip } from '../StateChip';
 
-/** How many of the other claims are listed; the person's page has them all. */
+/** How many of the buyer's other claims are listed; their own page has them all. */
 const SHOWN = 3;
 
 interface OrderBuyerProps {
@@ -18,7 +18,7 @@ interface OrderBuyerProps {
   claimId: string;
 }
 
-/** Who claimed, and what else they have claimed. */
+/** The buyer and their other claims. */
 export function OrderBuyer({ order: { buyer }, claimId }: OrderBuyerProps) {
   const moment = useMoment();
   return (

@@ -6,7 +6,7 @@ import type { AdminDataProvider } from '../../providers/data-provider';
 import { CopyButton } from '../../shared/CopyButton';
 import { refusalOr } from '../../shared/failures';
 
-/** The code that the viewer was given, once it is asked for: that leaves a trace, so it never shows by itself. */
+/** The viewer's code. Revealing it is recorded, so it is only loaded on request. */
 export function OrderCode({ claimId }: { claimId: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const { mutate, data, error, isPending } = useMutation({

@@ -17,7 +17,7 @@ interface OrderDetailsProps {
   claimId: string;
 }
 
-/** All that is known of a claim, and what can be done about it. */
+/** Everything about a claim, with the actions on it. */
 export function OrderDetails({ order, claimId }: OrderDetailsProps) {
   const { claim, answers, hasCode, timeline } = order;
   const [message, write] = useState('');

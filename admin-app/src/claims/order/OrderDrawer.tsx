@@ -14,7 +14,7 @@ import { StateChip } from '../StateChip';
 const HEIGHT = 480;
 const OrderDetails = lazyScreen(() => import('./OrderDetails'), 'OrderDetails', HEIGHT);
 
-/** The claim that the address names, beside the list. */
+/** The claim named in the URL, next to the list. */
 export function OrderDrawer() {
   const claimId = useMatch('/claims/:id')?.params.id;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface OrderNoteProps {
   onWrite: (note: string) => void;
 }
 
-/** What the team keeps in mind about a claim. */
+/** The team's note on a claim. */
 export function OrderNote({ claimId, note, onWrite }: OrderNoteProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();

@@ -10,16 +10,16 @@ import { useClaimMoves } from '../use-claim-moves';
 
 interface OrderStepsProps {
   claimId: string;
-  /** What it is called. */
+  /** Name of the claim. */
   name: string;
   state: ClaimState;
   hasCode: boolean;
-  /** To the viewer. */
+  /** Message to the viewer. */
   message: string;
   onWrite: (message: string) => void;
 }
 
-/** Where the claim can go from here, with a message for its viewer. */
+/** The next steps for a claim, with an optional message to its viewer. */
 export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: OrderStepsProps) {
   const { move, reject, isMoving } = useClaimMoves();
   const [isRejecting, setRejecting] = useState(false);

@@ -7,11 +7,11 @@ import { ink } from '../../shared/tokens';
 
 interface OrderTimelineProps {
   claimedAt: string;
-  /** The oldest first. */
+  /** Oldest first. */
   events: OrderEvent[];
 }
 
-/** What became of a claim, the newest last. */
+/** History of a claim, newest last. */
 export function OrderTimeline({ claimedAt, events }: OrderTimelineProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 1.5, borderLeft: `2px solid ${ink[600]}` }}>
