@@ -1,6 +1,6 @@
 import { lazyScreen } from './shared/lazy-screen';
 
-/** Every screen comes with its own code, when it is first opened. */
+/** Each screen's code is loaded when it is first opened. */
 export const AuditPage = lazyScreen(() => import('./audit/AuditPage'), 'AuditPage');
 export const BotPage = lazyScreen(() => import('./bot/BotPage'), 'BotPage');
 export const ClaimsPage = lazyScreen(() => import('./claims/ClaimsPage'), 'ClaimsPage');

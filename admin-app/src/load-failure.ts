@@ -1,8 +1,8 @@
 import { isSpeaking, t } from './i18n/texts';
 
 /**
- * The console's code did not arrive, because the connection broke or a newer version has replaced it. Where not even
- * the words did, English says so.
+ * Shown when the console's code fails to load, because the connection broke or a new version has replaced it.
+ * Falls back to English if the texts failed to load too.
  */
 export function showLoadFailure(failure: unknown): void {
   console.error('Failed to load the console', failure);

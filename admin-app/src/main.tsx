@@ -5,7 +5,7 @@ import { speakPreferred } from './i18n/speak-preferred';
 import { showLoadFailure } from './load-failure';
 import { fetchViewer, leaveConsole } from './session/session';
 
-/** A guest or an ordinary viewer is led away before any of the console's code or words is asked for. */
+/** Redirects guests and ordinary viewers before requesting any of the console's code or texts. */
 async function start(): Promise<void> {
   await adultConfirmed();
   const viewer = await fetchViewer();

@@ -4,18 +4,18 @@ import { t } from '../i18n/texts';
 import { ErrorBoundary } from '../shared/ErrorBoundary';
 
 interface ChartFigureProps {
-  /** What the picture shows, in one sentence. */
+  /** Text alternative of the chart, in one sentence. */
   label: string;
-  /** Controls of what the picture shows. */
+  /** Controls for what the chart shows. */
   legend: ReactNode;
-  /** Pixels. */
+  /** In pixels. */
   height: number;
-  /** The same numbers, for those who would rather read them. */
+  /** The same numbers as a table. */
   table: ReactNode;
   children: ReactNode;
 }
 
-/** A chart, whose code comes when it is first shown, and its numbers as a table on demand. */
+/** A chart that can also be shown as a table. Its code is loaded on first use. */
 export function ChartFigure({ label, legend, height, table, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false);
   return (

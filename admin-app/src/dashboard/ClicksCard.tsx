@@ -11,7 +11,7 @@ import { Col, NumberCol, Rows } from '../shared/Rows';
 import { countText, newestFirst, type SumOfClicks, sumsByOffer } from './clicks';
 import { Tile } from './Tile';
 
-/** How often offers were opened, and their codes copied, in sum and by day. */
+/** Opened offers and copied codes, in total and by day. */
 export function ClicksCard() {
   const provider = useDataProvider<AdminDataProvider>();
   const [isByDay, setByDay] = useState(false);

@@ -49,7 +49,7 @@ const open = (routes: Parameters<typeof openConsole>[1] = {}) =>
   });
 const tile = (name: string) => screen.getByRole('region', { name });
 
-it('shows points of each day by source, as a table too', async () => {
+it('shows the points of each day by source, as a chart and as a table', async () => {
   const { press } = await open();
   const card = within(tile('Points, last 30 days'));
   expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeTruthy();
@@ -60,7 +60,7 @@ it('shows points of each day by source, as a table too', async () => {
   expect(rows.at(-1)).toContain('1,5004,000');
 });
 
-it('takes out of the chart what is pressed in its legend, and says what it comes to', async () => {
+it('hides a kind in the chart when its legend entry is pressed, and shows the totals', async () => {
   const { press } = await open();
   const legend = within(screen.getByRole('group', { name: 'Chart legend' }));
   const items = () =>
@@ -76,14 +76,14 @@ it('takes out of the chart what is pressed in its legend, and says what it comes
   ]);
 });
 
-it('has no chart where no points have moved', async () => {
+it('has no chart when no points have changed hands', async () => {
   await open({ 'GET /api/dashboard': { json: { ...DATA, points: [] } } });
   const card = within(tile('Points, last 30 days'));
   expect(card.getByText('No points have been given out or spent yet.')).toBeTruthy();
   expect(card.queryByRole('img')).toBeNull();
 });
 
-it('says that no offer has been opened, and else sorts offers by what they came to', async () => {
+it('says that no offer has been opened, and otherwise sorts offers by clicks', async () => {
   const { close } = await open();
   const card = () => within(screen.getAllByRole('region', { name: 'Offers, last 30 days' })[0]!);
   expect(card().getByRole('status').textContent).toBe('No offer has been opened yet.');
@@ -104,7 +104,7 @@ it('says that no offer has been opened, and else sorts offers by what they came 
   expect(order()).toEqual(['Offer 3', 'Offer 2', 'Offer 1']);
 });
 
-it('shows on each tile its number, and the way to its screen', async () => {
+it('links each tile to its screen and shows its number', async () => {
   await open();
   expect(tile('Claims waiting').textContent).toContain('1,234');
   for (const text of ['Item 1', 'and 2 more']) expect(tile('Low stock').textContent).toContain(text);
@@ -115,7 +115,7 @@ it('shows on each tile its number, and the way to its screen', async () => {
   expect(ways).toEqual(['/stream', '/admin/claims', '/admin/shop', '/admin/bot', '/admin/points/economy']);
 });
 
-it('shows the last five changes of admins, and the way to the audit trail', async () => {
+it('shows the last five admin changes, with a link to the audit trail', async () => {
   await open({ 'GET /api/audit': listOf([9, 8, 7, 6, 5, 4].map(change)) });
   const changes = within(tile('Recent changes'));
   const shown = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -124,7 +124,7 @@ it('shows the last five changes of admins, and the way to the audit trail', asyn
   expect(changes.getByRole('link').getAttribute('href')).toBe('/admin/audit');
 });
 
-it('asks for the numbers every 30 seconds, and keeps them when that fails', async () => {
+it('polls every 30 seconds, and keeps the last numbers when that fails', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
   const { api } = await open();
   const pass = () => act(() => jest.advanceTimersByTimeAsync(31_000));
@@ -141,7 +141,7 @@ it('asks for the numbers every 30 seconds, and keeps them when that fails', asyn
   expect(tile('Claims waiting').textContent).toContain('7');
 });
 
-it('says how the bot is doing, and how much it says', async () => {
+it("shows the bot's state, and how many commands and messages it has", async () => {
   const chat = { ...BOT_STATUS.chat, state: 'off' as const };
   await open({
     'GET /api/bot/status': { json: { ...BOT_STATUS, chat } },
@@ -152,7 +152,7 @@ it('says how the bot is doing, and how much it says', async () => {
   expect(tile('Chat bot').textContent).toContain('12 commands, 3 auto messages');
 });
 
-it('says when it cannot be loaded, and is there at the next try', async () => {
+it('reports that it failed to load, and recovers on retry', async () => {
   const { api, press } = await open({ 'GET /api/dashboard': refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load dashboard');
   api.on('GET /api/dashboard', { json: DATA });
@@ -174,7 +174,7 @@ const BOT: ConnectedAccount = {
   lastError: null,
 };
 
-it('has first steps on a new site, each with its state and its screen, which go once all are done', async () => {
+it('shows first steps on a new site, each with its state and screen, until all are done', async () => {
   const begun = {
     'GET /api/offers': listOf([{ id: 1 }]),
     'GET /api/shop/items': listOf([{ id: 1 }]),

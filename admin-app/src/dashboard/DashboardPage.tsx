@@ -18,10 +18,10 @@ import { PointsCard } from './PointsCard';
 import { RecentChanges } from './RecentChanges';
 import { Figure, Tile } from './Tile';
 
-/** Its table would add a tenth to the first load, for a card far down the page. */
+/** Lazy: its table would add a tenth to the first load, for a card far down the page. */
 const ClicksCard = lazyScreen(() => import('./ClicksCard'), 'ClicksCard', 240);
 
-/** As often as the public site asks for the stream. */
+/** Same interval as the public site's polling of the stream. */
 const REFRESH_MS = 30_000;
 
 export function DashboardPage() {
@@ -33,7 +33,7 @@ export function DashboardPage() {
   });
   const steps = useFirstSteps();
   const told = useClaimNotifications();
-  // All at once: what comes late at the top would push the rest away under the pointer.
+  // Shown together, because content that arrives late at the top would move the rest under the pointer.
   const isLoading = !data || steps.isPending || (told.isPending && told.failureCount === 0);
   return (
     <>

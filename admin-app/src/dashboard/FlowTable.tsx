@@ -6,11 +6,11 @@ import type { DayOfPoints, Series } from './points-by-day';
 interface FlowTableProps {
   days: DayOfPoints[];
   series: (Series & { label: string })[];
-  /** Height in pixels beyond which it scrolls. */
+  /** Height in pixels beyond which the table scrolls. */
   maxHeight: number;
 }
 
-/** Every day with what came from, and went to, each source. */
+/** Points minted and spent by source, for every day. */
 export function FlowTable({ days, series, maxHeight }: FlowTableProps) {
   const amounts = (day: DayOfPoints) =>
     Object.fromEntries(series.map(({ key }) => [key, Math.abs(Number(day[key] ?? 0))] as const));

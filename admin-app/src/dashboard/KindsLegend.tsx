@@ -11,7 +11,7 @@ interface KindsLegendProps {
   onHide: (hidden: readonly Kind[]) => void;
 }
 
-/** What each colour of the chart means and comes to. Pressed, it leaves the chart or returns to it. */
+/** The legend of the chart, with totals. Pressing an entry hides or shows it. */
 export const KindsLegend = ({ kinds, sums, hidden, onHide }: KindsLegendProps) => (
   <Box
     role="group"

@@ -6,7 +6,7 @@ import { Figure, Tile } from './Tile';
 
 const SHOWN = 3;
 
-/** @param items those with the least stock first */
+/** @param items lowest stock first */
 export function LowStockTile({ items }: { items: LowStock[] }) {
   const more = items.length - SHOWN;
   return (

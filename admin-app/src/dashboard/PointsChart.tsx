@@ -16,13 +16,16 @@ import type { DayOfKinds, Kind } from './points-by-day';
 
 interface PointsChartProps {
   days: DayOfKinds[];
-  /** Those that are shown, from the axis outwards. */
+  /** The visible kinds, from the axis outwards. */
   kinds: readonly Kind[];
 }
 
-/** Given out upwards, spent downwards; a line of the ground's colour parts what lies on one another. */
+/**
+ * Points given out stack upwards, points spent downwards. The stroke in the background colour separates the
+ * segments.
+ */
 export default function PointsChart({ days, kinds }: PointsChartProps) {
-  /** The day, and what its bars come to. */
+  /** The day, with the sums of its bars. */
   function titleOf(day: unknown): string {
     const sums = days.find((each) => each.day === day);
     if (!sums) return '';

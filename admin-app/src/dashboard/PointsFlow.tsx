@@ -20,13 +20,13 @@ import {
   totalOf,
 } from './points-by-day';
 
-/** Of the chart and of the table in its place. */
+/** Height of the chart, and of the table that replaces it. */
 const HEIGHT = 280;
 
 const PointsChart = lazy(() => import('./PointsChart'));
 const FlowTable = lazyScreen(() => import('./FlowTable'), 'FlowTable', HEIGHT);
 
-/** What was given out and spent in the last 30 days of the site's calendar: sums, chart and table. */
+/** Points given out and spent in the last 30 days, by the site's calendar: sums, chart and table. */
 export function PointsFlow({ points }: { points: PointsOfDay[] }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const [hidden, setHidden] = useState<readonly Kind[]>([]);
@@ -62,7 +62,7 @@ export function PointsFlow({ points }: { points: PointsOfDay[] }) {
   );
 }
 
-/** A source that this console does not know yet is shown as the server calls it. */
+/** An unknown source is shown by the server's name for it. */
 const sourceText = (reason: string): string => textFor(`dashboard.points.sources.${reason}`) ?? reason;
 
 const Sum = ({ flow, value }: { flow: Flow; value: string }) => (

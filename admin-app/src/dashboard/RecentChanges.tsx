@@ -20,7 +20,7 @@ const entrySx = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** What admins did last. Without entries, or when they cannot be read, there is nothing to say. */
+/** The latest changes by admins. Renders nothing if there are none or they fail to load. */
 export function RecentChanges() {
   const { data = [] } = useGetList<AuditEntry>(
     'audit',

@@ -5,14 +5,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../i18n/texts';
 
 interface TileProps {
-  /** Its words stand below `dashboard`. */
+  /** Its texts are under `dashboard`. */
   name: 'claims' | 'stock' | 'stream' | 'bot' | 'points' | 'clicks' | 'changes';
-  /** A screen of the console; of the public site when it begins with `//`. */
+  /** A screen of the console, or a page of the public site if it begins with `//`. */
   to: string;
   children: ReactNode;
 }
 
-/** One thing that an admin looks at first, and the way to the screen where something can be done about it. */
+/** One figure of the dashboard, linking to its screen. */
 export function Tile({ name, to, children }: TileProps) {
   const titleId = useId();
   const away = to.startsWith('//') ? { href: to.slice(1) } : { component: RouterLink, to };
@@ -40,7 +40,7 @@ export function Tile({ name, to, children }: TileProps) {
   );
 }
 
-/** The number or word that a tile is about. */
+/** The main number or word of a tile. */
 export function Figure({ value, note }: { value: string; note?: string }) {
   return (
     <>

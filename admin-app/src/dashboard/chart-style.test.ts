@@ -5,7 +5,10 @@ import { flowColours } from './chart-style';
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** How linear RGB is seen: Machado, Oliveira and Fernandes (2009), complete loss of one kind of cones. */
+/**
+ * Simulated colour vision in linear RGB, after Machado, Oliveira and Fernandes (2009): complete loss of one
+ * cone type.
+ */
 const SIGHT: Record<string, Matrix> = {
   'all cones': [
     [1, 0, 0],
@@ -28,7 +31,7 @@ const SIGHT: Record<string, Matrix> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** In OKLab, where 0.02 can just be seen side by side. */
+/** Distance in OKLab, where 0.02 is barely visible side by side. */
 const APART = 0.1;
 
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple => {
@@ -61,7 +64,7 @@ const seen = (hex: string, sight: Matrix): Triple => {
 const colours = Object.values(flowColours);
 const pairs = colours.flatMap((one, place) => colours.slice(place + 1).map((other) => [one, other] as const));
 
-it.each(Object.keys(SIGHT))('tells any two colours of the chart apart with %s', (name) => {
+it.each(Object.keys(SIGHT))('keeps any two chart colours distinguishable with %s', (name) => {
   const tooNear = pairs.filter(([one, other]) => {
     const [a, b] = [seen(one, SIGHT[name]!), seen(other, SIGHT[name]!)];
     return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < APART;
@@ -74,8 +77,11 @@ const light = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
 };
 
-it.each(GROUNDS)('each colour has a contrast of 3:1 and more to the panels of the ground %s', (ground) => {
-  const { neutral } = paletteOf({ ...DEFAULT_LOOK, ground });
-  const panel = toHex({ l: 0.21, c: 0.036 * neutral.tint, h: neutral.hue });
-  expect(colours.filter((colour) => light(colour) / light(panel) < 3)).toEqual([]);
-});
+it.each(GROUNDS)(
+  'each colour has a contrast of at least 3:1 against the panels of the ground %s',
+  (ground) => {
+    const { neutral } = paletteOf({ ...DEFAULT_LOOK, ground });
+    const panel = toHex({ l: 0.21, c: 0.036 * neutral.tint, h: neutral.hue });
+    expect(colours.filter((colour) => light(colour) / light(panel) < 3)).toEqual([]);
+  },
+);

@@ -1,6 +1,5 @@
 import { ink, text } from '../shared/tokens';
 
-/** What every chart of the console looks like. */
 export const axisStyle = { stroke: ink[600], tick: { fill: text.muted, fontSize: 12 }, tickLine: false };
 
 export const tooltipStyle = {
@@ -11,7 +10,7 @@ export const tooltipStyle = {
 } as const;
 
 /**
- * Where points came from, and what was spent: the same in every look of the site. Also with a colour blindness any two differ
+ * The same in every look of the site. Any two stay distinguishable with colour blindness
  * (chart-style.test.ts), and each stands out from a panel.
  */
 export const flowColours = {

@@ -4,7 +4,7 @@ import { countText, sumsByOffer } from './clicks';
 
 beforeAll(() => speak('en'));
 
-test('clicks of several days are summed by offer, the most opened first', () => {
+test('sums the clicks of several days by offer, most opened first', () => {
   const sums = sumsByOffer([
     { day: '2026-11-20', offerId: 1, clicks: 2, copies: 1 },
     { day: '2026-11-20', offerId: 2, clicks: 5, copies: 0 },
@@ -18,6 +18,6 @@ test('clicks of several days are summed by offer, the most opened first', () => 
   ]);
 });
 
-test('one to four are shown as fewer than five', () => {
+test('shows one to four as fewer than five', () => {
   expect([0, 1, 4, 5, 1_234].map(countText)).toEqual(['0', '<5', '<5', '5', '1,234']);
 });

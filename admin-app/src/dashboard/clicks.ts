@@ -3,10 +3,10 @@ import { formatNumber } from '../shared/format';
 
 export const newestFirst = (clicks: readonly ClicksOfDay[]): ClicksOfDay[] => [...clicks].reverse();
 
-/** Of an offer: of one day, or of all of them. */
+/** Totals of an offer, for one day or for all days. */
 export type SumOfClicks = Omit<ClicksOfDay, 'day'> & { day?: string };
 
-/** One row an offer, that with the most clicks first. */
+/** One row per offer, most clicks first. */
 export function sumsByOffer(clicks: readonly ClicksOfDay[]): SumOfClicks[] {
   const sums = new Map<number, SumOfClicks>();
   for (const { offerId, clicks: opened, copies } of clicks) {
@@ -16,9 +16,9 @@ export function sumsByOffer(clicks: readonly ClicksOfDay[]): SumOfClicks[] {
   return [...sums.values()].sort((one, other) => other.clicks - one.clicks || other.copies - one.copies);
 }
 
-/** So few that a sum could be somebody: an admin is shown that there were some, not how many. */
+/** Smaller counts could identify a visitor, so admins see only that there were some. */
 const FEW = 5;
 
-/** A cell of the table: 1 to 4 are `<5`. */
+/** Text of a table cell: 1 to 4 become `<5`. */
 export const countText = (count: number): string =>
   count > 0 && count < FEW ? `<${formatNumber(FEW)}` : formatNumber(count);

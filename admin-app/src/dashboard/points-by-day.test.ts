@@ -7,7 +7,7 @@ const points = [
   { day: '2026-11-21', reason: 'admin_set', minted: 5, spent: 7 },
 ];
 
-test('days without a change are there too, and what was spent lies below zero', () => {
+test('includes days without a change, and puts points spent below zero', () => {
   expect(daysOf(points, '2026-11-21', 3)).toEqual([
     { day: '2026-11-19', '+daily_reward': 50, '-shop_claim': -20 },
     { day: '2026-11-20' },
@@ -15,7 +15,7 @@ test('days without a change are there too, and what was spent lies below zero', 
   ]);
 });
 
-test('a source that mints and takes is two series, and what was minted comes first', () => {
+test('splits a source that mints and spends into two series, minted first', () => {
   expect(seriesOf(points).map(({ flow, reason }) => `${reason} ${flow}`)).toEqual([
     'admin_set minted',
     'daily_reward minted',
@@ -24,9 +24,10 @@ test('a source that mints and takes is two series, and what was minted comes fir
   ]);
 });
 
-test('totals', () => expect([totalOf(points, 'minted'), totalOf(points, 'spent')]).toEqual([55, 27]));
+test('sums up minted and spent points', () =>
+  expect([totalOf(points, 'minted'), totalOf(points, 'spent')]).toEqual([55, 27]));
 
-test('the chart sums up by where points came from, what it does not know with what is done by hand', () => {
+test('sums up by kind, and counts unknown sources as done by hand', () => {
   const more = [
     { day: '2026-11-19', reason: 'watching', minted: 7, spent: 0 },
     { day: '2026-11-19', reason: 'raiding', minted: 1, spent: 0 },
@@ -40,7 +41,7 @@ test('the chart sums up by where points came from, what it does not know with wh
   expect(sumsByKind(points)).toEqual({ watching: 0, rewards: 50, prizes: 0, hand: 5, spent: 27 });
 });
 
-describe('the day of a moment', () => {
+describe('dayIn', () => {
   it.each([
     ['UTC', '2026-11-21'],
     ['Asia/Tokyo', '2026-11-22'],

@@ -2,10 +2,9 @@ import type { PointsOfDay } from '../shared/api';
 
 const DAY_MS = 86_400_000;
 
-/** The two ways that points go. */
 export type Flow = 'minted' | 'spent';
 
-/** One day's sums, minted above zero and spent below, by source. */
+/** One day's sums by source: minted above zero, spent below. */
 export interface DayOfPoints {
   /** `YYYY-MM-DD` in the site's time zone */
   day: string;
@@ -15,26 +14,26 @@ export interface DayOfPoints {
 export interface Series {
   key: string;
   flow: Flow;
-  /** As the ledger calls the source. */
+  /** The ledger's name for the source. */
   reason: string;
 }
 
-/** What the chart stacks: each source once for the points it minted and once for those it took. */
+/** Series of the full table. A source appears once for points minted and once for points spent. */
 export function seriesOf(points: PointsOfDay[]): Series[] {
   const found = new Map<string, Series>();
   for (const { reason, minted, spent } of points) {
     if (minted > 0) found.set(`+${reason}`, { key: `+${reason}`, reason, flow: 'minted' });
     if (spent > 0) found.set(`-${reason}`, { key: `-${reason}`, reason, flow: 'spent' });
   }
-  // '+' sorts before '-': what was minted comes first.
+  // '+' sorts before '-', so minted points come first.
   return [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The day that a moment falls on, `YYYY-MM-DD`. @param moment epoch milliseconds */
+/** The day of a moment, `YYYY-MM-DD`. @param moment epoch milliseconds */
 export const dayIn = (timeZone: string, moment: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
-/** Every day of the period, also those without a change. @param today `YYYY-MM-DD` */
+/** Every day of the period, including those without a change. @param today `YYYY-MM-DD` */
 export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOfPoints[] {
   const last = Date.parse(today);
   const days = Array.from({ length }, (_, place) => ({
@@ -53,7 +52,7 @@ export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOf
 export const totalOf = (points: PointsOfDay[], flow: Flow): number =>
   points.reduce((sum, entry) => sum + entry[flow], 0);
 
-/** What the chart stacks: where points came from, upwards, and what was spent, downwards. */
+/** Series of the chart: sources of points stack upwards, points spent downwards. */
 export const KINDS = ['watching', 'rewards', 'prizes', 'hand', 'spent'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -67,7 +66,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   gift: 'prizes',
   group_gift: 'prizes',
 };
-/** Also a source that this console does not know yet. */
+/** Unknown sources count as done by hand. */
 const kindOf = (reason: string): Kind => KIND_OF[reason] ?? 'hand';
 
 export type SumsOfKinds = Record<Kind, number>;
@@ -82,7 +81,7 @@ export function sumsByKind(points: PointsOfDay[]): SumsOfKinds {
   return sums;
 }
 
-/** The sums of every day of the period. @param days `YYYY-MM-DD` */
+/** Sums for every day of the period. @param days `YYYY-MM-DD` */
 export const kindsByDay = (points: PointsOfDay[], days: readonly string[]): DayOfKinds[] =>
   days.map((day) => ({ day, ...sumsByKind(points.filter((entry) => entry.day === day)) }));
 

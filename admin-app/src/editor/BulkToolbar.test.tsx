@@ -18,10 +18,10 @@ import { EditedTable } from './EditedTable';
 
 beforeEach(() => speak('en'));
 
-/** Items `A` to `Z`, each of which costs as much as its place says. */
+/** Items named by a letter, whose price is the letter's character code. */
 const item = (name: string) => ({ id: name.charCodeAt(0) - 64, name, price: name.charCodeAt(0) });
 
-/** A list as the console edits them, with what changes which rows it shows. */
+/** Renders an editable list with controls that change which rows it shows. */
 function open(names: string) {
   let stored = [...names].map(item);
   const deleteMany = jest.fn((_resource: string, { ids }: { ids: number[] }) => {
@@ -78,7 +78,7 @@ function open(names: string) {
   };
 }
 
-/** The list, and a way to another screen. */
+/** The list, with a button that leaves it and comes back. */
 function Screens() {
   const [isElsewhere, go] = useState(false);
   return (
@@ -115,7 +115,7 @@ it.each([
   ['another page', 'Page 2', 'EF', null],
   ['shorter pages', 'Two a page', 'AB', '2 selected'],
   ['another order', 'Backwards', 'FEDC', null],
-])('forgets ticks that leave the list by %s', async (_, button, listed, left) => {
+])('forgets ticks on rows hidden by %s', async (_, button, listed, left) => {
   const list = open('ABCDEF');
   await list.tick('A', 'B');
   expect(list.ticked()).toBe('2 selected');
@@ -124,7 +124,7 @@ it.each([
   expect(list.ticked()).toBe(left);
 });
 
-it('does not tick again what comes back', async () => {
+it('does not tick a row again when it comes back', async () => {
   const list = open('ABCDEF');
   await list.tick('A');
   await list.press('Page 2');
@@ -134,7 +134,7 @@ it('does not tick again what comes back', async () => {
   expect(list.ticked()).toBeNull();
 });
 
-it('forgets the tick of a row that somebody else has deleted', async () => {
+it('forgets the tick on a row that another admin has deleted', async () => {
   const list = open('ABC');
   await list.tick('A', 'B');
   list.change('A');
@@ -143,7 +143,7 @@ it('forgets the tick of a row that somebody else has deleted', async () => {
   expect(list.ticked()).toBe('1 selected');
 });
 
-it('forgets ticks with the screen', async () => {
+it('forgets ticks when leaving the screen', async () => {
   const list = open('ABC');
   await list.tick('A');
   await list.press('Elsewhere and back');
@@ -152,7 +152,7 @@ it('forgets ticks with the screen', async () => {
   expect(list.ticked()).toBeNull();
 });
 
-it('deletes what is ticked and listed alone, and names it first', async () => {
+it('deletes only rows that are both ticked and listed, and names them first', async () => {
   const list = open('ABCDEF');
   await list.tick('A', 'B');
   await list.press('Only A and C');

@@ -10,7 +10,9 @@ import { t } from '../i18n/texts';
 import { NamedRecords } from '../shared/NamedRecords';
 import { useRecordName } from './use-resource-words';
 
-/** What can be done with the records that are ticked. Without any it is away, so that no key leads into it. */
+/**
+ * Bulk actions for the ticked records. Unmounted while none is ticked, so it cannot be reached by keyboard.
+ */
 export function BulkToolbar() {
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const nameOf = useRecordName();

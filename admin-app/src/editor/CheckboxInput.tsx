@@ -7,7 +7,10 @@ interface CheckboxInputProps {
   helperText?: string;
 }
 
-/** A yes or no that is saved with its form, as the specification has them. What is a switch takes effect at once. */
+/**
+ * A yes/no field that is saved with its form. The specification asks for a checkbox here; switches take
+ * effect immediately.
+ */
 export function CheckboxInput({ source, label, helperText }: CheckboxInputProps) {
   const { id, field } = useInput({ source });
   const helpId = helperText && `${id}-helper-text`;

@@ -4,10 +4,13 @@ import { UNDO_MS } from '../shared/undo';
 import { DeletedNotice } from './DeletedNotice';
 import { useRecordName, useResourceWords } from './use-resource-words';
 
-/** An icon like the others of the row, red and away from them. */
+/** Set apart from the other icons, so that it is not hit by mistake. */
 const sx = { ml: 1.5, minWidth: 34, minHeight: 34, p: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } };
 
-/** Asks the resource's question, deletes, and offers to undo it. @param entity as the audit trail calls the kind of record */
+/**
+ * Asks the resource's question, deletes, and offers to undo it.
+ * @param entity kind of record, as named in the audit trail
+ */
 export function DeleteButton({ entity }: { entity: string }) {
   const record = useRecordContext<RaRecord>();
   const nameOf = useRecordName();

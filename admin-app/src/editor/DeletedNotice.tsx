@@ -4,13 +4,15 @@ import { UndoNotice } from '../shared/UndoNotice';
 import { useRestoreDeleted } from './use-restore-deleted';
 
 interface DeletedNoticeProps {
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: string;
   id: string;
   name: string;
 }
 
-/** Says what was deleted. Undoing restores it from the audit trail, for those who may open that. */
+/**
+ * Says what was deleted. Undo restores it from the audit trail, so only those who may open the trail get it.
+ */
 export function DeletedNotice(deleted: DeletedNoticeProps) {
   const { canAccess } = useCanAccess({ resource: 'audit', action: 'list' });
   const { mutate, isPending } = useRestoreDeleted(deleted, useCloseNotification());

@@ -7,11 +7,14 @@ import { rowSx, useHighlighted } from './highlight';
 interface EditedTableProps {
   /** The columns. */
   children: ReactNode;
-  /** What can be done with a record: the last column. */
+  /** Actions on a record, in the last column. */
   actions: ReactNode;
 }
 
-/** The records of the list around it, to be ticked and edited; the one edited last stands out for a moment. */
+/**
+ * The records of the surrounding list, for ticking and editing. The one edited last is highlighted for a
+ * moment.
+ */
 export function EditedTable({ children, actions }: EditedTableProps) {
   const { data = [] } = useListContext<RaRecord>();
   const { frame, highlighted } = useHighlighted<HTMLDivElement>(

@@ -4,12 +4,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ADD } from '../shared/use-addressed-field';
 import { HighlightHost } from './highlight';
 
-/** With an id the record to edit; without one what a new record starts with. */
+/** A record to edit if it has an id, otherwise the initial values of a new one. */
 export type Draft = Partial<RaRecord>;
 
 interface Editor {
   open: (draft: Draft) => void;
-  /** @param next where to go once the dialog, which guards what was typed, is gone */
+  /** @param next where to go after the dialog, and with it the guard for unsaved changes, has unmounted */
   close: (next?: string) => void;
 }
 
@@ -19,14 +19,14 @@ export const useEditor = () => use(EditorContext);
 
 interface EditorHostProps {
   resource: string;
-  /** The dialog; it finds the draft in its record context. */
+  /** The dialog. Its record context holds the draft. */
   editor: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A list with the dialog that edits its records. The dialog stands beside the list instead of inside a row: a row may
- * vanish while its record is edited, because another admin deleted it, and what was typed must not vanish with it.
+ * A list with the dialog that edits its records. The dialog is not mounted inside a row: if another admin
+ * deletes the record being edited, its row vanishes, and what was typed must not vanish with it.
  */
 export function EditorHost({ resource, editor, children }: EditorHostProps) {
   const { hash } = useLocation();

@@ -8,7 +8,7 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
-/** Fields of a long dialog that belong together. */
+/** Related fields of a long dialog. */
 export function EditorSection({ title, note, children }: EditorSectionProps) {
   const titleId = useId();
   return (

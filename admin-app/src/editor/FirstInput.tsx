@@ -3,8 +3,8 @@ import { useInput, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 
 /**
- * A new record goes last unless this is switched on; one that is stored already has its place. The form's default
- * values hold `first`, so that it opens unchanged.
+ * New records go last unless this is ticked; stored records keep their place. `first` is part of the form's
+ * default values, so that the form starts unchanged.
  */
 export function FirstInput() {
   const isStored = useRecordContext()?.id !== undefined;

@@ -9,7 +9,7 @@ import { useRecordName, useResourceWords } from './use-resource-words';
 
 type Hideable = RaRecord & { hidden?: boolean; stock?: number };
 
-/** Takes a record away from viewers, or shows it to them again, without deleting it. */
+/** Hides a record from viewers, or shows it again, without deleting it. */
 export function HideButton() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<Hideable>();
@@ -20,7 +20,7 @@ export function HideButton() {
   const name = useRecordName()(record);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, hidden }: Hideable) => {
-      // The whole record is sent: as it is stored now, not as it was when the list was loaded.
+      // The whole record is sent, so it is read again first: the list may be stale.
       const { data } = await provider.getOne<Hideable>(resource, { id });
       await provider.update<Hideable>(resource, {
         id,

@@ -4,13 +4,12 @@ import { PhoneSort } from '../shared/PhoneSort';
 import { AddButton } from './AddButton';
 
 interface ListActionsProps {
-  /** The fields that it can be sorted by. */
+  /** Fields the list can be sorted by. */
   sorted?: string[];
-  /** The name of the list's `Help`, where the screen has several. */
+  /** Name of the list's `Help`, if the screen has several. */
   help?: string;
 }
 
-/** What stands above a list whose records are edited. */
 export const ListActions = ({ sorted, help }: ListActionsProps) => (
   <TopToolbar>
     {help && <HelpButton name={help} />}

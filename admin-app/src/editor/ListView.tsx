@@ -5,7 +5,7 @@ import { useAddressedChoice } from '../shared/use-addressed';
 type View = 'list' | 'order' | 'archive';
 const nameOf = (view: View): string => t(`console.view.${view}`);
 
-/** How a list is looked at, or which part of it; the address says so as `?view=`. */
+/** View of a list, kept in the URL as `?view=`. */
 export const useListView = <Name extends View>(views: readonly [Name, ...Name[]]) =>
   useAddressedChoice('view', views);
 

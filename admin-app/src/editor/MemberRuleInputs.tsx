@@ -5,14 +5,14 @@ import { CheckboxInput } from './CheckboxInput';
 
 const count = optionalWholeNumber(1);
 
-/** What an item or a raffle asks of a member, yes or no. */
+/** Requirements of an item or raffle that a member either meets or not. */
 export function MemberFlagInputs() {
   return MEMBER_FLAGS.map((name) => (
     <CheckboxInput key={name} source={`rules.${name}`} label={`resources.items.fields.rules.${name}`} />
   ));
 }
 
-/** What an item or a raffle asks of a member, at least so many. */
+/** Requirements of an item or raffle that set a minimum. */
 export function MemberNumberInputs() {
   return MEMBER_NUMBERS.map((name) => (
     <IntegerInput

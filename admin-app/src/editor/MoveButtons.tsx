@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   onDown?: () => void;
 }
 
-/** Moves a record by one place, for those who cannot drag. */
+/** Moves a record by one place, as an alternative to dragging. */
 export function MoveButtons({ name, onUp, onDown }: MoveButtonsProps) {
   return (
     <>

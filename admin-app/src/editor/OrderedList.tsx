@@ -26,11 +26,11 @@ import { SortableRow } from './SortableRow';
 import { useReorder } from './use-reorder';
 
 interface OrderedListProps<T> {
-  /** What a row shows. @param moves ways to move it, beside dragging */
+  /** Renders a row. @param moves buttons that move it, as an alternative to dragging */
   row: (record: T, moves: ReactNode) => ReactNode;
 }
 
-/** The records of the list around it, put in order by dragging, by keyboard and by buttons. */
+/** The records of the surrounding list, reordered by dragging, by keyboard or with buttons. */
 export function OrderedList<T extends Ordered>({ row }: OrderedListProps<T>) {
   const resource = useResourceContext() as OrderedResource;
   const { isPending } = useListContext();

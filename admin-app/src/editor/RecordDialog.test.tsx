@@ -13,14 +13,14 @@ async function open() {
   return console;
 }
 
-it('closes by Escape where nothing was typed', async () => {
+it('closes on Escape when nothing was typed', async () => {
   await open();
   expect(screen.getByRole('dialog', DIALOG)).toBeTruthy();
   escape();
   await gone();
 });
 
-it('asks by Escape before it throws away what was typed, and closes by no click beside it', async () => {
+it('asks on Escape before discarding input, and ignores backdrop clicks', async () => {
   const { user, press } = await open();
   fireEvent.change(message(), { target: { value: 'A long text' } });
   const dialog = screen.getByRole('dialog', DIALOG);
@@ -36,7 +36,7 @@ it('asks by Escape before it throws away what was typed, and closes by no click 
   await gone();
 });
 
-it('puts a variable in where the cursor is, and tries a text out', async () => {
+it('inserts a variable at the cursor, and previews a message', async () => {
   const { api, user, press } = await open();
   api.on('POST /api/bot/preview', { json: { text: 'Hello NeonAce!', warnings: [] } });
   const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' });
@@ -52,7 +52,7 @@ it('puts a variable in where the cursor is, and tries a text out', async () => {
   expect(api.calls('POST /api/bot/preview').map(({ body }) => body)).toMatchObject([
     { message: 'Hello $(user)!' },
   ]);
-  // What was tried out is no longer what stands there.
+  // The preview is cleared when the text changes.
   fireEvent.change(message(), { target: { value: 'Hello $(nobody)' } });
   expect(screen.queryByText('Hello NeonAce!')).toBeNull();
   const warning = '$(nobody) is not a variable and will be sent as it stands.';

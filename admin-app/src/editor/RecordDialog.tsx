@@ -19,19 +19,19 @@ import { RecordForm } from './RecordForm';
 import { useRecordName, useResourceWords } from './use-resource-words';
 
 interface RecordDialogProps {
-  /** Fields that change by themselves while the form is open. */
+  /** Fields that change while the form is open, without another admin's edit. */
   live?: string[];
   defaultValues?: object;
   transform?: TransformData;
   maxWidth?: Breakpoint;
-  /** Hears what the server has stored. */
+  /** Called with the record as stored by the server. */
   onSaved?: (saved: RaRecord) => void;
-  /** Where the team goes on with what was stored; by default it stays at the list. */
+  /** Where to go after saving; by default the list stays open. */
   leadsTo?: (saved: RaRecord) => string;
   children: ReactNode;
 }
 
-/** Adds or edits the record of its context. It stays open, with what was typed, until the server has stored it. */
+/** Adds or edits the record of its context. Stays open, keeping the input, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
   const { transform, maxWidth = 'sm', onSaved, leadsTo, ...form } = props;
   const titleId = useId();
@@ -47,8 +47,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id } = draft;
-  // After an addition, react-admin reads the list again by itself. Where an edit is refused, another admin may have
-  // changed or deleted the record: the list behind shows what is stored.
+  // After an addition, react-admin reads the list again itself. When an edit is refused, another admin may
+  // have changed or deleted the record, so the list is reloaded.
   const refetchEdited = () =>
     id !== undefined && void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
   const saving = {
@@ -74,7 +74,7 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 
   function leave(reason: 'backdropClick' | 'escapeKeyDown'): void {
-    // A click beside the dialog must not throw away what was typed, and Escape is pressed by mistake too.
+    // A backdrop click must not discard what was typed, and Escape is easily pressed by mistake.
     if (reason === 'backdropClick') return;
     if (unsaved) setAsking(true);
     else close();

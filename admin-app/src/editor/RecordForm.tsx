@@ -17,18 +17,18 @@ import { type Draft, useEditor } from './EditorHost';
 import { useResourceWords } from './use-resource-words';
 
 interface RecordFormProps {
-  /** What the dialog was opened with: a refetch underneath must not change fields while they are edited. */
+  /** Values when the dialog was opened: a refetch must not change fields while they are edited. */
   draft: Draft;
   live?: string[];
   defaultValues?: object;
-  /** Why the last attempt to save came to nothing. */
+  /** Why the last attempt to save failed. */
   refusal: string | null;
   onRefusal: (text: string) => void;
   onUnsaved: (unsaved: boolean) => void;
   children: ReactNode;
 }
 
-/** The fields and buttons of a dialog, inside react-admin's context for saving one record. */
+/** Fields and buttons of a dialog, inside react-admin's save context. */
 export function RecordForm(props: RecordFormProps) {
   const { draft, live, defaultValues, refusal, onRefusal, onUnsaved, children } = props;
   const resource = useResourceContext() ?? '';

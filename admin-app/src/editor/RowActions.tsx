@@ -11,15 +11,15 @@ import { useEditor } from './EditorHost';
 import { useRecordName } from './use-resource-words';
 
 interface RowActionsProps {
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: string;
-  /** Whether a copy of the record makes sense. */
+  /** Whether the record can be duplicated. */
   canDuplicate?: boolean;
   /** Further actions, which come first. */
   children?: ReactNode;
 }
 
-/** What can be done with one record of a list; deleting stands apart from the rest. */
+/** Actions on one record of a list. The delete button is set apart from the others. */
 export function RowActions({ entity, canDuplicate, children }: RowActionsProps) {
   const record = useRecordContext<RaRecord & { name?: string }>();
   const name = useRecordName()(record);

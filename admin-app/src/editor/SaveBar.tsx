@@ -5,7 +5,10 @@ import { t } from '../i18n/texts';
 import { ink } from '../shared/tokens';
 import type { Outcome } from './use-outcome';
 
-/** Saves a long form, throws changes away, and says what the last attempt came to. It stays in sight below the form. */
+/**
+ * Buttons to save or discard a long form, with the outcome of the last attempt. Stays visible while the form
+ * scrolls.
+ */
 export function SaveBar({ saving, outcome }: { saving: boolean; outcome: Outcome | null }) {
   const { reset } = useFormContext();
   const { isDirty, errors } = useFormState();

@@ -13,7 +13,7 @@ interface Settings {
 
 beforeEach(() => speak('en'));
 
-/** A screen of one field. What is stored is `stored.title`. */
+/** Renders a screen with one field. `stored.title` is the stored value. */
 async function open(props: { isVersioned?: boolean; check?: (typed: Settings) => string | null } = {}) {
   const stored = { title: 'Mine' };
   const read = jest.fn(async () => ({ ...stored }));
@@ -53,7 +53,7 @@ const alert = async (text: string) => {
 };
 const CHANGED = /^Someone else changed this while you were editing\./;
 
-it('makes what is stored the base of the form, and asks nobody any more', async () => {
+it('makes the saved values the new baseline, and stops asking about unsaved changes', async () => {
   const { press, leave, search } = await open();
   type('New ');
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy();
@@ -65,7 +65,7 @@ it('makes what is stored the base of the form, and asks nobody any more', async 
   expect(search()).toBe('?tab=other');
 });
 
-it('says once that another admin has changed the settings, and overwrites them then', async () => {
+it('warns once that another admin has changed the settings, then overwrites them', async () => {
   const { stored, save, press } = await open();
   type('New');
   stored.title = 'Theirs';
@@ -81,7 +81,7 @@ it('says once that another admin has changed the settings, and overwrites them t
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('leaves it to a server that knows versions what another admin has changed', async () => {
+it('leaves conflict detection to a server that checks versions', async () => {
   const { stored, read, save, press } = await open({ isVersioned: true });
   stored.title = 'Theirs';
   save.mockRejectedValueOnce(new HttpError('Changed by another admin', 409));
@@ -90,7 +90,7 @@ it('leaves it to a server that knows versions what another admin has changed', a
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was typed where saving failed, and says why', async () => {
+it('keeps the input when saving fails, and says why', async () => {
   const { save, press } = await open();
   type('New');
   save.mockRejectedValueOnce(new HttpError('Too long', 400)).mockRejectedValueOnce(new Error('away'));
@@ -101,7 +101,7 @@ it('keeps what was typed where saving failed, and says why', async () => {
   expect(field().value).toBe('New');
 });
 
-it('sends nothing of which the screen itself says what is wrong', async () => {
+it("sends nothing while the screen's own check fails", async () => {
   const { read, save, press } = await open({ check: ({ title }) => `${title} is taken` });
   await press('Save Changes');
   expect(await alert('Mine is taken')).toBe('Mine is taken');
@@ -109,7 +109,7 @@ it('sends nothing of which the screen itself says what is wrong', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('sends once what is pressed twice', async () => {
+it('sends only once on a double click', async () => {
   const { save, press } = await open();
   let answer = (_stored: Settings) => {};
   save.mockImplementationOnce(() => new Promise<Settings>((resolve) => (answer = resolve)));
@@ -120,7 +120,7 @@ it('sends once what is pressed twice', async () => {
   await act(async () => answer({ title: 'Mine' }));
 });
 
-it('asks before another tab takes the place of what was typed', async () => {
+it('asks before switching tabs would discard the input', async () => {
   const { press, leave, search } = await open();
   type('New');
   await leave();

@@ -12,28 +12,29 @@ import { useResourceWords } from './use-resource-words';
 
 interface SettingsProps<Settings extends object> {
   read: () => Promise<Settings>;
-  /** @returns what is stored then */
+  /** @returns the settings as stored */
   save: (typed: Settings) => Promise<Settings>;
-  /** Why what was typed is not sent, where no single field is to blame. */
+  /** Returns why the form cannot be sent when no single field is at fault, or null. */
   check?: (typed: Settings) => string | null;
   /** Shown for any failed save, instead of the server's reason. */
   failureText?: string;
-  /** The server itself refuses to overwrite another admin's change. */
+  /** The server detects conflicting changes itself. */
   isVersioned?: boolean;
-  /** The fields; some of them say themselves what cannot be done. */
+  /** The fields. `refuse` shows a message when one of them does not allow an action. */
   children: ReactNode | ((refuse: (text: string) => void) => ReactNode);
 }
 
 interface SettingsFormProps<Settings extends object> extends SettingsProps<Settings> {
-  /** Which of several records of the resource it is. */
+  /** Identifies the record if the resource has several. */
   id?: string;
-  /** Of its skeleton, in px. */
+  /** Height of the skeleton in px. */
   height?: number;
 }
 
 /**
- * A guarded form over the one record that a resource has, in the words of the resource around it. `EditBase` does not fit:
- * the record has no id and no list, and redirects, notifications and optimistic saving would all have to be switched off.
+ * A form for a resource with a single record, guarded against losing changes and labelled with the resource's
+ * texts. `EditBase` does not fit: the record has no id and no list, and redirects, notifications and
+ * optimistic saving would all have to be switched off.
  */
 export function SettingsForm<Settings extends object>({
   id,
@@ -45,7 +46,7 @@ export function SettingsForm<Settings extends object>({
   const query = useQuery({
     queryKey: [resource, 'settings', id],
     queryFn: settings.read,
-    // The form starts from what is stored each time it is opened, and is not changed while it is in use.
+    // The form reads the stored values each time it is opened, and never changes while in use.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -92,7 +93,7 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
 
   return (
     <Form record={{ ...record, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
-      {/* The query may name what the form is about: a tab, or one text of several. */}
+      {/* The query may select the record: a tab, or one text of several. */}
       <UnsavedFormGuard holdsQuery />
       {typeof children === 'function' ? children(refuse) : children}
       <SaveBar saving={isPending} outcome={outcome} />

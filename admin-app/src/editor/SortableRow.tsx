@@ -13,7 +13,7 @@ interface SortableRowProps {
   children: ReactNode;
 }
 
-/** A row of an ordered list, with the handle that it is dragged by. */
+/** A row of an ordered list, with its drag handle. */
 export function SortableRow({ id, name, isHighlighted, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('console.draggable') } });

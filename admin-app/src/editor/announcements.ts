@@ -2,7 +2,7 @@ import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { t } from '../i18n/texts';
 import type { Ordered, OrderedResource } from './ordered';
 
-/** What a screen reader hears while a record is dragged. */
+/** Screen reader announcements while a record is dragged. */
 export function announcementsFor(resource: OrderedResource, records: Ordered[]): Announcements {
   const placeOf = ({ id }: Active | Over) => records.findIndex((record) => record.id === id);
   const say = (event: 'start' | 'over' | 'end' | 'cancel', active: Active, place: Active | Over) =>

@@ -12,7 +12,7 @@ interface Highlight {
 
 const HighlightContext = createContext<Highlight>({ id: null, highlight: () => {} });
 
-/** Marks for a moment which record of the list inside was just added or edited. */
+/** Briefly highlights the record of the list inside that was just added or edited. */
 export function HighlightHost({ children }: { children: ReactNode }) {
   const [id, highlight] = useState<Identifier | null>(null);
   return <HighlightContext value={{ id, highlight }}>{children}</HighlightContext>;
@@ -26,8 +26,8 @@ export const rowSx = (isHighlighted: boolean): SxProps => ({
 });
 
 /**
- * Which record is marked: scrolled into sight once it is in the list, and plain again a moment later.
- * @param rows finds the list's rows inside the frame, in the order of the records
+ * Scrolls to the highlighted record once it is listed, and removes the highlight after a moment.
+ * @param rows selector of the rows within the frame, in the order of the records
  */
 export function useHighlighted<Frame extends HTMLElement>(records: { id: Identifier }[], rows: string) {
   const { id, highlight } = use(HighlightContext);

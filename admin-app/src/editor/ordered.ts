@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** The lists whose order is decided by hand. */
+/** Resources that are ordered by hand. */
 export type OrderedResource = 'offers' | 'items' | 'slots';
 
-/** A record of such a list. */
 export type Ordered = RaRecord<number> & { name: string };

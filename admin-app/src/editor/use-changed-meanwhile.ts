@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { isSessionLost } from '../shared/failures';
 
 /**
- * Guards a form against overwriting what somebody else has stored since it was opened. Whoever has been told of a
- * change once may overwrite it.
- * @param opened what the form began with; undefined: nothing is stored yet
- * @param read what is stored now
- * @param live fields that change by themselves, and whose changes the server puts together
+ * Keeps a form from overwriting what someone else has stored since it was opened. After one warning, saving
+ * again overwrites the change.
+ * @param opened the values the form started with; undefined if nothing is stored yet
+ * @param read reads the stored values
+ * @param live fields that change without an edit, and that the server merges
  */
 export function useChangedMeanwhile<T extends object>(
   opened: T | undefined,
@@ -22,14 +22,14 @@ export function useChangedMeanwhile<T extends object>(
     return valuesOf(known.current, live) !== before;
   }
 
-  /** What is stored now is what this form has stored. */
+  /** Makes the stored values the baseline for the next comparison. */
   async function remember(): Promise<void> {
     if (!known.current) return;
     try {
       known.current = await read(known.current);
     } catch (failure) {
       if (isSessionLost(failure)) throw failure;
-      // The record is gone or the server away: saving says which, in its own words.
+      // The record is gone or the server cannot be reached: the save itself will report that.
     }
   }
 

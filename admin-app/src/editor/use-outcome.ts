@@ -7,7 +7,7 @@ export interface Outcome {
   text: string;
 }
 
-/** What the last attempt came to: a success for three seconds, a fault until the next attempt. */
+/** Outcome of the last attempt: a success is shown for three seconds, an error until the next attempt. */
 export function useOutcome() {
   const [outcome, show] = useState<Outcome | null>(null);
   useEffect(() => {

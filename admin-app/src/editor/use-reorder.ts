@@ -5,7 +5,9 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Ordered, OrderedResource } from './ordered';
 
-/** The order on screen changes at once; what the server stored follows, whether it agreed or not. */
+/**
+ * Shows the new order immediately, then the order the server stored, whether or not it accepted the change.
+ */
 export function useReorder<T extends Ordered>() {
   const resource = useResourceContext() as OrderedResource;
   const key = [resource, 'reorder'];
@@ -21,7 +23,7 @@ export function useReorder<T extends Ordered>() {
     onError: () => notify(t(`resources.${resource}.failed.reorder`), { type: 'error' }),
     onSettled: async () => {
       await refetch();
-      // A later move may still be waiting: its order stays on screen until it is stored too.
+      // A later move may still be pending: its order stays on screen until it is stored too.
       if (queryClient.isMutating({ mutationKey: key }) <= 1) setWanted(null);
     },
   });

@@ -6,13 +6,13 @@ import type { AuditEntry } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 
 interface DeletedRecord {
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: string;
   id: string;
   name: string;
 }
 
-/** Brings back a record whose last change was that it was deleted, from the audit trail. */
+/** Restores a deleted record from the audit trail, provided the deletion was its last change. */
 export function useRestoreDeleted({ entity, id, name }: DeletedRecord, onSettled?: () => void) {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

@@ -19,7 +19,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from '../shared/failures';
 import { Panel } from '../shared/Panel';
 
-/** The download is the browser's own, however large it is: Twitch confirms who asks for it before it begins. */
+/** The browser handles the download, whatever its size. The admin first confirms their identity on Twitch. */
 export function DownloadPanel() {
   const provider = useDataProvider<AdminDataProvider>();
   const helpId = useId();

@@ -6,7 +6,6 @@ import { Panel } from '../shared/Panel';
 import { ContentsList } from './ContentsList';
 import { DownloadPanel } from './DownloadPanel';
 
-/** Takes everything along: to another place, or to keep. */
 export const ExportsPage = () => (
   <>
     <PageHeader

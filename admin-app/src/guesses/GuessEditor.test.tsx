@@ -44,7 +44,7 @@ async function openEditor(state: string) {
 const sent = ({ api }: Awaited<ReturnType<typeof openEditor>>) =>
   api.calls('POST /api/guesses').map(({ body }) => (body as { followsHunt: boolean }).followsHunt);
 
-it('follows a hunt that is collecting unless the team unticks it, and its page opens', async () => {
+it('follows a hunt that is collecting unless the team unticks it, and opens the new page', async () => {
   const opened = await openEditor('collecting');
   expect(opened.dialog.getByRole<HTMLInputElement>('checkbox', { name: /Friday hunt/ }).checked).toBe(true);
   await opened.save();
@@ -52,7 +52,7 @@ it('follows a hunt that is collecting unless the team unticks it, and its page o
   expect(opened.place()).toBe('/admin/guesses/5/show');
 });
 
-it('follows none once its opening has begun', async () => {
+it('follows no hunt whose opening has begun', async () => {
   const opened = await openEditor('opening');
   expect(opened.dialog.queryByRole('checkbox', { name: /Friday hunt/ })).toBeNull();
   await opened.save();

@@ -23,11 +23,11 @@ const NEW_GUESS = {
 const winners = wholeNumber(1, 10);
 const currency = [filled, maxLength(10)];
 
-/** Opens a guess, at once: from then on nothing of it changes. */
+/** Opens a guess. Nothing about it can be changed afterwards. */
 export function GuessEditor() {
   const { data, isPending } = useHuntDesk();
   const hunt = data?.hunt?.state === 'collecting' ? data.hunt : null;
-  // Which box is ticked at first hangs on the hunt.
+  // The initial state of the checkbox depends on the hunt.
   return isPending ? null : <Editor hunt={hunt} />;
 }
 
@@ -36,7 +36,7 @@ function Editor({ hunt }: { hunt: Hunt | null }) {
   const toSave = (values: OpenGuess) => ({
     ...values,
     prize: prizeToSave(values.prize),
-    // Its opening may have begun meanwhile: then the box is gone.
+    // If the opening has begun in the meantime, the checkbox is gone.
     followsHunt: values.followsHunt && hunt !== null,
   });
   return (
@@ -59,7 +59,10 @@ function Editor({ hunt }: { hunt: Hunt | null }) {
   );
 }
 
-/** Only a hunt that is still collecting can be followed: once slots are opened, guessers would know more. */
+/**
+ * Only a hunt that is still collecting slots can be followed: once slots are opened, guessers would know
+ * more.
+ */
 function FollowHunt({ hunt }: { hunt: Hunt | null }) {
   if (!hunt)
     return <Typography sx={{ color: 'text.secondary' }}>{t('resources.guesses.no_hunt')}</Typography>;

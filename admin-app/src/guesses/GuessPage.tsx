@@ -19,7 +19,7 @@ import { GuessStandings } from './GuessStandings';
 import { GuessSteps } from './GuessSteps';
 import { isOver } from './use-guess';
 
-/** One guess, led from here. */
+/** One guess, with its controls. */
 export function GuessPage() {
   const guess = useGetOne<Guess>(
     'guesses',
@@ -87,7 +87,7 @@ function Desk({ guess }: { guess: Guess }) {
   );
 }
 
-/** As it was opened, and when what happened. */
+/** The guess's settings, with the times of its steps. */
 function Settings({ guess }: { guess: Guess }) {
   const { teamMayGuess, huntId, openedAt, lockedAt, settledAt, cancelledAt } = guess;
   const moments = Object.entries({ openedAt, lockedAt, settledAt, cancelledAt }) as [

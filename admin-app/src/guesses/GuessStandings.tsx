@@ -7,7 +7,7 @@ import type { Guess, GuessStanding } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { useGuessStep } from './use-guess';
 
-/** Who is nearest, or has won, with what they guessed. */
+/** The closest guesses, or the winners, with the amounts. */
 export function GuessStandings({ guess }: { guess: Guess }) {
   const { id, state, standings, currency, huntId } = guess;
   const isSettled = state === 'settled';

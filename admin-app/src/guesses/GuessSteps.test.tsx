@@ -53,7 +53,7 @@ function open(changes: Partial<Guess>) {
 const press = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('asks before the guesses are locked: there is no way back', async () => {
+it('asks before locking the guesses, which cannot be undone', async () => {
   const user = open({});
   await user.dblClick(await press('Lock guesses'));
   const question = await dialog('Lock guesses?');
@@ -62,13 +62,13 @@ it('asks before the guesses are locked: there is no way back', async () => {
   await waitFor(() => expect(calls.lockGuess).toHaveBeenCalledWith(7));
 });
 
-it('says what locking means while nobody has guessed', async () => {
+it('explains what locking means when no one has guessed', async () => {
   const user = open({ guesses: 0 });
   await user.click(await press('Lock guesses'));
   expect(await screen.findByText(/no one can win/)).not.toBeNull();
 });
 
-it('settles nothing before it is locked, and then with an amount alone, however it is written', async () => {
+it('cannot settle before locking, and then only with an amount, in any notation', async () => {
   open({});
   expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   const user = open({ state: 'locked' });
@@ -84,28 +84,28 @@ it('settles nothing before it is locked, and then with an amount alone, however 
   expect(calls.settleGuess).toHaveBeenCalledWith(7, 123_450);
 });
 
-it('suggests what the bonus hunt has come to', async () => {
+it('suggests the current total of the bonus hunt', async () => {
   const user = open({ state: 'locked', presentCents: 98_765 });
   await user.click(await press('Settle'));
   const question = await dialog('What was the actual amount?');
   expect(question.getByRole<HTMLInputElement>('textbox').value).toBe('987.65');
 });
 
-it.each(['open', 'locked'] as const)('cancels what is %s, once it is asked for', async (state) => {
+it.each(['open', 'locked'] as const)('cancels a guess that is %s, after confirmation', async (state) => {
   const user = open({ state });
   await user.click(await press('Cancel the guess'));
   const question = await dialog('Cancel this guess?');
   expect(calls.cancelGuess).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Keep it' }));
   expect(calls.cancelGuess).not.toHaveBeenCalled();
-  // As long as it fades, its own button of that name is the one to be found.
+  // Until the dialog has faded out, its button of the same name would be found first.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await press('Cancel the guess'));
   await user.click((await dialog('Cancel this guess?')).getByRole('button', { name: 'Cancel the guess' }));
   await waitFor(() => expect(calls.cancelGuess).toHaveBeenCalledWith(7));
 });
 
-it('offers nothing once it is settled, but a prize that could not be given', async () => {
+it('offers nothing once settled, except a prize that could not be given', async () => {
   const user = open({
     state: 'settled',
     standings: [standing({}), standing({ place: 2, nickname: 'Max_Power', isAwarded: false })],
@@ -119,7 +119,7 @@ it('offers nothing once it is settled, but a prize that could not be given', asy
   await waitFor(() => expect(calls.awardGuess).toHaveBeenCalledWith(7, 2));
 });
 
-it('offers nothing of a cancelled one', () => {
+it('offers nothing once cancelled', () => {
   open({ state: 'cancelled' });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface StepProps {
   guess: Guess;
 }
 
-/** The next step of a guess, and the way out of one that was opened by mistake. */
+/** The next step of a guess, and the button that cancels it. */
 export function GuessSteps({ guess }: StepProps) {
   if (isOver(guess)) return null;
   return (
@@ -22,7 +22,7 @@ export function GuessSteps({ guess }: StepProps) {
   );
 }
 
-/** Asks first: nobody can guess any more after that. */
+/** Asks first, because no one can guess afterwards. */
 function Lock({ guess: { id, guesses } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
   return (
@@ -41,7 +41,7 @@ function Lock({ guess: { id, guesses } }: StepProps) {
 const amountFault = (text?: string): string | undefined =>
   endCentsIn(text) === null ? t('resources.guesses.amount') : undefined;
 
-/** Asks what it was; what the bonus hunt has come to is the likely answer. */
+/** Asks for the actual amount. The current total of the bonus hunt is the suggestion. */
 function Settle({ guess: { id, currency, presentCents } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
   return (

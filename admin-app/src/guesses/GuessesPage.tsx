@@ -5,7 +5,7 @@ import { GameState } from '../prizes/GameState';
 import type { Guess } from '../shared/api';
 import { GuessEditor } from './GuessEditor';
 
-/** The last guesses, with those that were cancelled. */
+/** The latest guesses, including cancelled ones. */
 export const GuessesPage = () => (
   <GamesPage
     resource="guesses"

@@ -10,7 +10,7 @@ import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 interface AddSlotProps {
-  /** The suggestion that it begins with. */
+  /** The suggestion used as the initial value. */
   taken: SlotSuggestion | null;
   onAdded: () => void;
 }
@@ -20,7 +20,7 @@ interface NewSlot {
   bet: string;
 }
 
-/** One slot after the other, by Enter. */
+/** Adds slots one after another with Enter. */
 export function AddSlot({ taken, onAdded }: AddSlotProps) {
   const [round, setRound] = useState(0);
   const add = useHuntStep((provider, { name, bet }: NewSlot) =>
@@ -39,7 +39,7 @@ export function AddSlot({ taken, onAdded }: AddSlotProps) {
           {t('resources.hunts.taking')}
         </Typography>
       )}
-      {/* A slot that was added leaves an empty form behind: a new one. */}
+      {/* A new key empties the form after a slot was added. */}
       <Form
         key={round}
         record={{ name: taken?.name ?? '' }}

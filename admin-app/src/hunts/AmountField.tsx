@@ -4,16 +4,16 @@ import { amountText, centsIn } from './amounts';
 
 interface AmountFieldProps {
   label: string;
-  /** Says whose it is to a screen reader. */
+  /** Accessible name, with the name of the slot. */
   name: string;
-  /** Null for none yet. */
+  /** Null if there is none yet. */
   cents: number | null;
-  /** Whether Enter goes to the next one that is empty. */
+  /** Whether Enter moves to the next empty field. */
   leadsOn?: boolean;
   onSave: (cents: number) => void;
 }
 
-/** An amount that is saved by Enter, or when the field is left. Escape brings the stored one back. */
+/** An amount that is saved on Enter or on leaving the field. Escape restores the stored one. */
 export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
   const stored = cents === null ? '' : amountText(cents);
   const [text, setText] = useState(stored);
@@ -29,7 +29,7 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
     if (event.key === 'Escape') setText(stored);
     if (event.key !== 'Enter' || isWrong) return;
     const next = leadsOn && text.trim() !== '' ? nextClosed(event.currentTarget) : null;
-    // Leaving it saves it.
+    // Leaving the field saves it.
     if (next) next.focus();
     else event.currentTarget.blur();
   }
@@ -56,7 +56,7 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
   );
 }
 
-/** The next field of the list that is still empty; from the end it goes on at the beginning. */
+/** The next empty field of the list, starting over at its end. */
 function nextClosed(field: HTMLInputElement): HTMLInputElement | undefined {
   const fields = [...(field.closest('ol')?.querySelectorAll<HTMLInputElement>('[data-leads-on]') ?? [])];
   const place = fields.indexOf(field);

@@ -3,7 +3,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { AskButton } from '../shared/AskButton';
 
-/** The way out of a hunt that was begun by mistake. */
+/** Cancels a hunt that was started by mistake. */
 export function CancelHunt({ version }: { version: number }) {
   const provider = useDataProvider<AdminDataProvider>();
   return (

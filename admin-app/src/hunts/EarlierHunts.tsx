@@ -16,7 +16,7 @@ import { Moment } from '../shared/time-zone';
 import { money } from './amounts';
 import { useEarlierHunts, useHuntStep } from './use-hunt';
 
-/** Hunts that are over, with those that viewers do not see. */
+/** Past hunts, including those hidden from viewers. */
 export function EarlierHunts() {
   return (
     <Loaded query={useEarlierHunts()} failure={t('resources.hunts.failed.load')}>

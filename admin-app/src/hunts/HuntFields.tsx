@@ -4,7 +4,7 @@ import { t } from '../i18n/texts';
 import { filled } from '../shared/form-rules';
 import { amountFault } from './amounts';
 
-/** Typed as `1,234.50`. */
+/** Accepts amounts such as `1,234.50`. */
 export const AmountInput = (props: TextInputProps) => (
   <TextInput
     {...props}
@@ -14,14 +14,14 @@ export const AmountInput = (props: TextInputProps) => (
   />
 );
 
-/** The settings of a running hunt stand in a narrow column. */
+/** The column with the settings of a running hunt is narrow. */
 const sideBySide = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
   columnGap: 2,
 };
 
-/** What a hunt has from its start. */
+/** The fields a hunt has from the start. */
 export const HuntFields = () => (
   <>
     <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} sx={{ mt: 1.5 }} />

@@ -11,7 +11,7 @@ import { CancelHunt } from './CancelHunt';
 import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
-/** How the hunt stands, and its next step. */
+/** Sums of the hunt, and its next step. */
 export function HuntState({ hunt }: { hunt: Hunt }) {
   const { name, state, sums, currency, slots, version } = hunt;
   const emptyId = useId();
@@ -61,7 +61,7 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
         <StatCard label={t('resources.hunts.sums.wins')} value={money(sums.winCents, currency)} />
         <StatCard label={t('resources.hunts.sums.average')} value={times(sums.averageMultiplier)} />
         <StatCard label={t('resources.hunts.sums.needed')} value={times(sums.neededMultiplier)} />
-        {/* Before anything is opened, all of the start balance would be a loss. */}
+        {/* Before any slot is opened, the whole start balance would count as a loss. */}
         <StatCard
           label={t('resources.hunts.sums.profit')}
           value={sums.opened === 0 ? '–' : money(sums.profitCents, currency)}
@@ -71,7 +71,9 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
   );
 }
 
-/** Asks for the end balance, which all wins and what was left make the likely one once anything was opened. */
+/**
+ * Asks for the end balance. Once a slot was opened, all wins plus the remaining balance are the suggestion.
+ */
 function FinishHunt({ hunt }: { hunt: Hunt }) {
   const provider = useDataProvider<AdminDataProvider>();
   const { version, currency, sums } = hunt;

@@ -60,14 +60,14 @@ const open = (hunt: Hunt | null, earlier: EarlierHunt[] = [], role: 'owner' | 'm
     role,
   );
 
-it('does not start the opening of a hunt without slots, and says what it waits for', async () => {
+it('does not start the opening of a hunt without slots, and says why', async () => {
   await open(HUNT);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Start the opening' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText('Add a slot before you start the opening.')).not.toBeNull();
 });
 
-it('shows no loss and suggests no end balance before anything was opened', async () => {
+it('shows no loss and suggests no end balance before a slot is opened', async () => {
   const { api, press, user } = await open({ ...HUNT, state: 'opening', slots: [SLOT] });
   const stands = within(screen.getByRole('region', { name: 'Friday hunt' }));
   expect(stands.queryByText(/1,500\.00/)).toBeNull();
@@ -81,7 +81,7 @@ it('shows no loss and suggests no end balance before anything was opened', async
   expect(api.calls('PUT /api/hunts/current/state')).toEqual([]);
 });
 
-it('suggests what all wins come to', async () => {
+it('suggests the sum of all wins', async () => {
   const sums = { ...SUMS, opened: 1, winCents: 5_000, presentCents: 5_000 };
   const { press } = await open({ ...HUNT, state: 'opening', slots: [{ ...SLOT, winCents: 5_000 }], sums });
   await press('Finish');
@@ -89,7 +89,7 @@ it('suggests what all wins come to', async () => {
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'End balance' }).value).toBe('50.00');
 });
 
-it('cancels a hunt that was begun by mistake, once it is asked for', async () => {
+it('cancels a hunt that was started by mistake, after confirmation', async () => {
   const { api, press, user, settle } = await open(HUNT);
   await press('Cancel the hunt');
   const question = within(screen.getByRole('dialog', { name: 'Cancel this bonus hunt?' }));
@@ -101,7 +101,7 @@ it('cancels a hunt that was begun by mistake, once it is asked for', async () =>
   ]);
 });
 
-it('lists earlier hunts, hides one of them, and deletes another once it is asked for', async () => {
+it('lists earlier hunts, hides one, and deletes another after confirmation', async () => {
   const { api, press, user, settle } = await open(null, [
     over({ id: 5, name: 'First of May' }),
     over({ id: 4, name: 'A test', state: 'cancelled', endCents: null }),
@@ -119,13 +119,13 @@ it('lists earlier hunts, hides one of them, and deletes another once it is asked
   expect(api.calls('DELETE /api/hunts/4')).toHaveLength(1);
 });
 
-it('lets moderators hide, and admins alone delete', async () => {
+it('lets moderators hide hunts, but only admins delete them', async () => {
   await open(null, [over({ name: 'First of May' })], 'moderator');
   expect(screen.queryAllByRole('button', { name: 'Hide First of May' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Delete First of May' })).toBeNull();
 });
 
-it('says once that the server is away, keeps the slots meanwhile, and tries again on demand', async () => {
+it('reports an unreachable server once, keeps the slots on screen, and retries on demand', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
   const { api, press } = await open({ ...HUNT, slots: [SLOT] });
   api.on('GET /api/hunts/current/slots', refusal(500));

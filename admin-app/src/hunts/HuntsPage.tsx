@@ -14,7 +14,7 @@ import { SlotList } from './SlotList';
 import { Suggestions } from './Suggestions';
 import { useHuntDesk } from './use-hunt';
 
-/** The bonus hunt that runs, made for typing while streaming, and those before it. */
+/** The current bonus hunt, designed for quick typing on stream, and earlier hunts. */
 export function HuntsPage() {
   const desk = useHuntDesk();
   return (

@@ -15,7 +15,7 @@ import { useHuntStep } from './use-hunt';
 
 const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
 
-/** The slots in their order. Wins are typed in one after the other. */
+/** The slots in order. Wins can be typed in one after another. */
 export const SlotList = ({ hunt }: { hunt: Hunt }) => (
   <List
     resource="slots"
@@ -26,7 +26,7 @@ export const SlotList = ({ hunt }: { hunt: Hunt }) => (
     pagination={false}
     title={<></>}
     queryOptions={live}
-    // Drawn above the slots: what is being typed into one must outlast a moment without the server.
+    // The failure is shown above the slots, so that input survives a moment without the server.
     error={false}
   >
     <Failure />
@@ -67,7 +67,7 @@ function Amounts({ slot, isOpening }: { slot: HuntSlot; isOpening: boolean }) {
     provider.saveSlot(id, { name, betCents, winCents, version, ...change }),
   );
   return (
-    // What somebody else has stored takes the place of what stood there.
+    // A new version resets the fields to what another team member has stored.
     <Box key={version} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <AmountField
         label={t('resources.hunts.fields.bet')}

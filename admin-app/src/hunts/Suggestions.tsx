@@ -8,7 +8,7 @@ import { Panel } from '../shared/Panel';
 import { RowIcon } from '../shared/RowIcon';
 import { useHuntStep, useSuggestions } from './use-hunt';
 
-/** What viewers have suggested in the chat. @param onTake hands it to the form, which asks for the bet */
+/** Slots suggested by viewers in chat. @param onTake passes one to the form, which asks for the bet */
 export function Suggestions({ onTake }: { onTake: (suggestion: SlotSuggestion) => void }) {
   const suggestions = useSuggestions();
   return (

@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../providers/desk';
 
-/** The hunt that runs. */
 export function useHuntDesk() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -13,7 +12,6 @@ export function useHuntDesk() {
   });
 }
 
-/** Those that are over. */
 export function useEarlierHunts() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({

@@ -2,12 +2,12 @@ import type { I18nProvider } from 'react-admin';
 import { isLocale, languages, locale, speak, textFor } from './texts';
 
 interface Options {
-  /** What to say where the key is unknown. */
+  /** Fallback for an unknown key. */
   _?: string;
   [value: string]: unknown;
 }
 
-/** Lets react-admin's own components speak from the same catalogue as the console's. */
+/** Gives react-admin's own components their texts from the console's catalogue. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, { _: fallback = key, ...values }: Options = {}) =>
     textFor(key, values) ?? fallback,

@@ -1,15 +1,14 @@
 import type { Locale } from '#shared/generated/catalogues.js';
 import { isLocale, isSpeaking, speak } from './texts';
 
-/** Where react-admin's store keeps the language that was chosen in this browser. */
+/** Where react-admin's store keeps the language chosen in this browser. */
 const STORED = 'RaStore.locale';
 
-/** Loads the words that this browser's admin reads. */
 export async function speakPreferred(): Promise<void> {
   if (!isSpeaking()) await speak(await preferredLocale());
 }
 
-/** The language chosen in this browser, else the site's. */
+/** The language chosen in this browser, otherwise the site's. */
 async function preferredLocale(): Promise<Locale> {
   const chosen = storedLocale();
   if (isLocale(chosen)) return chosen;
@@ -22,7 +21,7 @@ async function preferredLocale(): Promise<Locale> {
   }
 }
 
-/** The language chosen in this browser, as it is stored. */
+/** The language chosen in this browser, unvalidated. */
 export function storedLocale(): unknown {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? 'null');

@@ -13,7 +13,7 @@ const SRC = path.join(import.meta.dirname, '..');
 beforeEach(() => speak('en'));
 
 describe('the language', () => {
-  it('is spoken by the page, by react-admin and by every format', async () => {
+  it('applies to the page, to react-admin and to every format', async () => {
     await i18nProvider.changeLocale('de');
     expect(document.documentElement.lang).toBe('de');
     expect(i18nProvider.getLocale()).toBe('de');
@@ -25,15 +25,15 @@ describe('the language', () => {
     expect(formatMoment('2026-11-05T18:04:00Z', 'UTC')).toBe('05.11.2026, 18:04');
   });
 
-  it('is English where English is chosen', () => {
+  it('is English when English is chosen', () => {
     expect(formatNumber(12_500)).toBe('12,500');
     expect(formatShort(12_500)).toBe('12.5K');
-    // As on the public site: the day first, and 24 hours.
+    // Same as the public site: day first, 24-hour clock.
     expect(formatMoment('2026-11-05T18:04:00Z', 'UTC')).toBe('5 Nov 2026, 18:04');
     expect(formatDay('2026-11-05')).toBe('5 Nov');
   });
 
-  it("is the source's where a catalogue does not arrive", async () => {
+  it('falls back to English when a catalogue fails to load', async () => {
     const { de } = loaders;
     loaders.de = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await speak('de').finally(() => Object.assign(loaders, { de }));
@@ -41,26 +41,26 @@ describe('the language', () => {
     expect(t('console.edit', { name: 'Poster' })).toBe('Edit Poster');
   });
 
-  it('stays as it is where the browser names one that is not there', async () => {
+  it('stays unchanged when the browser names an unknown one', async () => {
     await i18nProvider.changeLocale('tlh');
     expect(i18nProvider.getLocale()).toBe('en');
   });
 });
 
-describe('what react-admin asks for', () => {
-  it('has the plural form that the number asks for', () => {
+describe("react-admin's own texts", () => {
+  it('use the plural form for the number', () => {
     const deleted = (smart_count: number) =>
       i18nProvider.translate('ra.notification.deleted', { smart_count });
     expect([1, 1200].map(deleted)).toEqual(['Deleted', '1,200 entries deleted']);
   });
 
-  it('is what it would say itself where the catalogue has no such key', () => {
+  it("fall back to react-admin's default for unknown keys", () => {
     expect(i18nProvider.translate('resources.none.name', { _: 'None' })).toBe('None');
     expect(i18nProvider.translate('A sentence of the server')).toBe('A sentence of the server');
   });
 
-  // Every key that stands in the code outside of `t`, which the compiler checks.
-  it('is there', () => {
+  // Covers keys that occur outside `t`, where the compiler does not check them.
+  it('exist for every key in the code', () => {
     const keys = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n'))
       .flatMap((file) => [
@@ -73,7 +73,7 @@ describe('what react-admin asks for', () => {
     expect(keys.filter((key) => textFor(key, {}) === undefined && !isBeginning(key))).toEqual([]);
   });
 
-  it('has the words of every change that the server writes into the audit', () => {
+  it('cover every action that the server writes to the audit trail', () => {
     const backend = path.join(SRC, '../../backend/src');
     const actions = readdirSync(backend, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -92,26 +92,29 @@ describe('what react-admin asks for', () => {
     expect(actions.filter((action) => !isSaid(action))).toEqual([]);
   });
 
-  it.each(Object.keys(resources))('has the range and the two states of the list of %s', (resource) => {
-    expect(textFor(`resources.${resource}.range`)).toBeDefined();
-    expect(textFor(`resources.${resource}.empty`)).toBeDefined();
-    expect(textFor(`resources.${resource}.forcedCaseName`, { smart_count: 2 })).toBeDefined();
-  });
+  it.each(Object.keys(resources))(
+    'include the range and the two empty states of the list of %s',
+    (resource) => {
+      expect(textFor(`resources.${resource}.range`)).toBeDefined();
+      expect(textFor(`resources.${resource}.empty`)).toBeDefined();
+      expect(textFor(`resources.${resource}.forcedCaseName`, { smart_count: 2 })).toBeDefined();
+    },
+  );
 });
 
-/** A key that several begin with. */
+/** Prefixes that other keys are built from. */
 const isBeginning = (key: string): boolean => BEGINNINGS.has(key);
 const BEGINNINGS = new Set(['resources.audit', 'resources.security']);
 
-describe('a refusal', () => {
-  it('is said in the language of the console', async () => {
+describe('refusalText', () => {
+  it("translates a refusal into the console's language", async () => {
     await speak('de');
     expect(refusalText({ code: 'gift_limit', params: { limit: 500 }, error: 'A gift…' })).toBe(
       'Du kannst höchstens 500 Punkte auf einmal verschenken',
     );
   });
 
-  it('speaks of one line and of many', async () => {
+  it('distinguishes between one line and several', async () => {
     await speak('en');
     const said = (count: number, lines: string) =>
       refusalText({ code: 'code_exists', params: { count, lines }, error: 'Codes…' });
@@ -119,7 +122,7 @@ describe('a refusal', () => {
     expect(said(2, '3, 5')).toMatch(/: 2\. See lines 3, 5\.$/);
   });
 
-  it("is the server's sentence where its code is unknown", async () => {
+  it("falls back to the server's sentence for an unknown code", async () => {
     await speak('de');
     expect(refusalText({ code: 'of_tomorrow', error: 'Not today' })).toBe('Not today');
     expect(refusalText({})).toBe('');

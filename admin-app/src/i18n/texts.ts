@@ -6,7 +6,7 @@ import { type Texts, textsOf } from '#shared/texts.js';
 
 /** A text of `locales/<tag>/console.json`. */
 export type TextKey = keyof Catalogues['console'];
-/** A text that nothing is filled into: react-admin may be handed its key. */
+/** A text without placeholders, so that react-admin can be given its key. */
 export type PlainKey = {
   [K in TextKey]: keyof Catalogues['console'][K] extends never ? K : never;
 }[TextKey];
@@ -17,7 +17,7 @@ type Value<K extends TextKey, Name> = K extends TextKey
     ? Catalogues['console'][K][Name]
     : never
   : never;
-/** Of a key that is one of several: what any of them is filled in with. */
+/** Values to fill in; for a union of keys, those of all of them. */
 type Fill<K extends TextKey> = [Names<K>] extends [never]
   ? []
   : [values: { [Name in Names<K>]: Value<K, Name> }];
@@ -32,7 +32,7 @@ interface Language {
 
 let language: Language | null = null;
 
-/** Until a language is loaded nothing can be said; `main.tsx` sees to it. */
+/** @throws before a language is loaded, which `main.tsx` ensures */
 function current(): Language {
   if (!language) throw new Error('No language is loaded yet');
   return language;
@@ -41,7 +41,7 @@ function current(): Language {
 export const isLocale = (tag: unknown): tag is Locale =>
   typeof tag === 'string' && Object.hasOwn(consoleLoaders, tag);
 
-/** From now on the console speaks this language; where it cannot be had, its source. */
+/** Switches the console to a language, or to English if its catalogue cannot be loaded. */
 export async function speak(locale: Locale): Promise<void> {
   try {
     language = await load(locale);
@@ -59,23 +59,23 @@ async function load(locale: Locale): Promise<Language> {
 
 export const isSpeaking = (): boolean => language !== null;
 
-/** BCP 47: what `Intl` writes numbers and moments by. */
+/** BCP 47 tag for `Intl`. */
 export const locale = (): Locale => current().locale;
 
 /**
- * A text of the console in the language that is spoken now. Only for what is drawn or said at once: a constant of a
- * module would keep the language of the first moment. react-admin draws everything again when the language changes.
+ * A text in the current language. Don't call it at module level: the constant would keep the language it was
+ * created in. react-admin renders everything again when the language changes.
  */
 export const t = <K extends TextKey>(key: K, ...[values]: Fill<K>): string => textFor(key, values) ?? key;
 
-/** The text of a key that comes from react-admin or from the server; undefined where the catalogue has none. */
+/** Text for a key from react-admin or the server; undefined for an unknown key. */
 export const textFor = (key: string, values?: object): string | undefined =>
   current().words.find(key, values as Values | undefined);
 
-/** Names a text for react-admin, which looks it up when it draws: for tables outside of components. */
+/** Marks a key that react-admin translates while rendering. For use outside components. */
 export const textKey = <K extends PlainKey>(key: K): K => key;
 
-/** What the server answers when it refuses. */
+/** Body of a response that refuses a call. */
 export interface Refusal {
   error?: string;
   code?: string;
@@ -83,17 +83,17 @@ export interface Refusal {
 }
 
 /**
- * What a refusal means in the language that is spoken now; the server's English sentence where its code is unknown.
- * @param label of the field that it is about, as its form has it
+ * Explains a refusal in the current language, or with the server's English sentence if its code is unknown.
+ * @param label of the field concerned, as shown in its form
  */
 export function refusalText({ error = '', code = '', params = {} }: Refusal, label?: string): string {
   const { locale, refusals } = current();
-  // In English the server's own sentence names the field.
+  // In English, the server's own sentence already names the field.
   if (code === INVALID_INPUT) return locale === 'en' ? error : brokenRule(refusals, params, label);
   return refusals.find(code, params) ?? error;
 }
 
-/** The languages to choose from, each in its own name. */
+/** The available languages, each in its own name. */
 export const languages = LANGUAGES.map((tag) => ({
   locale: tag,
   name: new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag,

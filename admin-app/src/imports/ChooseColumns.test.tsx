@@ -46,7 +46,7 @@ async function choose(label: string, option: string) {
 }
 const check = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the list' });
 
-it('asks how decimals are written where no column tells, and sends the answer', async () => {
+it('asks for the decimal separator when no column reveals it, and sends the answer', async () => {
   const { staged } = open({});
   expect(screen.getByRole('alert').textContent).toMatch(/^It’s unclear whether numbers/);
   expect(check().disabled).toBe(true);
@@ -55,7 +55,7 @@ it('asks how decimals are written where no column tells, and sends the answer', 
   await waitFor(() => expect(staged).toMatchObject([{ decimal: 'comma' }]));
 });
 
-it('reads the list again with the separator and heading that are chosen', async () => {
+it('reads the list again with the chosen separator and heading', async () => {
   const { said, staged } = open(
     { notices: [] },
     { separator: 'semicolon', headers: null, columns: ['login', 'points'], notices: [] },
@@ -77,13 +77,13 @@ it('reads the list again with the separator and heading that are chosen', async 
   );
 });
 
-it('takes a list for the one of the bot whose columns it has', () => {
+it('recognises a bot by the columns of its list', () => {
   open({ source: 'streamlabs_chatbot' });
   expect(screen.getByRole('combobox', { name: 'Source of the list' }).textContent).toBe('Streamlabs Chatbot');
   expect(screen.getByText(/^These columns match Streamlabs Chatbot\./)).toBeTruthy();
 });
 
-it('asks for no separator of JSON', () => {
+it('does not ask for a separator for JSON', () => {
   open({ separator: null });
   expect(screen.queryByRole('combobox', { name: 'Column separator' })).toBeNull();
 });

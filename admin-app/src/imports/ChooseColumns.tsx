@@ -27,7 +27,7 @@ interface ChooseColumnsProps {
   onBack: () => void;
 }
 
-/** What the columns of a file mean, and how its points are counted. */
+/** Assigns meanings to the columns of a file, and sets how its points are counted. */
 export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsProps) {
   const [{ preview, said }, setRead] = useState<{ preview: ImportPreview; said: ImportLayout }>({
     preview: first,
@@ -76,7 +76,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
         preview={preview}
         columns={columns}
         onChange={(at, meaning) =>
-          // Each meaning belongs to one column.
+          // Each meaning can be used for one column only.
           setColumns(columns.map((old, place) => (place === at ? meaning : old === meaning ? 'ignore' : old)))
         }
       />
@@ -145,7 +145,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
 }
 
 interface DecimalsProps {
-  /** No column tells: it must be chosen. */
+  /** Whether no column reveals it, so that it must be chosen. */
   isUnclear: boolean;
   decimal: ImportDecimal | null;
   onChange: (decimal: ImportDecimal | null) => void;

@@ -13,7 +13,7 @@ interface ChooseFileProps {
   onRead: (file: ChosenFile, preview: ImportPreview) => void;
 }
 
-/** A file that is dropped or chosen, or a text that is pasted. */
+/** Accepts a dropped or chosen file, or pasted text. */
 export function ChooseFile({ onRead }: ChooseFileProps) {
   const [text, write] = useState('');
   const [isOver, setOver] = useState(false);

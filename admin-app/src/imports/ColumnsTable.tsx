@@ -21,7 +21,7 @@ interface ColumnsTableProps {
   onChange: (at: number, meaning: ImportMeaning) => void;
 }
 
-/** The first rows of a file, each column below what it is taken for. */
+/** The first rows of a file, each column under its meaning. */
 export function ColumnsTable({ preview: { headers, firstRows }, columns, onChange }: ColumnsTableProps) {
   return (
     <FirstRows

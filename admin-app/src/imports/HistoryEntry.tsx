@@ -18,15 +18,15 @@ import { Question } from '../shared/Question';
 
 interface HistoryEntryProps {
   batch: Pick<ImportBatch, 'name' | 'state' | 'appliedAt' | 'undoneAt' | 'isUndoable'>;
-  /** Where it came from, and who brought it. */
+  /** The source, and the person who imported it. */
   from: ReactNode;
-  /** Asks for what it shows once it is drawn; null where there is none. */
+  /** Loads its content when it is rendered; null if there is none. */
   report: ReactNode;
   undoText: string;
   undo: (provider: AdminDataProvider) => Promise<unknown>;
 }
 
-/** One thing that was brought along before: its report, and the way back. */
+/** A past import with its report and an undo button. */
 export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEntryProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const [shown, show] = useState<'report' | 'undo' | null>(null);

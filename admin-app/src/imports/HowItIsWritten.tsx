@@ -8,11 +8,11 @@ const SEPARATORS = ['comma', 'semicolon', 'tab', 'space', 'typed'] as const;
 interface HowItIsWrittenProps {
   preview: ImportPreview;
   isReading: boolean;
-  /** The file is read again, with what is said about it. */
+  /** Reads the file again with this layout. */
   onSay: (said: ImportLayout) => void;
 }
 
-/** What parts the cells of a list and whether it has a heading: found out, and changeable. JSON says both itself. */
+/** Separator and heading of a list, both detected and changeable. Not shown for JSON. */
 export function HowItIsWritten({ preview: { separator, headers }, isReading, onSay }: HowItIsWrittenProps) {
   if (separator === null) return null;
   const isHeaded = headers !== null;
@@ -23,7 +23,7 @@ export function HowItIsWritten({ preview: { separator, headers }, isReading, onS
         label={t('resources.imports.separator')}
         value={separator}
         disabled={isReading}
-        // Where the heading is depends on what parts its cells: it is found out again.
+        // `hasHeading` is left out, because the heading has to be detected again for a new separator.
         onChange={({ target }) => onSay({ separator: SEPARATORS.find((one) => one === target.value) })}
       >
         {SEPARATORS.map((name) => (

@@ -6,7 +6,7 @@ import { HistoryEntry } from './HistoryEntry';
 import { ImportReport } from './ImportReport';
 import { useImport } from './use-imports';
 
-/** What was imported before, and the way back. */
+/** Past imports, each of which may be undone. */
 export function ImportHistory({ batches }: { batches: readonly ImportBatch[] }) {
   if (batches.length === 0) return null;
   return (

@@ -36,17 +36,17 @@ const reportOf = (changes: Partial<Report>, isUndone = false) => (
   </AdminContext>
 );
 
-it('says how many pictures a server that cannot read them leaves out', () => {
+it('says how many pictures are left out by a server that cannot read them', () => {
   render(reportOf({ picturesLeftOut: 2 }));
   expect(screen.getByRole('alert').textContent).toMatch(/^2 pictures are left out/);
 });
 
-it('says nothing of pictures where all come along', () => {
+it('does not mention pictures when all are imported', () => {
   render(reportOf({}));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says of one that was taken back whether all of it was still there, and who had spent some', () => {
+it('says whether an import was undone in full, and who had spent some of the points', () => {
   const { rerender } = render(reportOf({}, true));
   expect(screen.getByRole('alert').textContent).toMatch(/^Fully undone/);
   const spent = { spent: [{ name: 'Nova', points: 1_400 }], spentPeople: 1 };
@@ -56,7 +56,7 @@ it('says of one that was taken back whether all of it was still there, and who h
   expect(screen.getByRole('row', { name: 'Nova 1,400' })).toBeTruthy();
 });
 
-it('names those whose ID belongs to an account of another name', () => {
+it('names IDs whose account has a different name', () => {
   const otherNames = [{ line: 2, listed: 'luna_sky', name: 'borealis_bo' }];
   render(reportOf({ otherNames, otherNamesPeople: 12 }));
   expect(screen.getByRole('alert').textContent).toMatch(

@@ -10,7 +10,7 @@ import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
 import { isOpen, useImports } from './use-imports';
 
-/** Brings along what people have at another bot. One import at a time. */
+/** Imports viewers' data from another bot. Only one import can run at a time. */
 export function ImportsPage() {
   const imports = useImports();
   return (

@@ -16,7 +16,7 @@ interface LookAtExportProps {
   onBack: () => void;
 }
 
-/** What an export of another site holds: there is nothing to choose. */
+/** Contents of another site's export; there is nothing to choose. */
 export function LookAtExport({ file, preview, members, onBack }: LookAtExportProps) {
   const { site, exportedAt, parts } = preview;
   const stage = useImportStep((provider) => {

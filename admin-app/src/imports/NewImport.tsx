@@ -8,7 +8,7 @@ import type { ChosenFile } from './file-content';
 import { LookAtExport } from './LookAtExport';
 import { StreamElements } from './StreamElements';
 
-/** Where the list comes from: a file, whose columns are then chosen, or another tool that is asked for it. */
+/** Sources of an import: a file, or another tool's API. */
 export const NewImport = () => (
   <TabScreen
     label={t('resources.imports.from_where')}
@@ -23,7 +23,7 @@ export const NewImport = () => (
   />
 );
 
-/** A file is chosen, then what its columns mean; an export of another site says so itself. */
+/** Chooses a file and then its columns. An export of another site needs no columns. */
 function FromFile() {
   const [chosen, choose] = useState<{ file: ChosenFile; preview: ImportPreview } | null>(null);
   if (!chosen) return <ChooseFile onRead={(file, preview) => choose({ file, preview })} />;

@@ -11,7 +11,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { ImportReport } from './ImportReport';
 import { useDiscard, useImport } from './use-imports';
 
-/** The import that is under way, or waits for a decision. */
+/** The current import: running, or waiting for a decision. */
 export function OpenImport({ id }: { id: number }) {
   return (
     <Loaded query={useImport(id)} failure={t('resources.imports.failed.load')} height={320}>
@@ -30,7 +30,7 @@ function Run({ run }: { run: ImportRun }) {
   );
 }
 
-/** Nothing of these counts yet. */
+/** States in which nothing has been applied yet. */
 const MAY_BE_DISCARDED: readonly ImportRun['state'][] = ['fetching', 'resolving'];
 
 function Progress({ run: { id, state, progress } }: { run: ImportRun }) {

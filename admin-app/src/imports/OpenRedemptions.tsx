@@ -10,12 +10,15 @@ import { Col, Rows } from '../shared/Rows';
 import { TOKEN } from './token';
 import { useImportStep } from './use-imports';
 
-/** What viewers bought and were not given there: the streamer owes it to them, whichever shop they use from now on. */
+/**
+ * Items that viewers bought there and never received. The streamer still owes them, whichever shop they use
+ * now.
+ */
 export function OpenRedemptions({ channel }: { channel: string | null }) {
   const [token, setToken] = useState('');
   const read = useImportStep(async (provider) => {
     const found = await provider.openRedemptions({ channel: channel!, token: token.trim() });
-    // It is needed once.
+    // Not needed again.
     setToken('');
     return found;
   });
@@ -66,7 +69,7 @@ export function OpenRedemptions({ channel }: { channel: string | null }) {
 }
 
 const COLUMNS = ['login', 'item', 'answer', 'at'] as const;
-/** The file holds all of them. */
+/** The file has all of them. */
 const SHOWN = 100;
 
 function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemption[] }) {

@@ -12,7 +12,7 @@ const reasonText = (reason: string): string => textFor(`resources.imports.reason
 
 type SkippedLine = Skipped['lines'][number] & { id: string };
 
-/** Which lines are left out, and why. */
+/** The lines that are left out, with the reasons. */
 export function SkippedLines({ id, reasons }: { id: number; reasons: readonly ImportReason[] }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [page, turn] = useAddressedPage(`skipped-${id}`);

@@ -11,11 +11,11 @@ import { useCategories } from '../shop/use-categories';
 import { useImportStep } from './use-imports';
 
 interface StoreItemsProps {
-  /** Null until it is known which channel, and what its points are worth. */
+  /** Null until the channel and the points rate are known. */
   from: { channel: string; rate: number } | null;
 }
 
-/** What the store of a channel holds, of which some becomes hidden items of the shop. */
+/** Items of a channel's store; the chosen ones are added to the shop, hidden. */
 export function StoreItems({ from }: StoreItemsProps) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [category, setCategory] = useState<number | 'new'>('new');

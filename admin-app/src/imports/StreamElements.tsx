@@ -8,7 +8,10 @@ import { OpenRedemptions } from './OpenRedemptions';
 import { StoreItems } from './StoreItems';
 import { useImportStep } from './use-imports';
 
-/** Asks StreamElements for what a channel has there: points and watch time, the store's items, and what is owed to viewers. */
+/**
+ * Fetches a channel's data from StreamElements: points and watch time, store items, and redemptions still
+ * owed to viewers.
+ */
 export function StreamElements() {
   const [channel, setChannel] = useState('');
   const [rateText, setRate] = useState('1');

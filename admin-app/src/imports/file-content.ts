@@ -1,16 +1,16 @@
-/** What the server takes of a file. */
+/** The server's limit. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** A file that was chosen, or a text that was pasted. */
+/** A chosen file or pasted text. */
 export interface ChosenFile {
   readonly name: string;
   /** In base64. */
   readonly content: string;
-  /** ISO 8601: for a file, when it was saved last. */
+  /** ISO 8601; for a file, when it was last modified. */
   readonly madeAt: string;
 }
 
-/** Reads it as it is: the server finds out how it is written. */
+/** Reads the raw bytes: the server detects the encoding. */
 export async function readChosen(file: Blob, name: string, madeAt: Date): Promise<ChosenFile> {
   const reader = new FileReader();
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** What a JWT token may look like; the site refuses any other. */
+/** Shape of a JWT; the server refuses anything else. */
 export const TOKEN = /^[\w.~+/=-]{10,4096}$/;

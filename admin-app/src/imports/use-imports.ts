@@ -4,17 +4,17 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { ImportBatch } from '../shared/api';
 
 const KEY = ['imports'];
-/** While a step is under way, which goes on without this browser too. */
+/** Polling interval while a step is running, which it does without this browser too. */
 const LOOK_AGAIN_MS = 1_500;
 
 const MOVING: readonly ImportBatch['state'][] = ['fetching', 'resolving', 'applying', 'undoing'];
 
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>): boolean => MOVING.includes(state);
-/** It must be decided or end before another one begins. */
+/** Whether it must be decided or finish before another one can begin. */
 export const isOpen = (batch: Pick<ImportBatch, 'state'>): boolean =>
   isMoving(batch) || batch.state === 'staged';
 
-/** All imports, the newest first. */
+/** All imports, newest first. */
 export function useImports() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -24,7 +24,7 @@ export function useImports() {
   });
 }
 
-/** One import with its report, read again while it moves. */
+/** One import with its report, polled while it is running. */
 export function useImport(id: number) {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -34,7 +34,7 @@ export function useImport(id: number) {
   });
 }
 
-/** A step of an import, after which everything that shows imports is read again. */
+/** Runs a step of an import and then invalidates everything that shows imports. */
 export function useImportStep<Given = void, Answer = unknown>(
   step: (provider: AdminDataProvider, given: Given) => Promise<Answer>,
 ) {
@@ -46,7 +46,7 @@ export function useImportStep<Given = void, Answer = unknown>(
   });
 }
 
-/** Drops one: it cannot be read again, but the lists can, which do not show it any more. */
+/** Discards an import. The import itself can no longer be read, so only the lists are refreshed. */
 export function useDiscard(discard: (provider: AdminDataProvider) => Promise<unknown>) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();

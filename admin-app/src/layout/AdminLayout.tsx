@@ -28,7 +28,7 @@ export function AdminLayout({ children }: LayoutProps) {
   );
 }
 
-/** On a phone it lies over the screen, and is a dialog with a name. */
+/** On a phone the sidebar covers the screen, so it becomes a dialog with a name. */
 function ConsoleSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const label = t('console.menu_dialog');

@@ -11,7 +11,10 @@ const WAITING = { pagination: { page: 1, perPage: 1 }, filter: OPEN };
 const OPEN_PATH = `/claims?filter=${encodeURIComponent(JSON.stringify(OPEN))}`;
 const REFRESH_MS = 30_000;
 
-/** How many claims wait to be delivered, and the way to them: beside the link, so that its name stays the specification's. */
+/**
+ * The number of undelivered claims, linking to them. Kept outside the menu link, whose name must match the
+ * specification.
+ */
 export function ClaimsWaiting() {
   const navigate = useNavigate();
   const { total } = useGetList('claims', WAITING, { ...drawnFailure, refetchInterval: REFRESH_MS });
@@ -23,7 +26,7 @@ export function ClaimsWaiting() {
       color="secondary"
       data-goes-stale
       label={formatNumber(total)}
-      // No link: those of the menu are its entries.
+      // Not a link, because every link of the menu is a menu entry.
       onClick={() => void navigate(OPEN_PATH)}
       title={name}
       aria-label={name}

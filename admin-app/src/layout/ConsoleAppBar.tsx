@@ -8,7 +8,7 @@ import { TimeZoneNote } from '../shared/time-zone';
 import { FindPerson } from './FindPerson';
 import { LanguageMenu } from './LanguageMenu';
 
-/** The site's own, which the server writes into the page; nothing while it has none. */
+/** The site's logo, which the server writes into the page; undefined if it has none. */
 const logo = document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
 
 export function ConsoleAppBar(props: AppBarProps) {
@@ -29,7 +29,7 @@ export function ConsoleAppBar(props: AppBarProps) {
           }}
         />
       )}
-      {/* On the smallest phones a letter of it would be left. */}
+      {/* The smallest phones would have room for a single letter of it. */}
       <Box sx={{ flexGrow: 1, minWidth: 0, '@media (max-width: 359.95px)': { visibility: 'hidden' } }}>
         <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.3 }} noWrap>
           {t('console.title')}
@@ -66,7 +66,10 @@ function ViewSite() {
   );
 }
 
-/** Who is logged in, and the way out: in sight, because it is what an admin on a strange machine looks for. */
+/**
+ * The logged-in user and the log out button. Always visible: an admin on someone else's device will look for
+ * it.
+ */
 function Identity() {
   const { identity } = useGetIdentity();
   return (

@@ -37,12 +37,12 @@ it.each<[StoredRole, readonly string[]]>([
   ['owner', ENTRIES.map(([name]) => name)],
   ['admin', ENTRIES.map(([name]) => name).filter((name) => !OWNED.includes(name))],
   ['moderator', OF_MODERATORS],
-])('lists for the role %s the screens that it opens, in their order', async (role, entries) => {
+])('lists the screens that the role %s may open, in order', async (role, entries) => {
   await openConsole('claims', {}, role);
   expect(links()).toEqual(entries);
 });
 
-it('leads with each entry to its own screen', async () => {
+it('links each entry to its own screen', async () => {
   await openConsole('audit');
   const ways = menu()
     .getAllByRole('link')
@@ -57,7 +57,7 @@ const fold = async (title: string, { user, settle }: OpenConsole): Promise<void>
   await settle();
 };
 
-it('has its groups open, but settings only while one of them is on the screen', async () => {
+it('expands all groups except Settings, which opens only for its own screens', async () => {
   const { go } = await openConsole('users');
   const open = () => ['Tonight', 'People', 'Shop', 'Settings'].map(isOpen);
   expect(open()).toEqual([true, true, true, false]);
@@ -67,7 +67,7 @@ it('has its groups open, but settings only while one of them is on the screen', 
   expect(open()).toEqual([true, true, true, false]);
 });
 
-it('remembers what was folded, and opens the group of the screen all the same', async () => {
+it('remembers collapsed groups, but expands the group of the current screen', async () => {
   const first = await openConsole('users');
   await fold('Tonight', first);
   await fold('Settings', first);
@@ -83,14 +83,14 @@ it('remembers what was folded, and opens the group of the screen all the same', 
   expect(isOpen('Tonight')).toBe(true);
 });
 
-it('counts waiting claims beside their link', async () => {
+it('shows the number of waiting claims next to their link', async () => {
   const { api } = await openConsole('audit', { 'GET /api/shop/claims': listOf([{}], 1234) });
   expect(screen.getByTitle('1,234 claims waiting').textContent).toBe('1,234');
   const [counted] = api.calls('GET /api/shop/claims');
   expect(counted?.url.searchParams.get('filter')).toBe('{"states":["pending","processing"]}');
 });
 
-it('asks nobody again who is there', async () => {
+it('does not fetch the signed-in user again', async () => {
   const { api, go } = await openConsole('claims');
   await go('users');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Users');

@@ -6,7 +6,7 @@ import { t } from '../i18n/texts';
 import { ClaimsWaiting } from './ClaimsWaiting';
 import { menu, type MenuEntry, type MenuGroup } from './menu-groups';
 
-/** The screens that this admin may open, below the dashboard. */
+/** The screens this user may open, below the dashboard. */
 export const ConsoleMenu = () => (
   <>
     <Brand />
@@ -18,10 +18,13 @@ export const ConsoleMenu = () => (
   </>
 );
 
-/** A line above each place: an entry that stands alone is no part of the group before it. */
+/** A line above each entry, so that a standalone one is not read as part of the group before it. */
 const menuSx = { pt: 0, '& > :has(a), & > a': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** The group of the screen that is open opens too. What was folded or unfolded otherwise, this browser remembers. */
+/**
+ * The group of the current screen expands automatically. Otherwise, this browser remembers what was collapsed
+ * or expanded.
+ */
 function Group({ group, entries, ...start }: MenuGroup) {
   const resource = useLocation().pathname.split('/')[1];
   const isActive = entries.some((entry) => entry.resource === resource);
@@ -35,7 +38,7 @@ function Group({ group, entries, ...start }: MenuGroup) {
   }
   const isOpen = isActive ? !isFoldedHere : isKeptOpen;
   return (
-    // The icons alone have no titles to fold them by.
+    // A collapsed sidebar shows only icons, without titles to expand groups by.
     <Box component="details" open={isOpen || !hasWords} sx={groupSx}>
       <Box
         component="summary"
@@ -57,7 +60,7 @@ function Group({ group, entries, ...start }: MenuGroup) {
 
 const groupSx = { '&:not(:has(a))': { display: 'none' } } as const;
 
-/** Its arrow points at the entries below it when they are there. */
+/** The arrow points down at the entries when they are shown. */
 const summarySx = {
   display: 'flex',
   alignItems: 'center',

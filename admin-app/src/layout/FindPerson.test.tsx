@@ -7,7 +7,7 @@ const LUNA = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '/m
 const dialog = () => within(screen.getByRole('dialog', { name: 'Find a user' }));
 const box = () => dialog().getByRole('combobox', { name: 'Find a user' });
 
-it('leads a moderator, who has no list of users, to a person by name', async () => {
+it('lets a moderator, who has no user list, find a person by name', async () => {
   const { api, user, press, settle, place } = await openConsole(
     'claims',
     { 'GET /api/people': listOf([LUNA]) },
@@ -20,12 +20,12 @@ it('leads a moderator, who has no list of users, to a person by name', async () 
   await settle();
   expect(place()).toBe('/admin/users/42');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Once for the whole word, not for each letter.
+  // One request for the whole word, not one per letter.
   const asked = api.calls('GET /api/people').map(({ url }) => url.searchParams.get('filter'));
   expect(asked).toEqual(['{"q":"sky"}']);
 });
 
-it('says when nobody is found, and when the search fails', async () => {
+it('says when no one is found, and when the search fails', async () => {
   const { api, user, press } = await openConsole('claims', { 'GET /api/people': listOf([]) });
   await press('Find a user');
   await user.type(box(), 'nobody');

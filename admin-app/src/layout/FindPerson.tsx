@@ -6,7 +6,7 @@ import { lazyScreen } from '../shared/lazy-screen';
 
 const PersonSearch = lazyScreen(() => import('./PersonSearch'), 'PersonSearch');
 
-/** Leads from every screen to a person's page: the whole team needs it, and the list of users is for admins. */
+/** Links every screen to a person's page: the whole team needs it, but only admins have the user list. */
 export function FindPerson() {
   const [isOpen, setOpen] = useState(false);
   const name = t('console.find_person.title');

@@ -5,7 +5,9 @@ import { useLocaleState } from 'react-admin';
 import { languages, t } from '../i18n/texts';
 import { hasUnsaved } from '../shared/unsaved';
 
-/** The language of the console in this browser. It draws everything again, so that what was typed would be lost. */
+/**
+ * Sets the console's language in this browser. It renders everything again, so unsaved input would be lost.
+ */
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState();
   const [opener, setOpener] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts';
 
 const follow = (hear: () => void) => onlineManager.subscribe(hear);
 
-/** Says why nothing can be saved, and dims what is live (`data-goes-stale`), for as long as the browser has no network. */
+/** While the browser is offline, says why nothing can be saved and dims live data (`data-goes-stale`). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline());
   return (

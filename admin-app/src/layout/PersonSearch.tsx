@@ -7,7 +7,7 @@ import type { Person } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
 import { UserIdentity } from '../shared/UserIdentity';
 
-/** The server finds nobody by fewer characters. */
+/** The server ignores shorter terms. */
 const MIN_LENGTH = 3;
 const PAUSE_MS = 250;
 
@@ -24,7 +24,7 @@ export function PersonSearch({ onFound }: { onFound: () => void }) {
   return (
     <Autocomplete
       options={isLongEnough ? (data ?? []) : []}
-      // The server has searched, in login and nickname.
+      // The server has already searched login and nickname.
       filterOptions={(people) => people}
       getOptionLabel={({ nickname }) => nickname}
       getOptionKey={({ id }) => id}
@@ -39,7 +39,7 @@ export function PersonSearch({ onFound }: { onFound: () => void }) {
             : 'console.find_person.hint',
       )}
       onInputChange={(_event, text, reason) => {
-        // Choosing somebody writes their name into the field, too.
+        // Selecting a person also writes their name into the field.
         if (reason !== 'selectOption') settle(text.trim());
       }}
       onChange={(_event, person) => {

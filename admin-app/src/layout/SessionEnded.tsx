@@ -8,7 +8,10 @@ import { sessionEnd } from '../session/session-end';
 
 const LOG_IN = '/api/auth/twitch';
 
-/** Asks an admin whose session has ended to log in beside this tab, so that what was typed here can be saved. */
+/**
+ * Asks a user whose session has ended to log in in another tab, so that unsaved input can still be saved
+ * here.
+ */
 export function SessionEnded() {
   const titleId = useId();
   const isOpen = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
@@ -36,7 +39,7 @@ export function SessionEnded() {
   );
 }
 
-/** Back in this tab, the admin may have logged in in the other one. */
+/** On returning to this tab, checks whether the user has logged in in the other one. */
 function useReturn(isWaiting: boolean, word: string): void {
   const notify = useNotify();
   useEffect(() => {

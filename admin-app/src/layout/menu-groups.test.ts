@@ -4,7 +4,7 @@ import { menu, type MenuEntry } from './menu-groups';
 
 const SPECIFIED = ['Casino Offers', 'Users', 'Rewards', 'Spins', 'Shop Items', 'Shop Claims', 'Bot Settings'];
 
-it('has the seven of the specification in its order, and none of them in a group that starts closed', () => {
+it("has the specification's seven in order, none of them in a group that starts collapsed", () => {
   const labels = menu
     .filter((place) => !('isClosedAtFirst' in place))
     .flatMap((place): readonly MenuEntry[] => ('group' in place ? place.entries : [place]))

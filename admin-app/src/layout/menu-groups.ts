@@ -18,8 +18,8 @@ import StorefrontIcon from '@mui/icons-material/Storefront';
 import TrackChangesIcon from '@mui/icons-material/TrackChanges';
 
 /**
- * The menu by what people do, from top to bottom: groups, and entries that stand alone. The specification's seven keep their
- * words, and their order among themselves.
+ * The menu, ordered by what people do: groups and standalone entries. The seven entries of the specification
+ * keep their wording and relative order.
  */
 export const menu = [
   {

@@ -10,11 +10,11 @@ import { filled } from '../shared/form-rules';
 import { LegalPreview } from './LegalPreview';
 
 interface LegalFieldsProps {
-  /** Called with the reason when there is no preview. */
+  /** Called with the reason when the preview fails. */
   onFail: (text: string) => void;
 }
 
-/** One text in one language: its Markdown, and a preview. */
+/** One legal text in one language: its Markdown, with a preview. */
 export function LegalFields({ onFail }: LegalFieldsProps) {
   const { required = [], version = 0 } = useRecordContext<LegalSource & { id: string }>() ?? {};
   const names = required.map((name) => `{{${name}}}`).join(', ');
@@ -38,7 +38,7 @@ export function LegalFields({ onFail }: LegalFieldsProps) {
   );
 }
 
-/** What visitors would read of what is typed, on demand. */
+/** Previews the typed text on demand. */
 function Preview({ onFail }: LegalFieldsProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const { getValues } = useFormContext<LegalSource>();

@@ -29,12 +29,12 @@ async function choose({ user, settle }: OpenConsole, field: string, option: stri
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value } });
 
-it('starts with the terms in the language of the site', async () => {
+it("starts with the terms in the site's language", async () => {
   await open('de');
   expect(text()).toBe('terms in de');
 });
 
-it('opens the text that the address names', async () => {
+it('opens the text named in the URL', async () => {
   const site = await open('de', 'legal?page=imprint&language=fr');
   expect(text()).toBe('imprint in fr');
   await choose(site, 'Page', 'Privacy Policy');
@@ -58,7 +58,7 @@ it.each([
   expect(text()).toBe(next);
 });
 
-it('asks before the screen is left, and no more once the text is saved', async () => {
+it('asks before leaving the screen, but not after the text is saved', async () => {
   const { api, go, press, place } = await open();
   type('Changed');
   await go('audit');

@@ -13,7 +13,7 @@ import { LegalFields } from './LegalFields';
 
 const PAGES: readonly LegalPageName[] = ['terms', 'privacy', 'cookie-policy', 'imprint'];
 
-/** The texts that the law asks for. Which one is open stands in the address, so that a reload and Back keep it. */
+/** The legal texts. The open one is kept in the URL, so that it survives a reload and Back. */
 export function LegalPage() {
   const provider = useDataProvider<AdminDataProvider>();
   const [params, setParams] = useSearchParams();

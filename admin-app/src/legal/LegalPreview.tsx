@@ -2,7 +2,6 @@ import { Box, Paper, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { LegalPreview as Preview } from '../shared/api';
 
-/** What visitors would read. */
 export function LegalPreview({ text: { lead, sections } }: { text: Preview }) {
   return (
     <Paper component="section" variant="outlined" aria-label={t('resources.legal.preview')} sx={{ p: 3 }}>
@@ -20,7 +19,7 @@ export function LegalPreview({ text: { lead, sections } }: { text: Preview }) {
           <Typography variant="h2" sx={{ fontSize: 18, mb: 1 }}>
             {title}
           </Typography>
-          {/* The server has made it from Markdown, in which HTML is text. */}
+          {/* Safe: the server renders it from Markdown, treating HTML as text. */}
           <div dangerouslySetInnerHTML={{ __html: html }} />
         </Box>
       ))}

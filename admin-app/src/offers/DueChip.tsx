@@ -3,7 +3,7 @@ import { t } from '../i18n/texts';
 import { serverNow } from '../shared/server-clock';
 import { daysOverdue } from './terms-age';
 
-/** Warns of terms that nobody has compared with the partner's for a while. */
+/** Warns about terms that have not been compared with the partner's for a while. */
 export function DueChip({ checkedOn }: { checkedOn: string | null }) {
   const days = daysOverdue(checkedOn, serverNow());
   if (days === null) return null;

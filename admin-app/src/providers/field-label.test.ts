@@ -15,7 +15,7 @@ test('a field is called as its form does', () => {
   expect(fieldLabel('/api/somewhere', 'price')).toBeUndefined();
 });
 
-test("a value that breaks a rule is explained in the console's language, in English by the server", async () => {
+test('a value that breaks a rule is explained in the console’s language, in English by the server', async () => {
   const params = { field: 'price', rule: 'integer', min: 0, limit: 100 };
   const refusal = { error: 'Price must be an integer between 0 and 100', code: 'invalid_input', params };
   expect(refusalText(refusal, 'Preis')).toBe('Preis: eine ganze Zahl von 0 bis 100');

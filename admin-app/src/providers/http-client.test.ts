@@ -19,7 +19,7 @@ const CALLS = {
   record: () => dataProvider.create('items', { data: { price: -1 } }),
 };
 
-test.each(Object.entries(CALLS))("a refused %s says why in the console's language", async (_, call) => {
+test.each(Object.entries(CALLS))('a refused %s says why in the console’s language', async (_, call) => {
   new FakeApi({
     'POST /api/shop/items': { status: 400, json: REFUSAL },
     'POST /api/shop/items/3/codes': { status: 400, json: REFUSAL },

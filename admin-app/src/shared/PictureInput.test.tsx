@@ -106,7 +106,7 @@ it('sends the same picture again where the connection broke, and offers that for
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-describe("a picture of another shape than the field's", () => {
+describe('a picture of another shape than the field’s', () => {
   const drawn = jest.fn();
   const opened = jest.fn();
   beforeEach(() => {

@@ -37,7 +37,7 @@ it('leads from the number of waiting claims to those, while the entry beside it 
   expect(isOpen(/^Open/)).toBe(true);
 });
 
-it("turns the pages of a person's ledger in the address", async () => {
+it('turns the pages of a person’s ledger in the address', async () => {
   const { api, press, place } = await openPerson({ 'GET /api/users/*/points': pageOf('entries', [], 60) });
   const person = place();
   await press('Next');

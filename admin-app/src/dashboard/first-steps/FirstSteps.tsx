@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { FirstStep } from './steps';
 
-/** What is left to do on a new site. It goes once all of it is done. */
+/** Checklist for a new site. Disappears when everything is done. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const titleId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -21,7 +21,7 @@ const way = (name: string, changed: object) =>
   stepsOf({ ...NEW, ...changed }).find((step) => step.name === name)?.to;
 
 describe('stepsOf', () => {
-  it('has nothing done on a new site', () => expect(done({})).toEqual([]));
+  it('has no step done on a new site', () => expect(done({})).toEqual([]));
 
   it.each([
     [{ site: { ...NEW.site, socials: [{ url: '' }, { url: 'https://example.com' }] } }, 'socials'],
@@ -30,9 +30,9 @@ describe('stepsOf', () => {
     [{ tierChanges: 1 }, 'tiers'],
     [{ items: 1 }, 'items'],
     [{ bot: { accounts: { bot: { login: 'ace_bot' }, channel: null } } }, 'bot'],
-  ])('ticks what is there: %j', (changed, name) => expect(done(changed)).toEqual([name]));
+  ])('ticks the step that is done: %j', (changed, name) => expect(done(changed)).toEqual([name]));
 
-  it('leads to what is missing first', () => {
+  it('links to what is missing first', () => {
     expect(way('operator', {})).toBe('/site#operatorName');
     expect(way('operator', { site: { ...NEW.site, operatorName: 'Ace' } })).toBe('/site#contactEmail');
     expect(way('items', {})).toBe('/shop?tab=categories#add');

@@ -1,26 +1,26 @@
 import type { BotStatus, SiteSettings } from '../../shared/api';
 
 export interface FirstStep {
-  /** Its words stand below `dashboard.steps`. */
+  /** Its texts are under `dashboard.steps`. */
   name: 'socials' | 'operator' | 'offers' | 'tiers' | 'items' | 'bot';
-  /** The screen where it is done, and behind the `#` the field or the dialog: see use-addressed-field.ts. */
+  /** Target screen, with a field or dialog after the `#`: see use-addressed-field.ts. */
   to: string;
   isDone: boolean;
 }
 
-/** What the steps are judged by. */
+/** What the steps are derived from. */
 export interface SetUp {
   site: SiteSettings;
-  /** How many there are. */
+  /** Counts. */
   offers: number;
   categories: number;
   items: number;
-  /** How often the reward tiers were saved. */
+  /** How often the reward tiers have been saved. */
   tierChanges: number;
   bot: BotStatus;
 }
 
-/** What makes a new site somebody's own, each done or not. */
+/** Steps to set up a new site. */
 export const stepsOf = ({ site, offers, categories, items, tierChanges, bot }: SetUp): FirstStep[] => [
   {
     name: 'socials',

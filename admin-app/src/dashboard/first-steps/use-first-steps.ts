@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { stepsOf } from './steps';
 
-/** Asked each time the dashboard is opened: a step may have been taken a moment ago. */
+/** Not cached: a step may have been completed a moment ago. */
 export function useFirstSteps() {
   const provider = useDataProvider<AdminDataProvider>();
   const count = async (resource: string, filter = {}): Promise<number> => {

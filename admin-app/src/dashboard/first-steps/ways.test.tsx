@@ -10,7 +10,7 @@ it.each([
   ['site#contactEmail', 'textbox', 'Contact email'],
   ['rewards#rewards.0.tier', 'textbox', 'Tier Name'],
   ['bot#connect-bot', 'link', 'Connect bot account'],
-])('%s puts the cursor into what the step is about', async (place, role, name) => {
+])('%s focuses the control that the step needs', async (place, role, name) => {
   await openConsole(place, { 'GET /api/rewards/config': { json: { rewards: TIERS } } });
   expect(screen.getAllByRole(role, { name })[0]).toBe(document.activeElement);
 });
@@ -19,7 +19,7 @@ it.each([
   ['offers#add', 'Add New Offer'],
   ['shop#add', 'Add New Item'],
   ['shop?tab=categories#add', 'Add New Category'],
-])('%s opens the form that adds a record', async (place, name) => {
+])('%s opens the form for a new record', async (place, name) => {
   const { place: now, press } = await openConsole(place);
   expect(screen.getByRole('dialog', { name })).toBeTruthy();
   await press('Cancel');

@@ -6,7 +6,7 @@ import { HistoryEntry } from '../HistoryEntry';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';
 
-/** Commands that were brought along before, and the way back. */
+/** Past imports of commands, each of which may be undone. */
 export function CommandHistory({ batches }: { batches: readonly CommandImportBatch[] }) {
   if (batches.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { NewCommandImport } from './NewCommandImport';
 import { OpenCommandImport } from './OpenCommandImport';
 import { useCommandImports } from './use-command-imports';
 
-/** Brings along what another bot says: commands and timers. */
+/** Imports commands and timers from another bot. */
 export function CommandImports() {
   return (
     <Loaded query={useCommandImports()} failure={t('resources.imports.failed.load')}>

@@ -6,7 +6,7 @@ import { useImportStep } from '../use-imports';
 
 const COLORS = { taken: 'success', off: 'warning', left_out: 'default' } as const;
 
-/** What becomes, or became, of each text of another bot, and why. */
+/** What happens, or happened, to each text of another bot, and why. */
 export function CommandReport({ run }: { run: CommandImport }) {
   const { texts, regulars, kept, state } = run;
   const count = (verdict: PlannedText['verdict']) => texts.filter((text) => text.verdict === verdict).length;
@@ -115,7 +115,7 @@ function TextRow({ text, isOpen, isBusy, onChoose }: TextRowProps) {
   );
 }
 
-/** Why it is not as it was there, one sentence each. */
+/** Why a text is not imported unchanged, one sentence per reason. */
 function wordsAbout({ reasons, changes, unknown, command, message, levelThere }: PlannedText): string[] {
   return [
     ...reasons.map((reason) => t(`resources.imports.commands.reasons.${reason}`)),

@@ -9,7 +9,10 @@ import { MAX_FILE_BYTES, readChosen } from '../file-content';
 import { TOKEN } from '../token';
 import { useImportStep } from '../use-imports';
 
-/** Nightbot and StreamElements by the channel's name; what they tell nobody from JSON that the streamer has. */
+/**
+ * Fetches from Nightbot and StreamElements by channel name. JSON exported by the streamer covers what they
+ * keep private.
+ */
 export function NewCommandImport() {
   const [text, write] = useState('');
   const [isTooLarge, setTooLarge] = useState(false);
@@ -25,7 +28,7 @@ export function NewCommandImport() {
   const isBusy = steps.some(({ isPending }) => isPending);
   const failure = steps.find(({ error }) => error)?.error;
 
-  /** What went wrong before is no longer of interest. */
+  /** Clears the errors of earlier attempts first. */
   function start(next: () => void): void {
     setTooLarge(false);
     for (const step of steps) step.reset();
@@ -106,7 +109,7 @@ function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }:
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        // It is needed once.
+        // Not needed again.
         writeToken('');
         onAsk(channel.trim(), given === '' ? undefined : given);
       }}

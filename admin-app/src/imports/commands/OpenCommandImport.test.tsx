@@ -18,20 +18,20 @@ function open(run: Partial<CommandImport>) {
   );
 }
 
-it('says that a channel has no commands to bring along, and leaves nothing but to discard it', async () => {
+it('says that a channel has no commands to import, and only offers to discard', async () => {
   open({});
   expect(await screen.findByText(/Nightbot lists no commands for neonace/)).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Discard']);
   expect(screen.queryByText(/0 imported/)).toBeNull();
 });
 
-it('says so of none where there are regulars, who stay where they are', async () => {
+it('does not say so when there are regulars, who are left out', async () => {
   open({ regulars: 3 });
   expect(await screen.findByText(/3 regulars are left out/)).toBeTruthy();
   expect(screen.queryByText(/lists no commands/)).toBeNull();
 });
 
-it('is gone once it is discarded, and not asked for again', async () => {
+it('disappears once discarded, and is not fetched again', async () => {
   const staged = { id: 1, source: 'nightbot', name: 'neonace', state: 'staged', texts: [], kept: [] };
   let [isThere, asked] = [true, 0];
   const provider = {

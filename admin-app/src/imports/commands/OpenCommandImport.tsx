@@ -12,7 +12,7 @@ import { useDiscard } from '../use-imports';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';
 
-/** What was read, and waits for a decision. */
+/** A command import that was read and waits for a decision. */
 export const OpenCommandImport = ({ id }: { id: number }) => (
   <Loaded query={useCommandImport(id)} failure={t('resources.imports.failed.load')} height={320}>
     {(run) => <Run run={run} />}
