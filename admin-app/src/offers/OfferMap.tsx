@@ -12,11 +12,11 @@ import type { OfferRecord } from './offer-record';
 import { OldCountryData } from './OldCountryData';
 import { SeenFrom } from './SeenFrom';
 
-/** Which offers adults see where: every country that an offer names, all others, and an unknown one. */
+/** Which offers adults see in each country: those named by an offer, all others, and unknown. */
 export function OfferMap() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data: offers = [] } = useListContext<OfferRecord>();
-  // With the list in the key: an offer that was saved is drawn as it is now.
+  // The list is part of the key, so that saving an offer refreshes the map.
   const { data, error, refetch } = useQuery({
     queryKey: ['offers', 'map', offers],
     queryFn: () => provider.offerMap(),

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts';
 import { ink } from '../shared/tokens';
 import { type OfferRecord, PAIRS, TAGS } from './offer-record';
 
-/** How viewers will see the card, as far as it is filled in. */
+/** Preview of the offer's card, with the fields filled in so far. */
 export function OfferPreview() {
   const offer = useWatch() as Partial<OfferRecord>;
   const tags = TAGS.filter((tag) => offer.tags?.[tag]);

@@ -11,7 +11,7 @@ import type { OfferRecord } from './offer-record';
 
 interface OfferRowProps {
   offer: OfferRecord;
-  /** Ways to move it, beside dragging. */
+  /** Buttons that move it, as an alternative to dragging. */
   children: ReactNode;
 }
 

@@ -7,10 +7,10 @@ import { TranslationInputs } from '../shared/TranslationInputs';
 import { twoColumns } from '../shared/FormSection';
 import { TRANSLATED_IN_VARIANT } from './offer-record';
 
-/** A date that was emptied is none. */
+/** An emptied date input is stored as null. */
 const orNull = (day: string): string | null => day || null;
 
-/** Where an offer is shown, and what must stand on its card. */
+/** Where an offer may be shown, and the legal details on its card. */
 export function OfferRules() {
   return (
     <Box>

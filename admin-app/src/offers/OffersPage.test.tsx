@@ -50,7 +50,7 @@ const nameIn = ({ textContent }: HTMLElement) => /Offer \d/.exec(textContent)?.[
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-it('has image, name, description and badge in a row, and a dialog to add and one to edit', async () => {
+it('shows image, name, description and badge in each row, with dialogs to add and edit', async () => {
   const { press } = await open();
   expect(screen.getAllByText('NEW')).toHaveLength(1);
   const row = screen.getByText('What offer 2 brings').closest('li');
@@ -67,7 +67,7 @@ it('has image, name, description and badge in a row, and a dialog to add and one
   expect(editing.getAllByRole('checkbox')).toHaveLength(5);
 });
 
-it('judges required fields and addresses before anything is sent, and lists what is added', async () => {
+it('validates required fields and addresses before sending, and lists the new offer', async () => {
   const { press, api } = await open({ 'POST /api/offers': { status: 201, json: offer(4) } });
   await press('Add New Offer');
   await press('Add Offer');
@@ -93,7 +93,7 @@ it('judges required fields and addresses before anything is sent, and lists what
   expect(api.calls('POST /api/offers')).toHaveLength(1);
 });
 
-it('keeps the dialog and what was typed when a save fails, and says what is wrong each time', async () => {
+it('keeps the dialog and the input when a save fails, and shows each reason', async () => {
   const { press, api } = await open();
   await press('Edit Offer 2');
   fill('Name', 'Renamed');
@@ -112,7 +112,7 @@ it('keeps the dialog and what was typed when a save fails, and says what is wron
 it.each([
   [refusal(400, 'X'), 'X'],
   [refusal(500), 'Failed to delete offer. Please try again.'],
-])('asks before it deletes, and says what failed: %j', async (answer, text) => {
+])('asks before deleting, and reports the failure: %j', async (answer, text) => {
   const { press, api } = await open({ 'DELETE /api/offers/*': answer });
   await press('Delete Offer 2');
   const question = within(screen.getByRole('dialog', { name: 'Delete Offer 2?' }));
@@ -123,7 +123,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-it('moves an offer before the answer comes, sends the full list, and reads the stored order then', async () => {
+it('moves an offer optimistically, sends the full list, and then reads the stored order', async () => {
   const { press, api, settle } = await open({ 'PUT /api/offers/reorder': { json: {} } });
   const store = api.hold('PUT /api/offers/reorder');
   await press('Move Offer 1 down');
@@ -137,7 +137,7 @@ it('moves an offer before the answer comes, sends the full list, and reads the s
   expect(api.calls('GET /api/offers')).toHaveLength(2);
 });
 
-it.each([refusal(409, 'X'), refusal(500)])('shows the stored order again after %j', async (answer) => {
+it.each([refusal(409, 'X'), refusal(500)])('restores the stored order after %j', async (answer) => {
   const { press, api } = await open({ 'PUT /api/offers/reorder': answer });
   await press('Move Offer 1 down');
   expect(await screen.findByText('Failed to reorder offers. Please try again.')).toBeTruthy();
@@ -146,7 +146,7 @@ it.each([refusal(409, 'X'), refusal(500)])('shows the stored order again after %
   expect(screen.queryByText('X')).toBeNull();
 });
 
-it('says when the list cannot be loaded, and has it at the next try', async () => {
+it('reports that the list failed to load, and recovers on retry', async () => {
   const { press, api } = await open({ 'GET /api/offers': refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load offers. Please try again.');
   api.on('GET /api/offers', offers(1, 2, 3));

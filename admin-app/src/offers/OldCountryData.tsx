@@ -5,7 +5,11 @@ import { serverNow } from '../shared/server-clock';
 const OLD_AFTER_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Warns of country data that is missing or old: a standing note, which nobody is interrupted by. @param builtAt ISO 8601 */
+/**
+ * Warns about missing or outdated country data. A note, not an alert, so that it does not interrupt screen
+ * readers.
+ * @param builtAt ISO 8601
+ */
 export function OldCountryData({ builtAt }: { builtAt: string | null }) {
   const days = builtAt === null ? null : Math.floor((serverNow() - Date.parse(builtAt)) / DAY_MS);
   if (days !== null && days <= OLD_AFTER_DAYS) return null;

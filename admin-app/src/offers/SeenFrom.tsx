@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { countries, type Country } from '../shared/countries';
 import type { OfferRecord } from './offer-record';
 
-/** The offers as an adult in one country sees them: which, and with which link and code. */
+/** The offers an adult in one country would see, with their links and codes. */
 export function SeenFrom() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data: stored } = useListContext<OfferRecord>();

@@ -5,7 +5,7 @@ export type OfferRecord = Offer;
 
 export const TAGS = ['mainPartner', 'principalProvider', 'goodSportsBook', 'fastPayouts'] as const;
 
-/** A badge is on or off, never missing. */
+/** The API requires every badge to be present. */
 export const NEW_OFFER = {
   first: false,
   isNew: false,
@@ -14,7 +14,7 @@ export const NEW_OFFER = {
 
 export const PAIRS = [1, 2, 3, 4] as const;
 
-/** What may be written in several languages: name, link and code are the partner's. */
+/** Translatable fields. Name, link and code are the partner's. */
 export const TRANSLATED = [
   { source: 'description', multiline: true },
   { source: 'promocodeOffers' },
@@ -22,7 +22,7 @@ export const TRANSLATED = [
   { source: 'terms', label: 'trust.terms', multiline: true },
 ];
 
-/** Of a variant. */
+/** Translatable fields of a variant. */
 export const TRANSLATED_IN_VARIANT = [
   { source: 'promocodeOffers', label: 'trust.promocode_offers' },
   { source: 'terms', label: 'trust.terms', multiline: true },

@@ -11,14 +11,14 @@ import { useNewAddress } from './use-overlays';
 
 interface OverlayPanelProps {
   overlay: Overlay;
-  /** Of the top five. */
+  /** The ranking shown by the top five. */
   board: OverlayBoard;
   onBoard: (board: OverlayBoard) => void;
   isShown: boolean;
   onShow: () => void;
 }
 
-/** One overlay with its address, which can be read only right after it was made. */
+/** One overlay with its address, which is shown only right after it was created. */
 export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: OverlayPanelProps) {
   const { name, changedAt } = overlay;
   const [isAsking, ask] = useState(false);

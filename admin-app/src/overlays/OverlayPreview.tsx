@@ -5,14 +5,14 @@ import type { OverlayBoard, OverlayName } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { addressWith } from './boards';
 
-/** As bright and as dark as games are. */
+/** As bright and as dark as games can be. */
 const GROUNDS = {
   dark: 'radial-gradient(circle at 70% 30%, #23405c, #0b1220 60%, #05070d)',
   bright: 'radial-gradient(circle at 30% 20%, #fff7d6, #a9dcff 45%, #7cc576)',
 };
 type Ground = keyof typeof GROUNDS;
 
-/** The overlay as it is at this moment. One frame at a time: each holds a connection. */
+/** The live overlay. Only one frame at a time, because each holds a connection. */
 export function OverlayPreview({ name, board }: { name: OverlayName; board: OverlayBoard }) {
   const [ground, setGround] = useState<Ground>('dark');
   const title = t(`resources.overlays.names.${name}`);
@@ -43,7 +43,7 @@ export function OverlayPreview({ name, board }: { name: OverlayName; board: Over
             inlineSize: '100%',
             aspectRatio: '16 / 9',
             border: 0,
-            // A frame of another scheme than its page's is painted white.
+            // Browsers paint a frame white if its color-scheme differs from the page's.
             colorScheme: 'light',
             borderRadius: 2,
             background: GROUNDS[ground],

@@ -13,7 +13,7 @@ import { useOverlays } from './use-overlays';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-/** What OBS shows of the site: addresses, a preview, and how to set it up. */
+/** The overlays for OBS: addresses, a preview, and setup instructions. */
 export function OverlaysPage() {
   const overlays = useOverlays();
   const [shown, show] = useAddressedChoice('overlay', OVERLAYS);

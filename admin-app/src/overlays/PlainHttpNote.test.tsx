@@ -5,12 +5,12 @@ import { PlainHttpNote } from './PlainHttpNote';
 
 const NOTE = /six connections/;
 
-it('says on a console that is open over plain http how many sources OBS can show', async () => {
+it('says over plain http how many sources OBS can show', async () => {
   await openConsole('overlays', { 'GET /api/overlays': { json: [] } });
   expect(screen.getByText(NOTE).textContent).toContain('HTTP/2');
 });
 
-it('says nothing of it over https', () => {
+it('says nothing over https', () => {
   render(<PlainHttpNote protocol="https:" />);
   expect(screen.queryByText(NOTE)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { Alert } from '@mui/material';
 import { t } from '../i18n/texts';
 
-/** Browsers open six connections to a host over HTTP/1, which all sources of OBS share, and every overlay keeps one open. */
+/**
+ * Warns that browsers open only six HTTP/1 connections per host. All sources in OBS share them, and each
+ * overlay keeps one open.
+ */
 export function PlainHttpNote({ protocol = window.location.protocol }: { protocol?: string }) {
   if (protocol !== 'http:') return null;
   return (

@@ -10,6 +10,6 @@ export const OVERLAYS = [
   'guess',
 ] as const satisfies OverlayName[];
 
-/** The address says which board: so one source can be changed in OBS without a new secret. */
+/** The ranking is part of the URL, so that a source in OBS can be changed without a new secret. */
 export const addressWith = (address: string, name: OverlayName, board: OverlayBoard): string =>
   name === 'top-five' && board !== 'points' ? `${address}?board=${board}` : address;

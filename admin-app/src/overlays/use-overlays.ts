@@ -5,13 +5,13 @@ import type { OverlayName } from '../shared/api';
 
 const KEY = ['overlays'];
 
-/** All overlays, and since when each has its address. */
+/** All overlays, with the time each got its address. */
 export function useOverlays() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({ queryKey: KEY, queryFn: () => provider.overlays() });
 }
 
-/** The answer is the only place where the new address stands. */
+/** The response is the only place where the new address appears. */
 export function useNewAddress(name: OverlayName) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { Chip, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 
-/** Says of a person who sees nothing about gambling at the moment that the team should not send them any either. */
+/** Marks a person taking a break from gambling content, whom the team should not send any either. */
 export function BreakChip() {
   const person = useRecordContext<components['schemas']['UserRecordDto'] & { id: string }>();
   if (!person?.isOnBreak) return null;

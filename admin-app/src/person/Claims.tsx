@@ -7,7 +7,7 @@ import { useAddressedPage } from '../shared/use-addressed';
 import type { ClaimRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
 
-/** What the person around it has claimed in the shop, newest first. */
+/** The person's claims in the shop, newest first. */
 export function Claims() {
   const [page] = useAddressedPage('claims');
   return (

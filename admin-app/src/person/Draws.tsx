@@ -8,7 +8,7 @@ import { NextSpin } from '../spins/NextSpin';
 import { ResetTimerButton } from '../spins/ResetTimerButton';
 import { SpinHistory } from '../spins/SpinHistory';
 
-/** The person's daily rewards. Who has never opened one is unknown to that list. */
+/** The person's daily rewards. The API returns 404 if they have never opened one. */
 export function Draws({ userId }: { userId: string }) {
   const draws = useGetOne<SpinRecord>('spins', { id: userId });
   if (draws.error instanceof HttpError && draws.error.status === 404)

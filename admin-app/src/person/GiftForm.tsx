@@ -11,16 +11,16 @@ import { IntegerInput } from '../shared/IntegerInput';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { newKey } from '../shared/new-key';
 
-/** Not the person around it, whose balance is called `points` too. */
+/** Overrides the surrounding record, whose balance is called `points` too. */
 const EMPTY = {};
 const atLeastOne = wholeNumber(1);
 
-/** Gives points. What a moderator may give is judged by the server. */
+/** Gives points. The server enforces the limits for moderators. */
 export function GiftForm({ userId }: { userId: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  // One key an attempt: a lost answer is asked for again by the same one, and nothing is given twice.
+  // One key per attempt: a retry after a lost response uses the same one, so nothing is given twice.
   const [key, setKey] = useState(newKey);
   const renewKey = () => setKey(newKey());
   const give = useMutation({
@@ -33,7 +33,7 @@ export function GiftForm({ userId }: { userId: string }) {
     onError: (failure) => isRefusal(failure) && renewKey(),
   });
   return (
-    // A gift that was given leaves an empty form behind: a new one.
+    // A new key empties the form after a gift was given.
     <Form
       record={EMPTY}
       key={give.data?.pointsVersion}

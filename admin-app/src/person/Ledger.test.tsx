@@ -17,7 +17,7 @@ const entries = Array.from({ length: 25 }, (_, place): PointEntry => ({
 const LEDGER = pageOf('entries', entries, 60);
 const ledger = () => within(screen.getByRole('region', { name: 'Points' }));
 
-it('shows what each change was for, and pages', async () => {
+it('shows what each change was for, with pages', async () => {
   const { api, user, settle } = await openPerson({ 'GET /api/users/*/points': LEDGER });
   const first = ledger().getByText('Shop claim: Green Room Mug').closest('tr');
   for (const text of ['−2,500', '10,000']) expect(first?.textContent).toContain(text);
@@ -28,7 +28,7 @@ it('shows what each change was for, and pages', async () => {
   expect(asked).toEqual(['?page=1', '?page=2']);
 });
 
-it('has a broadcast in one line, with the hours watched', async () => {
+it('combines a broadcast into one line with the hours watched', async () => {
   const watching = (version: number, watchedMinutes: number): PointEntry => ({
     ...entries[0]!,
     version,
@@ -42,7 +42,7 @@ it('has a broadcast in one line, with the hours watched', async () => {
   expect(ledger().getByText('Watching and chatting')).toBeTruthy();
 });
 
-it('says when the changes cannot be loaded, and has them at the next try', async () => {
+it('reports that the changes failed to load, and recovers on retry', async () => {
   const { api, user, settle } = await openPerson({ 'GET /api/users/*/points': refusal(500) });
   expect(ledger().getByRole('alert').textContent).toContain('Failed to load points');
   api.on('GET /api/users/*/points', LEDGER);

@@ -13,7 +13,7 @@ import { UndoChange } from './UndoChange';
 
 const digits = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The changes of the balance of the person around it, newest first; what a broadcast paid is one of them. */
+/** Changes of the person's balance, newest first. All payouts of a broadcast count as one. */
 export function Ledger() {
   const [page] = useAddressedPage('ledger');
   return (
@@ -47,7 +47,7 @@ function WhyAndWhen() {
   const entry = useRecordContext<LedgerRecord>();
   if (!entry) return null;
   const { reason, createdAt, version, isUndoable, watchedMinutes } = entry;
-  // A reason that this console does not know yet is shown as the server calls it.
+  // An unknown reason is shown by the server's name for it.
   const text = textFor(`resources.ledger.reasons.${reason}`) ?? reason;
   const label = watchedMinutes
     ? t('resources.users.watched', { hours: Math.floor(watchedMinutes / 60) })

@@ -8,7 +8,7 @@ import { filled } from '../shared/form-rules';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 
 const MAX_NOTE = 1_000;
-/** Not the person around it. */
+/** Overrides the surrounding record. */
 const EMPTY = {};
 const rules = [filled, maxLength(MAX_NOTE)];
 
@@ -28,7 +28,7 @@ export function NoteForm({ userId, onAdded }: NoteFormProps) {
     },
   });
   return (
-    // A stored note leaves an empty form behind: a new one.
+    // A new key empties the form after a note was stored.
     <Form
       record={EMPTY}
       key={add.data?.id}

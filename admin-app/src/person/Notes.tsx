@@ -12,7 +12,7 @@ import { Question } from '../shared/Question';
 import { useMoment } from '../shared/time-zone';
 import { NoteForm } from './NoteForm';
 
-/** What the team has noted on one person. */
+/** The team's notes on a person. */
 export function Notes({ userId }: { userId: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();

@@ -20,7 +20,7 @@ import { RoleSelect } from './RoleSelect';
 import { Sessions } from './Sessions';
 import { Standing } from './Standing';
 
-/** All that is known of one person, and what can be done about it. */
+/** Everything about a person, with the actions on them. */
 export function PersonPage() {
   return (
     <ShowBase
@@ -85,7 +85,7 @@ function Person() {
 
 type PersonPart = 'ledger' | 'claims' | 'gifts' | 'standing' | 'notes' | 'spins' | 'sessions';
 
-/** One part of the page, for those who may see it. */
+/** A part of the page, shown only to those who may see it. */
 function Section({ resource, children }: { resource: PersonPart; children: ReactNode }) {
   const titleId = useId();
   return (

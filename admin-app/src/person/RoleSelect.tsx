@@ -5,7 +5,7 @@ import { t } from '../i18n/texts';
 import { type Role, ROLES, type UserRecord } from '../shared/records';
 import { RightsQuestion } from '../users/RightsQuestion';
 
-/** What the person around it may do. A choice asks first; what it may not be, the server says. */
+/** The person's role. Changing it asks for confirmation, and the server refuses what is not allowed. */
 export function RoleSelect() {
   const user = useRecordContext<UserRecord>();
   const [asked, setAsked] = useState<Role | null>(null);

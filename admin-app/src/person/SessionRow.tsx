@@ -9,7 +9,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device; the admin's own is ended by logging out. */
+/** One device. The current session has no button, because logging out ends it. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { network, createdAt, lastUsedAt, isCurrent, browser, system } = session;
   const moment = useMoment();

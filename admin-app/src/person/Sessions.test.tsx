@@ -18,7 +18,7 @@ const DESK: UserSession = { ...PHONE, id: 'bbbbbbbbbbbbbbbb', browser: 'Firefox'
 const open = (...sessions: UserSession[]) => openPerson({ 'GET /api/users/*/sessions': { json: sessions } });
 const panel = () => within(screen.getByRole('region', { name: 'Sessions' }));
 
-it('says browser, system, network, first and last use of each; one press ends it and says so', async () => {
+it('lists browser, system, network, first and last use of each session, and ends one', async () => {
   const { api, press } = await open(PHONE, DESK);
   const [first] = panel().getAllByRole('listitem');
   expect(panel().getAllByRole('listitem')).toHaveLength(2);
@@ -34,7 +34,7 @@ it('says browser, system, network, first and last use of each; one press ends it
   ]);
 });
 
-it('ends all of them by one press', async () => {
+it('ends all sessions with one button', async () => {
   const { api, press } = await open(PHONE, DESK);
   api.on('DELETE /api/users/*/sessions', { json: { ended: 2 } });
   api.on('GET /api/users/*/sessions', { json: [] });
@@ -43,7 +43,7 @@ it('ends all of them by one press', async () => {
   expect(panel().getByText('Not logged in anywhere.')).toBeTruthy();
 });
 
-it('says when a session cannot be ended, and when they cannot be listed', async () => {
+it('reports when a session cannot be ended, and when the list fails to load', async () => {
   const { api, press, close } = await open(PHONE);
   for (const [answer, text] of [
     [refusal(500), 'Failed to end the session'],

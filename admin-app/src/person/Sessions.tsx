@@ -10,7 +10,7 @@ import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { SessionRow } from './SessionRow';
 
-/** Where one user is signed in, and the ways to end that. */
+/** A user's active sessions, with buttons to end them. */
 export function Sessions({ userId }: { userId: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [done, setDone] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function Sessions({ userId }: { userId: string }) {
   });
   const isOwn = sessions.data?.some(({ isCurrent }) => isCurrent) ?? false;
   const end = useMutation({
-    // None named: all of them.
+    // Null for all sessions.
     mutationFn: async (session: UserSession | null) => {
       setDone(null);
       if (!session) {
@@ -34,7 +34,7 @@ export function Sessions({ userId }: { userId: string }) {
       });
     },
     onSuccess: setDone,
-    // Whatever came of it: the list shows what is left.
+    // After a failure too, so that the list shows what is left.
     onSettled: () => sessions.refetch(),
   });
   return (

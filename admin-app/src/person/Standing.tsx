@@ -6,7 +6,7 @@ import type { PersonRecord } from '../shared/records';
 import { useMoment } from '../shared/time-zone';
 import { type StandingChange, StandingQuestion } from './StandingQuestion';
 
-/** Whether somebody earns and uses points, and what an admin can decide about it. */
+/** Whether a person earns and can use points, with the actions to change that. */
 export function Standing() {
   const user = useRecordContext<PersonRecord>();
   const [asking, setAsking] = useState<StandingChange | null>(null);

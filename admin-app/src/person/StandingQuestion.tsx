@@ -7,12 +7,12 @@ import { Question } from '../shared/Question';
 import type { PersonRecord } from '../shared/records';
 import { ZonedTimeInput } from '../shared/ZonedTimeInput';
 
-/** What can be decided about somebody's points. */
+/** Decisions about a person's points. */
 export type StandingChange = 'stop' | 'resume' | 'suspend' | 'lift';
 
 interface Decided {
   reason?: string;
-  /** ISO text; none until it is lifted. */
+  /** ISO text; null to suspend until lifted. */
   until?: string | null;
 }
 
@@ -22,7 +22,7 @@ interface StandingQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the audit keeps, and until when a suspension holds. */
+/** Asks for a reason, which the audit trail keeps, and for the end of a suspension. */
 export function StandingQuestion({ user, change, onClose }: StandingQuestionProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const meaning = t(`resources.users.standing.${change}.meaning`);

@@ -6,12 +6,12 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from '../shared/failures';
 
-/** Takes back a gift, or that a balance was set. @param change what it is called */
+/** Undoes a gift or a balance that was set. @param change names the change */
 export function UndoChange({ version, change }: { version: number; change: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  // The record around it is the entry; the person is the page's.
+  // The record in context is the ledger entry, so the person's ID comes from the URL.
   const { id: userId = '' } = useParams();
   const undo = useMutation({
     mutationFn: () => provider.undoPoints(userId, version),

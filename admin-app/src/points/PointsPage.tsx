@@ -16,7 +16,7 @@ const PARTS = [
   { name: 'give', path: '/points/give', Part: GiveTab },
 ] as const;
 
-/** How points are earned, what they come to, and points for many at once. Each part has an address of its own. */
+/** How points are earned, the economy, and gifts to several viewers. Each part has its own address. */
 export function PointsPage() {
   const id = useId();
   const path = useLocation().pathname.replace(/\/$/, '');

@@ -5,11 +5,11 @@ import { type PlainKey, t, textFor } from '../i18n/texts';
 
 interface AwardLaterProps {
   award: UseMutationResult<{ outcome: string }, Error, void>;
-  /** What is said of an outcome without words of its own. */
+  /** Shown for an outcome that has no text of its own. */
   failure: PlainKey;
 }
 
-/** Gives a prize that could not be given when it was won. */
+/** Gives a prize that could not be given at the time. */
 export function AwardLater({ award, failure }: AwardLaterProps) {
   const notify = useNotify();
   const give = () =>

@@ -11,7 +11,7 @@ const COLORS: Readonly<Record<Raffle['state'] | Guess['state'], ChipProps['color
   cancelled: 'default',
 };
 
-/** How far a raffle or a guess has come. */
+/** State of a raffle or guess. */
 export const GameState = ({ state, label }: { state: keyof typeof COLORS; label: string }) => (
   <Chip size="small" variant="outlined" color={COLORS[state]} label={label} />
 );

@@ -19,12 +19,12 @@ type Game = Pick<Raffle | Guess, 'id' | 'title' | 'prize' | 'openedAt'>;
 
 interface GamesPageProps {
   resource: 'raffles' | 'guesses';
-  /** Opens a further one. */
+  /** Dialog for a new one. */
   editor: ReactNode;
   help: string[];
-  /** The column of how far each has come. */
+  /** The state column. */
   state: ReactNode;
-  /** The column of how many take part. */
+  /** The column with the number of participants. */
   count: ReactNode;
 }
 

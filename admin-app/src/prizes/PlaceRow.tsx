@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface PlaceRowProps {
   place: number;
   nickname: string;
-  /** A winner who did not answer. */
+  /** A winner who did not reply in time. */
   isPassed?: boolean;
   details: ReactNode;
   action: ReactNode;
 }
 
-/** The rows of those who won, or lead. */
+/** The winners, or those in the lead. */
 export const PlaceList = ({ children }: { children: ReactNode }) => (
   <Box component="ol" aria-live="polite" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
     {children}

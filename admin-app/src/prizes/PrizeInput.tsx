@@ -14,7 +14,7 @@ const ALL_ITEMS = { pagination: { page: 1, perPage: WHOLE_LIST } };
 
 const prizePoints = wholeNumber(1, 1_000_000);
 
-/** What can be won, in the form of a raffle or of a guess. */
+/** The prize, in the form of a raffle or guess. */
 export function PrizeInput() {
   const kind = useWatch({ name: 'prize.kind' }) as Prize['kind'] | undefined;
   return (
@@ -33,7 +33,7 @@ export function PrizeInput() {
   );
 }
 
-/** Items that ask their buyer nothing, and are not about casinos. */
+/** Offers only items without questions for the buyer that are not casino-related. */
 function PrizeItem() {
   const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, drawnFailure);
   return (

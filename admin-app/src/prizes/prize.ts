@@ -1,7 +1,7 @@
 import { t } from '../i18n/texts';
 import type { Prize, SavePrize } from '../shared/api';
 
-/** The prize of the chosen kind; what was typed for another one stays behind. */
+/** Drops values that were typed for another kind. */
 export function prizeToSave({ kind, points, itemId, words }: SavePrize): SavePrize {
   if (kind === 'points') return { kind, points };
   return kind === 'item' ? { kind, itemId } : { kind, words };

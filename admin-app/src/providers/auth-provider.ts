@@ -6,18 +6,18 @@ import { hasUnsaved } from '../shared/unsaved';
 import type { SessionUser } from '../shared/api';
 import { isSessionLost } from '../shared/failures';
 
-/** A moderator who is refused one call is in the console all the same. */
+/** A moderator who is refused a single call may still use the console. */
 async function isStillWelcome(failure: unknown): Promise<boolean> {
   if (!(failure instanceof HttpError) || failure.status !== 403) return false;
   return Boolean((await fetchViewer())?.role);
 }
 
-/** The viewer is known to have a role when this is made; the server judges every later call. */
+/** The viewer is already known to have a role. The server authorises every later call. */
 export function createAuthProvider(viewer: SessionUser): AuthProvider {
   const { role } = viewer;
   return {
     login: () => leaveConsole(),
-    // The console's own button logs out; react-admin itself never does.
+    // Only the console's own button logs out; react-admin never does.
     logout: () => Promise.resolve(),
     checkAuth: () => Promise.resolve(),
     async checkError(failure: unknown) {

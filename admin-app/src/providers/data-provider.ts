@@ -25,14 +25,20 @@ const withId = <T>(resource: string, row: T): T => ({
   id: mappingOf(resource).idOf(row as never),
 });
 
-/** react-admin names an order even where a screen asks for none. The server's own is meant then. */
+/**
+ * react-admin always sends a sort order. `id` means that the screen did not choose one, so the server's own
+ * applies.
+ */
 const orderOf = ({ sort }: GetListParams): { sort?: string } =>
   !sort || sort.field === 'id' ? {} : { sort: JSON.stringify([sort.field, sort.order]) };
 
-/** The widest range that the server answers at once. */
+/** The server's limit for one range. */
 const WIDEST = 1000;
 
-/** Asks with `range`, `sort` and `filter`. simple-rest's own always names an order, and does not say whether the total is capped. */
+/**
+ * Reads a list with `range`, `sort` and `filter`. simple-rest's own method always sends a sort order, and
+ * does not return whether the total is capped.
+ */
 async function readRange<T extends RaRecord>(path: string, params: GetListParams): Promise<GetListResult<T>> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
   const query = new URLSearchParams({
@@ -49,7 +55,7 @@ async function readRange<T extends RaRecord>(path: string, params: GetListParams
   };
 }
 
-/** A wider range, piece by piece: what is exported may be longer than any page. */
+/** Reads a range wider than the server's limit, for exports. */
 async function readPieces<T extends RaRecord>(
   path: string,
   params: GetListParams,
@@ -62,7 +68,10 @@ async function readPieces<T extends RaRecord>(
   }
 }
 
-/** Asks for `page` and `search`, as the public description of the API has it; what a screen adds goes beside them. */
+/**
+ * Reads a page with `page` and `search`, as the public API documentation describes. Other filters are added
+ * as separate parameters.
+ */
 async function readPage<T extends RaRecord>(
   path: string,
   key: 'users' | 'entries',
@@ -121,7 +130,7 @@ async function create<T extends Omit<RaRecord, 'id'>, Created extends RaRecord =
   return { data: withId(resource, data) };
 }
 
-/** One by one: the server has no call for many records at once. */
+/** One call each, because the server has no bulk calls. */
 async function eachOf<Id>(ids: Id[], send: (id: Id) => Promise<unknown>): Promise<{ data: Id[] }> {
   await Promise.all(ids.map(send));
   return { data: ids };
@@ -148,7 +157,7 @@ const records = {
   deleteMany: (resource, { ids }) => eachOf(ids, (id) => remove(resource, { id })),
 } satisfies DataProvider;
 
-/** The console's calls: react-admin's own, and the verbs that are none of them. */
+/** react-admin's own calls plus the console's additional ones. */
 export const dataProvider = { ...records, ...verbs } satisfies AskedProvider;
 
 export type AdminDataProvider = typeof dataProvider;

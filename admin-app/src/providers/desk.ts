@@ -4,15 +4,15 @@ import { type PlainKey, t } from '../i18n/texts';
 import type { AdminDataProvider } from './data-provider';
 import { refusalOr } from '../shared/failures';
 
-/** How often what runs on a stream night is read again: viewers take part, and colleagues lead it here and in the chat. */
+/** Polling interval during a stream night: viewers take part, and other team members act here and in chat. */
 export const LOOK_EVERY_MS = 3_000;
 
 export type DeskStep<Given, Answer> = (provider: AdminDataProvider, given: Given) => Promise<Answer>;
 
 /**
- * A step of the team's, after which what it may have changed is read again: also when somebody else was quicker.
- * @param failure what is said where the server gives no reason
- * @param resources the first parts of the query keys that are read again
+ * Runs a mutation and invalidates the queries it may affect, even when it was refused as outdated.
+ * @param failure shown if the server gives no reason
+ * @param resources first parts of the query keys to invalidate
  */
 export function useDeskStep<Given, Answer>(
   step: DeskStep<Given, Answer>,

@@ -4,7 +4,7 @@ import { fieldLabel } from './field-label';
 
 beforeEach(() => speak('de'));
 
-test('a field is called as its form does', () => {
+test('a field has the same label as in its form', () => {
   expect(fieldLabel('/api/shop/items/3', 'price')).toBe('Preis');
   expect(fieldLabel('/api/shop/items', 'rules.limit')).toBeDefined();
   expect(fieldLabel('/api/site', 'title')).toBeDefined();
@@ -15,7 +15,7 @@ test('a field is called as its form does', () => {
   expect(fieldLabel('/api/somewhere', 'price')).toBeUndefined();
 });
 
-test('a value that breaks a rule is explained in the console’s language, in English by the server', async () => {
+test("an invalid value is explained in the console's language, or by the server in English", async () => {
   const params = { field: 'price', rule: 'integer', min: 0, limit: 100 };
   const refusal = { error: 'Price must be an integer between 0 and 100', code: 'invalid_input', params };
   expect(refusalText(refusal, 'Preis')).toBe('Preis: eine ganze Zahl von 0 bis 100');

@@ -1,22 +1,23 @@
 import { textFor } from '../i18n/texts';
 import { resources } from './resources';
 
-/** Forms that are no resource of react-admin's. */
+/** Forms that are not react-admin resources. */
 const OTHERS = { site: 'site' };
 
-/** Where each form's record is kept; the longest first, so that `shop/items` is not taken for `shop`. */
+/** API path of each form's record, longest first so that `shop/items` is not taken for `shop`. */
 const PATHS = Object.entries({ ...OTHERS, ...mapPaths() }).sort(
   ([, one], [, other]) => other.length - one.length,
 );
 
 /**
- * What the form of an address calls a field; undefined where it has no label for it.
- * @param url below `/api` @param field as the API names it, such as `variants.0.link`
+ * Label of a field in its form; undefined if it has none.
+ * @param url an API path, `/api` included
+ * @param field as named by the API, for example `variants.0.link`
  */
 export function fieldLabel(url: string, field: string): string | undefined {
   const path = url.replace(/^\/api\//, '');
   const resource = PATHS.find(([, known]) => path === known || path.startsWith(`${known}/`))?.[0];
-  // A translation is called as the text itself.
+  // A translation shares the label of the original text.
   const name = field.replace(/\.\d+(?=\.|$)/g, '').replace(/(^|\.)translations\.[^.]+\./, '$1');
   return resource && textFor(`resources.${resource}.fields.${name}`);
 }

@@ -13,13 +13,13 @@ const REFUSAL = {
 
 beforeEach(() => speak('de'));
 
-/** A verb and a call of react-admin's, which have one way to the server. */
+/** A custom call and one of react-admin's, both of which use the same HTTP client. */
 const CALLS = {
   verb: () => dataProvider.addCodes(3, 'A\nB'),
   record: () => dataProvider.create('items', { data: { price: -1 } }),
 };
 
-test.each(Object.entries(CALLS))('a refused %s says why in the console’s language', async (_, call) => {
+test.each(Object.entries(CALLS))("a refused %s explains why in the console's language", async (_, call) => {
   new FakeApi({
     'POST /api/shop/items': { status: 400, json: REFUSAL },
     'POST /api/shop/items/3/codes': { status: 400, json: REFUSAL },
@@ -33,12 +33,12 @@ test.each(Object.entries(CALLS))('a refused %s says why in the console’s langu
   });
 });
 
-test('a connection that breaks is no refusal', async () => {
+test('a broken connection is not a refusal', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(dataProvider.overlays()).rejects.toThrow(TypeError);
 });
 
-test('saving reminds you that the session has ended, reading does not', async () => {
+test('saving reopens the notice that the session has ended, but reading does not', async () => {
   new FakeApi({ 'GET /api/overlays': { json: [] }, 'DELETE /api/auth/sessions': { json: { ended: 0 } } });
   sessionEnd.dismiss();
   await dataProvider.overlays();
@@ -50,7 +50,7 @@ test('saving reminds you that the session has ended, reading does not', async ()
   sessionEnd.dismiss();
 });
 
-test('a gift carries the key of its attempt, and what addresses a record is escaped', async () => {
+test('a gift carries its idempotency key, and ids are escaped in the path', async () => {
   const api = new FakeApi({ 'POST /api/users/*/gifts': { status: 201, json: {} } });
   await dataProvider.giveGift('1/2', { points: 5, reason: 'test' }, 'key-1');
   const [call] = api.calls('POST /api/users/*/gifts');
@@ -59,7 +59,7 @@ test('a gift carries the key of its attempt, and what addresses a record is esca
   expect(call?.body).toEqual({ points: 5, reason: 'test' });
 });
 
-test('a list is asked for its range, and for an order only where the screen names one', async () => {
+test('a list is requested with its range, and with a sort order only if the screen sets one', async () => {
   const answer = { json: [], headers: { 'Content-Range': 'claims */0', 'X-Total-Capped': 'true' } };
   const api = new FakeApi({ 'GET /api/shop/claims': answer });
   const pagination = { page: 2, perPage: 25 };

@@ -6,7 +6,6 @@ import { sessionEnd } from '../session/session-end';
 import { learnServerTime } from '../shared/server-clock';
 import { fieldLabel } from './field-label';
 
-/** Where the server's calls begin. */
 export const API = '/api';
 
 /** @throws HttpError with the server's refusal as its message, in the console's language */
@@ -18,7 +17,7 @@ async function send(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The calls as the API describes them. @throws as `send` */
+/** Typed client, generated from the API description. @throws as `send` */
 export const api = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'include',
@@ -26,9 +25,8 @@ export const api = createClient<paths>({
   fetch: send,
 });
 
-/** The data of a call. */
 export async function dataOf<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
-  // A call without data was refused, and has thrown.
+  // A refused call has already thrown.
   return (await call).data as Data;
 }
 
@@ -39,7 +37,7 @@ interface Answer {
   json: unknown;
 }
 
-/** What simple-rest calls with. @throws as `send` */
+/** The HTTP client for simple-rest. @throws as `send` */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
   const headers = fetchUtils.createHeadersFromOptions(options);
   const address = new URL(url, window.location.origin);
@@ -49,9 +47,9 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
 }
 
 /**
- * Sends a file as the body. By XMLHttpRequest: `fetch` does not tell how much of it has left.
- * @param onSent is told the share, 0 to 1
- * @throws as `send`, a `TypeError` where the connection broke
+ * Sends a file as the body. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @param onSent called with the share sent so far, 0 to 1
+ * @throws as `send`, or a `TypeError` if the connection broke
  */
 export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>(
   path: Path,
@@ -63,7 +61,8 @@ export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('Accept', 'application/json');
-    // The server tells a picture by its content; a type that it reads otherwise would be in the way.
+    // The server detects the format from the content, and must not parse the body because of another declared
+    // type.
     const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
     request.setRequestHeader('Content-Type', type);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
@@ -78,7 +77,7 @@ export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>
   });
 }
 
-/** What stands before the server may answer with anything. */
+/** A proxy in front of the server may respond with anything. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * No silent retries: a failure is shown, or the control goes back, while the admin still looks at it. Without a network
- * a call fails at once too; left to wait, it would be sent by itself minutes later.
+ * No silent retries: a failure is shown, or the control reverts, while the admin is still looking. Calls also
+ * fail immediately when offline: with the default they would be queued and sent minutes later.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

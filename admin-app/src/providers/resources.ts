@@ -18,17 +18,17 @@ import type {
 import { claimIdOf } from '../shared/records';
 
 interface ResourceMapping {
-  /** Below `/api`; `:userId` is taken from the list's filter. */
+  /** Relative to `/api`; `:userId` is taken from the list's filter. */
   path: string;
-  /** What addresses a record in a path. */
+  /** What identifies a record in a path. */
   idOf: (row: never) => Identifier;
-  /** Under which name a page holds its rows, beside `pagination`; without it the list is a bare array. */
+  /** Field with the rows, next to `pagination`. Without it, the list is a bare array. */
   pageKey?: 'users' | 'entries';
   /** PATCH sends only what changed, PUT the whole record. */
   update?: 'PATCH';
 }
 
-/** Where the server keeps each of react-admin's resources, and what it calls their ids. */
+/** The API path and ID of each react-admin resource. */
 export const resources = {
   offers: { path: 'offers', idOf: (offer: Offer) => offer.id },
   items: { path: 'shop/items', idOf: (item: ShopItem) => item.id },

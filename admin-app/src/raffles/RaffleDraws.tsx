@@ -8,7 +8,7 @@ import { useMoment } from '../shared/time-zone';
 import { drawnName, drawText } from './raffle-words';
 import { useRaffleStep } from './use-raffle';
 
-/** Each draw that was made, those that were passed over too. */
+/** Every draw, including winners who were passed over. */
 export function RaffleDraws({ raffle: { id, draws } }: { raffle: Raffle }) {
   return (
     <Panel title={t('resources.raffles.draws')} note={t('resources.raffles.draws_note')}>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { listOf } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-it('leads on to the raffle that was prepared', async () => {
+it('opens the page of a new raffle', async () => {
   const { press, user, settle, place } = await openConsole('raffles', {
     'GET /api/raffles': listOf([]),
     'POST /api/raffles': { status: 201, json: { id: 9, title: 'Mug' } },

@@ -17,7 +17,7 @@ const winners = wholeNumber(1, 20);
 const claimMinutes = wholeNumber(0, 60);
 const minutes = optionalWholeNumber(1, 1_440);
 
-/** Prepares a raffle. Once it is open, nothing of it changes. */
+/** Sets up a raffle. Nothing about it can be changed once it is open. */
 export function RaffleEditor() {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (

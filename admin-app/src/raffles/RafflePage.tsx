@@ -17,7 +17,7 @@ import { RaffleDraws } from './RaffleDraws';
 import { RaffleSteps } from './RaffleSteps';
 import { useRaffle } from './use-raffle';
 
-/** One raffle, led from here. */
+/** One raffle, with its controls. */
 export function RafflePage() {
   const raffle = useRaffle(Number(useGetRecordId()));
   return (
@@ -68,7 +68,7 @@ function Desk({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** As it was prepared, and when what happened. */
+/** The raffle's settings, with the times of its steps. */
 function Settings({ raffle }: { raffle: Raffle }) {
   const { minutes, claimMinutes, openedAt, closesAt, closedAt, finishedAt } = raffle;
   const rules = rulesOf(raffle);

@@ -51,7 +51,7 @@ function open(changes: Partial<Raffle>) {
 }
 const press = (name: string) => screen.findByRole('button', { name });
 
-it('asks before the entries are closed: a double click on Open must not end the raffle', async () => {
+it('asks before closing entries, because a double click on Open must not end the raffle', async () => {
   const user = open({ state: 'open' });
   await user.dblClick(await press('Close entries'));
   await screen.findByRole('dialog', { name: 'Close entries?' });
@@ -60,13 +60,13 @@ it('asks before the entries are closed: a double click on Open must not end the 
   await waitFor(() => expect(calls.closeRaffle).toHaveBeenCalledWith(7));
 });
 
-it('says what closing means while nobody has joined', async () => {
+it('explains what closing means when no one has entered', async () => {
   const user = open({ state: 'open', entries: 0 });
   await user.click(await press('Close entries'));
   expect(await screen.findByText(/ends without a winner/)).not.toBeNull();
 });
 
-it('draws at once while nobody is waited for', async () => {
+it('draws immediately while no winner has to reply', async () => {
   const user = open({});
   await user.click(await press('Draw a winner'));
   await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledWith(7, null));
@@ -85,21 +85,21 @@ it('draws again only with a reason', async () => {
   expect(calls.drawRaffle).toHaveBeenCalledWith(7, expect.stringContaining('Left the stream'));
 });
 
-it('offers nothing once the raffle is over, but a prize that could not be given', async () => {
+it('offers nothing once finished, except a prize that could not be given', async () => {
   const user = open({ state: 'finished', draws: [draw({ state: 'won' })] });
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(await press('Give the prize now'));
   await waitFor(() => expect(calls.awardRaffle).toHaveBeenCalledWith(7, 1));
 });
 
-it('names nobody who may not win: the entry stands for them', async () => {
+it('shows the entry instead of the name of a viewer who cannot win', async () => {
   open({
     draws: [draw({ nickname: null, entryKey: '66bc', state: 'passed', reason: 'not_eligible' })],
   });
   expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcNot eligible, drawn again');
 });
 
-it('keeps those who were passed over, with the reason', async () => {
+it('keeps winners who were passed over, with the reason', async () => {
   open({
     draws: [
       draw({ state: 'passed', reason: 'by_team', note: 'Asked for somebody else' }),

@@ -31,7 +31,7 @@ function Open({ raffle: { id } }: StepProps) {
   );
 }
 
-/** Asks first: the button stands where Open stood, and a double click must not end what it has begun. */
+/** Asks first: this button replaces Open, so a double click would otherwise close what it has just opened. */
 function Close({ raffle: { id, entries } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
   return (
@@ -56,7 +56,7 @@ function Draw({ raffle: { id, draws } }: StepProps) {
   );
 }
 
-/** Nobody is passed over in silence: everybody can read why. */
+/** Requires a reason, which is public: no winner is passed over silently. */
 function DrawAgain({ raffle: { id } }: StepProps) {
   const provider = useDataProvider<AdminDataProvider>();
   return (

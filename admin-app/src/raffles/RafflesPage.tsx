@@ -5,7 +5,7 @@ import { GameState } from '../prizes/GameState';
 import type { Raffle } from '../shared/api';
 import { RaffleEditor } from './RaffleEditor';
 
-/** The last raffles, those that are prepared too. */
+/** The latest raffles, including those not opened yet. */
 export const RafflesPage = () => (
   <GamesPage
     resource="raffles"

@@ -1,4 +1,4 @@
-/** What the form begins with. */
+/** Initial values of the form. */
 export const NEW_RAFFLE = {
   prize: { kind: 'points' },
   winners: 1,

@@ -2,11 +2,11 @@ import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import { t } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 
-/** Who was drawn; of somebody who may not win there is no name. */
+/** Name of the viewer who was drawn, or their entry if they cannot win and are not named. */
 export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
   nickname ?? t('resources.raffles.draw.entry', { key: entryKey });
 
-/** What became of a draw. @param moment writes a point in time */
+/** Outcome of a draw. @param moment formats a moment */
 export function drawText(
   { state, reason, note, isAwarded, answerBy }: RaffleDraw,
   moment: (at: string) => string,
@@ -19,7 +19,7 @@ export function drawText(
     : t(`resources.raffles.draw.${reason ?? 'not_eligible'}`);
 }
 
-/** Who may join, one condition a line. */
+/** Conditions for entering, one per line. */
 export function rulesOf({ rules, teamMayEnter, mayWinAgain }: Raffle): string[] {
   return [
     ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`resources.items.fields.rules.${name}`)),

@@ -7,8 +7,8 @@ import { toInteger } from '../shared/whole-number';
 const PAUSE_MS = 600;
 
 /**
- * The value is always an integer, 0 on bad input. The text becomes that integer on leaving the field or after a
- * pause: at once, typing 12.7 would end as 127.
+ * The value is always an integer, 0 on invalid input. The text is replaced by it only on leaving the field or
+ * after a pause: immediately, typing 12.7 would end up as 127.
  */
 export function IntegerField({ source, label }: { source: string; label: PlainKey }) {
   const { field } = useInput({ source });

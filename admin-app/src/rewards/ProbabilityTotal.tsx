@@ -5,7 +5,7 @@ import type { RewardTier } from '../shared/api';
 import { ink } from '../shared/tokens';
 import { totalOf } from './tier-rules';
 
-/** How much of the 100% is given away, and to which tier. */
+/** How the probabilities divide the 100% among the tiers. */
 export function ProbabilityTotal() {
   const tiers = useWatch({ name: 'rewards' }) as RewardTier[];
   const total = totalOf(tiers);

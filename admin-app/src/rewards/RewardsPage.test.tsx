@@ -24,7 +24,7 @@ const picker = () => row().getByLabelText<HTMLInputElement>('Colour picker');
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const SAVED = 'Rewards configuration updated successfully';
 
-it('has a row for each tier, whose picker and text stay equal, and guidelines', async () => {
+it('has a row for each tier, keeps its colour picker and text in sync, and shows guidelines', async () => {
   await open();
   for (const name of ['Tier Name', 'Points', 'Probability (%)']) expect(field(name)).toBeTruthy();
   fill(field('Colour'), '#ff0000');
@@ -41,7 +41,7 @@ it('has a row for each tier, whose picker and text stay equal, and guidelines', 
   ]);
 });
 
-it('says what cannot be saved before anything is sent, and then saves', async () => {
+it('rejects invalid tiers before sending anything, and then saves', async () => {
   const { press, api } = await open();
   for (const [label, wrong, right, fault] of [
     ['Probability (%)', '59', '60', 'Total probability must equal 100%'],
@@ -60,7 +60,7 @@ it('says what cannot be saved before anything is sent, and then saves', async ()
   expect(screen.getByRole('alert').textContent).toBe(SAVED);
 });
 
-it('takes whole numbers as points, and 0 for what is none', async () => {
+it('accepts whole numbers as points, and turns anything else into 0', async () => {
   const { press, api } = await open();
   for (const [text, value] of [
     ['abc', '0'],
@@ -77,14 +77,14 @@ it('takes whole numbers as points, and 0 for what is none', async () => {
   ]);
 });
 
-it('keeps the last tier', async () => {
+it('refuses to remove the last tier', async () => {
   const { press } = await open([tier('Only', 100)]);
   await press('Remove Only');
   expect(screen.getByText('Cannot remove the last reward tier')).toBeTruthy();
   expect(field('Tier Name').value).toBe('Only');
 });
 
-it('puts back a tier that was removed', async () => {
+it('restores a removed tier when changes are discarded', async () => {
   const { press } = await open();
   await press('Remove Rare');
   expect(screen.queryByRole('group', { name: 'Tier 2' })).toBeNull();
@@ -92,7 +92,7 @@ it('puts back a tier that was removed', async () => {
   expect(screen.getByRole('group', { name: 'Tier 2' })).toBeTruthy();
 });
 
-it('says for three seconds that tiers were saved', async () => {
+it('shows for three seconds that tiers were saved', async () => {
   await open();
   await whileClockStands(async (pass) => {
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -104,7 +104,7 @@ it('says for three seconds that tiers were saved', async () => {
   });
 });
 
-it('says that saving or loading failed, whatever the server said', async () => {
+it('shows a fixed message when saving or loading fails, whatever the server says', async () => {
   const { press, api, close } = await open();
   for (const status of [400, 500]) {
     api.on('POST /api/rewards/config', refusal(status, 'X'));
@@ -117,7 +117,7 @@ it('says that saving or loading failed, whatever the server said', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Failed to load rewards configuration');
 });
 
-it('asks before it is left with unsaved changes', async () => {
+it('asks before leaving with unsaved changes', async () => {
   const { user, press, place } = await open();
   const leave = () => user.click(screen.getByRole('link', { name: 'Users' }));
   fill(field('Tier Name'), 'Other name');

@@ -32,7 +32,7 @@ export function RewardsPage() {
         read={() => provider.rewardConfig()}
         save={save}
         check={({ rewards }) => tiersFault(rewards)}
-        // As the specification has it, whatever the server said.
+        // The specification's text, whatever the server says.
         failureText={t('resources.rewards.failed.save')}
       >
         {(refuse) => <TierFields onLast={() => refuse(t('rewards.last'))} />}

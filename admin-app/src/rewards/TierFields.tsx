@@ -7,7 +7,7 @@ const rowsSx = {
   '& .RaSimpleFormIterator-line': { display: 'block', border: 0, mb: 1.5 },
 };
 
-/** @param onLast hears that the only tier was to be removed */
+/** @param onLast called on an attempt to remove the only tier */
 export const TierFields = ({ onLast }: { onLast: () => void }) => (
   <>
     <ArrayInput source="rewards" label={false} helperText={false}>

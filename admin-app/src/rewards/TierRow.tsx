@@ -11,7 +11,7 @@ import { IntegerField } from './IntegerField';
 
 const asTyped = (text: string) => text;
 
-/** One tier of the editor around it. @param onLast hears that the only tier was to be removed */
+/** One tier of the surrounding form. @param onLast called on an attempt to remove the only tier */
 export function TierRow({ onLast }: { onLast: () => void }) {
   const { getSource } = useSourceContext();
   const { index, total, remove } = useSimpleFormIteratorItem();

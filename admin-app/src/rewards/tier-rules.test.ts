@@ -8,18 +8,18 @@ const whole = { tier: 'Common', points: 100, color: '#ffffff', probability: 100 
 const VALUES = 'All fields must be filled with valid values';
 
 describe('tiersFault', () => {
-  it('has none for a whole set', () => expect(tiersFault([whole])).toBeNull());
+  it('is null for a complete set', () => expect(tiersFault([whole])).toBeNull());
   it('allows 0 points', () => expect(tiersFault([{ ...whole, points: 0 }])).toBeNull());
 
-  it.each([99, 101])('a sum of %i', (probability) =>
+  it.each([99, 101])('refuses a sum of %i', (probability) =>
     expect(tiersFault([{ ...whole, probability }])).toBe('Total probability must equal 100%'),
   );
 
-  it.each([{ tier: ' ' }, { color: '' }, { points: -1 }])('%j', (fault) =>
+  it.each([{ tier: ' ' }, { color: '' }, { points: -1 }])('refuses %j', (fault) =>
     expect(tiersFault([{ ...whole, ...fault }])).toBe(VALUES),
   );
 
-  it('a negative probability that still sums to 100', () =>
+  it('refuses a negative probability even if the sum is 100', () =>
     expect(
       tiersFault([
         { ...whole, probability: 110 },
@@ -28,7 +28,7 @@ describe('tiersFault', () => {
     ).toBe(VALUES));
 });
 
-it('a new tier is named in the language of the console', async () => {
+it("names a new tier in the console's language", async () => {
   expect(newTier()).toEqual({ tier: 'New Tier', points: 100, probability: 10, color: '#ffffff' });
   await speak('de');
   expect(newTier().tier).toBe('Neue Stufe');

@@ -14,7 +14,7 @@ export const totalOf = (tiers: RewardTier[]): number =>
 const complete = ({ tier, points, probability, color }: RewardTier): boolean =>
   tier.trim() !== '' && color.trim() !== '' && points >= 0 && probability >= 0;
 
-/** Why these tiers cannot be saved, in the order in which the rules are judged; null: they can. */
+/** Why these tiers cannot be saved, or null. The order of the checks decides which reason is given. */
 export function tiersFault(tiers: RewardTier[]): string | null {
   if (totalOf(tiers) !== 100) return t('rewards.wrong_total');
   return tiers.every(complete) ? null : t('rewards.incomplete');

@@ -20,7 +20,7 @@ const event = (id: number, fields: Partial<SecurityEvent> = {}): SecurityEvent =
 const open = (events: SecurityEvent[], total?: number) =>
   openConsole('security', { 'GET /api/security-events': pageOf('entries', events, total) });
 
-it('says when, what, who, from which network and session, and for how many refusals a line stands', async () => {
+it('shows time, kind, user, network and session, and the number of refusals a line stands for', async () => {
   const refused = event(1, {
     userId: null,
     nickname: null,
@@ -64,7 +64,7 @@ it('sends kind, search and page to the server together', async () => {
   await waitFor(() => expect(queries().at(-1)).toBe('?page=1&search=neon'));
 });
 
-it('says when the log is empty, and when it cannot be loaded', async () => {
+it('says when the log is empty, and when it fails to load', async () => {
   const { close } = await open([]);
   expect(screen.getByText('No events found.')).toBeTruthy();
   close();

@@ -51,7 +51,7 @@ export function SecurityPage() {
           <DataTable.Col
             source="kind"
             sx={{ fontWeight: 600 }}
-            // A kind that this console does not know yet is shown as the server calls it.
+            // An unknown kind is shown by the server's name for it.
             render={({ kind }: SecurityEvent) => textFor(`${words}.kinds.${kind}`) ?? kind}
           />
           <DataTable.Col
@@ -72,7 +72,7 @@ export function SecurityPage() {
   );
 }
 
-/** Where an event came from; the session's mark ties events of one sign-in together. */
+/** Origin of an event. The session's short ID connects the events of one login. */
 function Origin() {
   const event = useRecordContext<SecurityEvent>();
   return (
@@ -83,7 +83,7 @@ function Origin() {
   );
 }
 
-/** The event's own phrase, and how many refusals one line stands for. */
+/** Details of the event, and how many refusals the line stands for. */
 function Detail() {
   const event = useRecordContext<SecurityEvent>();
   if (!event) return null;

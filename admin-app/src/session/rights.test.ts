@@ -31,10 +31,10 @@ describe('mayOpen', () => {
     ['owner', true],
     ['admin', false],
     ['moderator', false],
-  ] as const)('imports and exports are for owners: %s', (role, may) => {
+  ] as const)('restricts import and export to owners: %s', (role, may) => {
     expect(mayOpen(role, 'imports', 'list')).toBe(may);
     expect(mayOpen(role, 'exports', 'list')).toBe(may);
   });
 
-  it('keeps everybody else out', () => expect(mayOpen(null, 'claims', 'list')).toBe(false));
+  it('denies everyone else', () => expect(mayOpen(null, 'claims', 'list')).toBe(false));
 });

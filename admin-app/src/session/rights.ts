@@ -1,22 +1,22 @@
 import type { StoredRole } from '../shared/records';
 
-/** The screens of a moderator, and what they edit there. */
+/** Screens a moderator may use, and the resources they edit there. */
 const WORK = ['claims', 'bot', 'commands', 'automessages', 'hunts', 'slots'];
-/** Screens of an owner alone. */
+/** Screens for owners only. */
 const OWNED = ['imports', 'exports'];
-/** The parts of a person's page that a moderator sees. */
+/** Parts of a person's page that a moderator may see. */
 const PERSON = ['users', 'ledger', 'claims', 'spins', 'gifts', 'notes'];
 
 /**
- * Whether a role may do something in the console. The server judges every call by itself.
- * @param action as react-admin calls it: `list`, `show`, `create`, `edit`, `delete`
+ * Whether a role may do something in the console. The server checks every call independently.
+ * @param action in react-admin's terms: `list`, `show`, `create`, `edit`, `delete`
  */
 export function mayOpen(role: StoredRole, resource: string, action: string): boolean {
   if (OWNED.includes(resource)) return role === 'owner';
   if (role !== 'moderator') return role !== null;
-  // A prize may be more points than moderators give.
+  // A prize may be worth more points than moderators can give.
   if (resource === 'raffles' || resource === 'guesses') return action !== 'create';
-  // A hunt that was deleted takes its slots along, and cannot be restored.
+  // Deleting a hunt deletes its slots, and cannot be undone.
   if (resource === 'hunts') return action !== 'delete';
   return WORK.includes(resource) || (action === 'show' && PERSON.includes(resource));
 }

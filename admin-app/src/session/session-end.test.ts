@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sessionEnd } from './session-end';
 
-test('an admin who chose to stay is asked again when they save, and not by what the console asks by itself', () => {
+test('asks again when an admin who dismissed the notice saves, but not because of polling', () => {
   sessionEnd.announce();
   expect(sessionEnd.get()).toBe(true);
   sessionEnd.dismiss();

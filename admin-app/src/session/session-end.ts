@@ -1,5 +1,5 @@
 let hasEnded = false;
-/** The admin was told, and chose to stay: the console's own polling does not ask again. */
+/** Set when the admin dismisses the notice, so that polling does not reopen it. */
 let isKnown = false;
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function set(value: boolean): void {
   listeners.forEach((hear) => hear());
 }
 
-/** Whether the session has ended while something typed waits to be saved: an external store for React. */
+/** Whether the session has ended while there is unsaved input. An external store for React. */
 export const sessionEnd = {
   subscribe: (hear: () => void): (() => void) => {
     listeners.add(hear);
@@ -22,7 +22,7 @@ export const sessionEnd = {
     isKnown = true;
     set(false);
   },
-  /** The admin saves something: if that fails, they are told again. */
+  /** Called before saving: if that fails, the notice is shown again. */
   remind: (): void => {
     isKnown = false;
   },

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../shared/api';
 import { hasUnsaved, releaseUnsaved } from '../shared/unsaved';
 
-/** Asks once who is there. A failure counts as signed out, as on the public site. */
+/** Fetches the signed-in user, once. A failure counts as signed out, as on the public site. */
 export async function fetchViewer(): Promise<SessionUser | null> {
   try {
     const answer = await fetch('/api/auth/user', { credentials: 'include' });
@@ -14,8 +14,8 @@ export async function fetchViewer(): Promise<SessionUser | null> {
 }
 
 /**
- * Leads to the public site in place of the present history entry.
- * The promise never settles: a rejection would make react-admin log out and add an entry of its own.
+ * Redirects to the public site, replacing the current history entry.
+ * The promise never settles: rejecting it would make react-admin log out and add a history entry.
  */
 export function leaveConsole(to = '/'): Promise<never> {
   releaseUnsaved();
@@ -24,8 +24,8 @@ export function leaveConsole(to = '/'): Promise<never> {
 }
 
 /**
- * Ends the session, then leaves. When the server cannot be reached the admin stays signed in.
- * @param question asked first when something typed would be lost
+ * Ends the session and leaves. If the server cannot be reached, the admin stays logged in.
+ * @param question asked first if there is unsaved input
  */
 export async function logOut(question: string): Promise<void> {
   if (hasUnsaved() && !window.confirm(question)) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Question, type QuestionProps } from './Question';
 
 type AskButtonProps<Given extends object> = Omit<QuestionProps<Given>, 'action' | 'onClose'> & {
-  /** The label of the button, and of the one that confirms. */
+  /** Label of the button, and of the one that confirms. */
   action: string;
   button: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'disabled' | 'aria-label'>;
 };

@@ -4,7 +4,7 @@ import { ink } from './tokens';
 
 const FULL_HEX = /^#[0-9a-f]{6}$/i;
 
-/** The same colour as in the text field beside it, chosen by eye. */
+/** A visual picker for the same value as the text field next to it. */
 export function ColorPicker({ source, label }: { source: string; label: string }) {
   const { field } = useInput({ source });
   const color = String(field.value);

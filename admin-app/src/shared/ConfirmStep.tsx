@@ -5,7 +5,7 @@ import { useGetIdentity } from 'react-admin';
 import { t } from '../i18n/texts';
 import { CONFIRM_ADDRESS, type ConfirmOutcome, followOutcomes } from './confirmation';
 
-/** @param onReturn hears that the admin is back, so that what waits can be tried again */
+/** @param onReturn called when the admin is back, so that the refused action can be retried */
 export function ConfirmStep({ onReturn }: { onReturn: () => void }) {
   const { identity } = useGetIdentity();
   const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);

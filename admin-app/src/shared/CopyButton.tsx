@@ -3,7 +3,6 @@ import { useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import { RowIcon } from './RowIcon';
 
-/** Puts a text onto the clipboard. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const notify = useNotify();
   const copy = async () => {

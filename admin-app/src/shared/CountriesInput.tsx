@@ -7,7 +7,6 @@ interface CountriesInputProps {
   helperText?: string | false;
 }
 
-/** Chooses countries by name. */
 export const CountriesInput = ({ source, label, helperText = false }: CountriesInputProps) => (
   <AutocompleteArrayInput
     source={source}

@@ -19,19 +19,19 @@ const STEPS: Readonly<Record<string, { x?: number; y?: number }>> = {
   ArrowDown: { y: 1 },
 };
 
-/** More than any screen shows of it. */
+/** Maximum size of the canvas; no screen shows more of the picture. */
 const DRAWN = 1600;
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
   onCrop: (area: CropArea) => void;
   onUseWhole: () => void;
   onClose: () => void;
 }
 
-/** Which part of a picture is kept: moved by pointer, finger or arrow keys. */
+/** Chooses which part of a picture to keep, by mouse, touch or arrow keys. */
 export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: CropDialogProps) {
   const id = useId();
   const [view, setView] = useState(WHOLE_VIEW);
@@ -39,7 +39,8 @@ export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: Crop
   const move = (by: { x?: number; y?: number; zoom?: number }) =>
     setView((before) => moveCrop(picture, ratio, before, by));
 
-  // Not an effect: the dialog mounts its content in a portal, later than this component.
+  // A ref callback instead of an effect, because the dialog mounts its content in a portal, after this
+  // component.
   const drawn = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas) draw(picture, canvas);
@@ -85,7 +86,7 @@ export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: Crop
             position: 'relative',
             overflow: 'hidden',
             justifySelf: 'center',
-            // As high as there is room for.
+            // As tall as the window allows.
             width: `min(100%, ${Math.round(50 * ratio)}vh)`,
             aspectRatio: ratio,
             borderRadius: 1,
@@ -133,7 +134,10 @@ export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: Crop
   );
 }
 
-/** Once: what moves it is CSS. An `img` would need an address, and the site allows none to the content of a file. */
+/**
+ * Drawn only once, because CSS moves it. An `img` would need an object URL, which the site's content security
+ * policy forbids.
+ */
 function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const scale = Math.min(1, DRAWN / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, picture.width * scale);

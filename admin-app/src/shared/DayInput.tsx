@@ -6,16 +6,16 @@ const DAY_MS = 86_400_000;
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 interface DayInputProps extends Omit<DateInputProps, 'format' | 'parse'> {
-  /** The moment is the end of the day instead of its beginning. */
+  /** Stores the end of the day instead of its start. */
   isEnd?: boolean;
 }
 
-/** A day by the site's clocks, kept as the moment at which it begins or ends. */
+/** A day in the site's time zone, stored as the moment it begins or ends. */
 export function DayInput({ isEnd = false, ...props }: DayInputProps) {
   const timeZone = useTimeZone() ?? 'UTC';
   const parse = (day: string): string =>
     day ? fromZoned(`${isEnd ? dayAfter(day) : day}T00:00`, timeZone) : '';
-  // Also called with what it has written.
+  // Also called with the value it has returned.
   const format = (moment?: string): string =>
     !moment || IS_DAY.test(moment)
       ? (moment ?? '')

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material';
 
-/** What a list says when it holds nothing. */
+/** Shown in place of a list without entries. */
 export function EmptyState({ text, hint }: { text: string; hint?: string }) {
   return (
     <Paper variant="outlined" sx={{ p: 5, textAlign: 'center' }} role="status">

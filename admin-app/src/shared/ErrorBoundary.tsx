@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Takes the place of what could not be drawn. */
+  /** Rendered instead of the children after an error. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A fault in one part of the page leaves the others as they are. React itself logs the fault. */
+/** Limits an error to one part of the page. React itself logs it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

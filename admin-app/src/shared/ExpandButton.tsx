@@ -3,7 +3,10 @@ import { Button } from '@mui/material';
 import { useExpanded, useRecordContext, useResourceContext } from 'react-admin';
 import { type PlainKey, t } from '../i18n/texts';
 
-/** Opens the row around it by a button with a name; react-admin's own is a bare arrow. @param label a key */
+/**
+ * Expands the surrounding row with a labelled button; react-admin's own is a bare arrow.
+ * @param label a text key
+ */
 export function ExpandButton({ label }: { label: PlainKey }) {
   const record = useRecordContext();
   const [isExpanded, toggle] = useExpanded(useResourceContext() ?? '', record?.id ?? '');

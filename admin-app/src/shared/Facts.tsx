@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names and what goes with them, side by side where there is room. */
+/** A list of names and values, side by side if there is room. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <Box
     component="dl"

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' | 'startIcon' | 'variant'> {
   label: string;
-  /** Endings and types, as the browser's own dialog takes them. */
+  /** File extensions and MIME types, as for an `input`. */
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** A button that lets somebody choose a file. The same file can be chosen again. */
+/** A button that opens a file picker. The same file can be chosen again. */
 export function FileButton({ label, accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,11 +6,14 @@ import { WHOLE_LIST } from './paging';
 interface FilterSelectProps extends Omit<SelectInputProps, 'choices' | 'optionText'> {
   source: string;
   choices: object[];
-  /** The field of a choice that names it. */
+  /** The property that holds a choice's name. */
   optionText?: string;
 }
 
-/** A filter whose first choice is everything. react-admin's own empty choice is read out as "Clear", whatever it shows. */
+/**
+ * A filter with "All" as its first choice. Screen readers announce react-admin's own empty choice as "Clear",
+ * whatever its text.
+ */
 export function FilterSelect({ source, choices, label, optionText = 'name', ...props }: FilterSelectProps) {
   const all = { id: '', [optionText]: t('console.all') };
   return (
@@ -21,7 +24,7 @@ export function FilterSelect({ source, choices, label, optionText = 'name', ...p
       optionText={optionText}
       label={<FieldTitle source={source} label={label} />}
       helperText={false}
-      // Without the empty choice; the title above has no asterisk.
+      // Removes the empty choice; the label above stays without an asterisk.
       isRequired
     />
   );
@@ -29,11 +32,14 @@ export function FilterSelect({ source, choices, label, optionText = 'name', ...p
 
 interface ReferenceFilterProps extends Omit<FilterSelectProps, 'choices'> {
   reference: string;
-  /** Which of its records can be chosen; all of them by default. */
+  /** Limits the records to choose from. */
   among?: object;
 }
 
-/** A filter among the records of a resource. `ReferenceInput` is 3 kB more before the claims stand, and reads the chosen record again. */
+/**
+ * A filter that lists the records of a resource. `ReferenceInput` would add 3 kB to the first load of the
+ * claims, and would read the chosen record again.
+ */
 export function ReferenceFilter({ reference, among, ...select }: ReferenceFilterProps) {
   const all = { filter: among, pagination: { page: 1, perPage: WHOLE_LIST } };
   const { data = [] } = useGetList<RaRecord>(reference, all, drawnFailure);

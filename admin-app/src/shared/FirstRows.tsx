@@ -5,11 +5,11 @@ interface FirstRowsProps {
   label: string;
   heads: readonly ReactNode[];
   rows: readonly (readonly string[])[];
-  /** The other columns are pale. */
+  /** Other columns are greyed out. */
   isUsed: (at: number) => boolean;
 }
 
-/** The first rows of a file, before anything is made of it. */
+/** The first rows of a file, before it is used. */
 export const FirstRows = ({ label, heads, rows, isUsed }: FirstRowsProps) => (
   <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
     <Table size="small">

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Panel } from './Panel';
 
-/** Two inputs side by side where there is room. */
+/** Two inputs side by side if there is room. */
 export const twoColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -12,12 +12,12 @@ export const twoColumns = {
 interface FormSectionProps {
   title: string;
   note?: string;
-  /** What `SectionLinks` leads to. */
+  /** Target of `SectionLinks`. */
   id?: string;
   children: ReactNode;
 }
 
-/** Fields of a long form that belong together. */
+/** Related fields of a long form. */
 export const FormSection = ({ title, note, id, children }: FormSectionProps) => (
   <Panel title={title} note={note} id={id}>
     <Box sx={{ mt: 2 }}>{children}</Box>

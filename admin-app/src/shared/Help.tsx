@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { t } from '../i18n/texts';
 
-/** Whether a help is open: on the first visit, and until it has been read in this browser. */
+/** Open on the first visit, until it is closed in this browser. */
 const useHelp = (name: string) => useStore(`help.${name}`, true);
 
 interface HelpProps {
-  /** Under which name it is remembered that the help has been read. */
+  /** Key under which the help is remembered as read. */
   name: string;
   title: string;
   children: ReactNode;
 }
 
-/** The explanation of a list or form. Once read it is away, and `HelpButton` brings it back. */
+/** Help for a list or form. Once closed it stays hidden, and `HelpButton` reopens it. */
 export function Help({ name, title, children }: HelpProps) {
   const [isOpen, setOpen] = useHelp(name);
   const [wasFolded] = useState(!isOpen);
@@ -55,10 +55,10 @@ export function Help({ name, title, children }: HelpProps) {
   );
 }
 
-/** Brings back a help that was folded away; beside the screen's title, where it takes no line of its own. */
+/** Reopens a help section. Placed next to the screen's title, where it needs no extra line. */
 export function HelpButton({ name }: Pick<HelpProps, 'name'>) {
   const [isOpen, setOpen] = useHelp(name);
-  // The button that folds it goes with it: the focus comes here.
+  // Closing the help unmounts its button, so the focus moves here.
   const [wasOpen] = useState(isOpen);
   if (isOpen) return null;
   return (

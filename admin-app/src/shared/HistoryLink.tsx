@@ -5,24 +5,24 @@ import { Link } from 'react-router-dom';
 import { t } from '../i18n/texts';
 
 export interface AuditedRecord {
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: string;
   entityId?: string | number;
 }
 
-/** Where the audit trail of one record, or of one kind of records, is read. */
+/** Audit trail of one record, or of one kind of record. */
 export function historyPath({ entity, entityId }: AuditedRecord): string {
   const id = entityId === undefined ? undefined : String(entityId);
-  // Of a person all that concerns them: their claims, too.
+  // For a person, everything that concerns them, including their claims.
   const filter = entity === 'user' ? { personId: id } : { kind: entity, targetId: id };
   return `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** @param label names the record; without it the link stands for a whole screen */
+/** @param label names the record; without it, the link is for the whole screen */
 export function HistoryLink({ label, ...record }: AuditedRecord & { label?: string }) {
   const to = historyPath(record);
   const text = t('console.history');
-  // Moderators do not open the audit trail.
+  // Moderators cannot open the audit trail.
   const { canAccess } = useCanAccess({ resource: 'audit', action: 'list' });
   if (!canAccess) return null;
   if (label === undefined)

@@ -3,8 +3,8 @@ import { SHORT } from './field-widths';
 import { parseWholeNumber } from './whole-number';
 
 /**
- * A whole number of a form. A text field, because a number field is changed by the mouse wheel that was meant to
- * scroll. What is no whole number stays as it was typed, so that the field can say what is wrong with it.
+ * A whole number. Uses a text field, because the mouse wheel would change a number field. Invalid text is
+ * kept as typed, so that the field can explain what is wrong.
  */
 export function IntegerInput(props: TextInputProps) {
   return (
@@ -14,7 +14,7 @@ export function IntegerInput(props: TextInputProps) {
       parse={(text: string) => (text.trim() === '' ? null : (parseWholeNumber(text) ?? text))}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-        // In the middle of the box it would be cut off: what is asked takes more room than the number.
+        // Keeps the label above the box, where it has more room; inside it would be cut off.
         inputLabel: { shrink: true },
       }}
     />

@@ -7,7 +7,7 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-/** Frames the rows of every list: only those that are listed can be ticked. */
+/** Frames the rows of every list, and limits ticks to rows that are listed. */
 export function ListContent({ className, children }: ListContentProps) {
   const list = useListContext<RaRecord>();
   const selection = useListedSelection(list.data);

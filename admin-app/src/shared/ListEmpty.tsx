@@ -1,9 +1,9 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyState } from './EmptyState';
 
-/** For a table without rows: the resource's `empty` text, and what can be done about it. */
+/** Shown instead of a table without rows: the resource's `empty` text, and a hint. */
 export function ListEmpty() {
-  // react-admin leaves the type of filters open.
+  // react-admin does not type filter values.
   const filters = useListContext().filterValues as object | undefined;
   const translate = useTranslate();
   const words = `resources.${useResourceContext()}`;

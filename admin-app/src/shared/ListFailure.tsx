@@ -1,7 +1,7 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { LoadFailure } from './LoadFailure';
 
-/** For a list's `error`: the specification's words for it, and another try. */
+/** A list's `error`: the specification's text, with a retry button. */
 export function ListFailure() {
   const { refetch } = useListContext();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ const users = (count: number, total = count) =>
     total,
   );
 
-it('has no pager for one page, and no page for an empty list', async () => {
+it('hides the pager for a single page, and the page number for an empty list', async () => {
   const { api, go } = await openConsole('users', { 'GET /api/users': users(3) });
   expect(screen.getByText('Showing 1-3 of 3 users')).toBeTruthy();
   expect(screen.queryByText(/^Page \d+ of/)).toBeNull();
@@ -22,7 +22,7 @@ it('has no pager for one page, and no page for an empty list', async () => {
   expect(screen.queryByText(/^(Page \d+ of|Showing)/)).toBeNull();
 });
 
-it('never says "Page 99 of 6" of an address beyond the last page', async () => {
+it('never shows "Page 99 of 6" for a URL beyond the last page', async () => {
   const seen = new Set<string>();
   const look = new MutationObserver(() => {
     for (const [text] of (document.body.textContent ?? '').matchAll(/Page \d+ of \d+/g)) seen.add(text);
@@ -40,13 +40,10 @@ it.each([
   ['claims', 'shop/claims', 'No claims found.'],
   ['shop', 'shop/items', 'No items yet.'],
   ['bot', 'bot/commands', 'No commands yet.'],
-])(
-  'does not show %s as empty when it could not be had, and has it at the next try',
-  async (path, list, empty) => {
-    const { api, press } = await openConsole(path, { [`GET /api/${list}`]: refusal(500) });
-    expect(screen.queryByText(empty)).toBeNull();
-    api.on(`GET /api/${list}`, listOf([]));
-    await press('Try again');
-    expect(screen.getByText(empty)).toBeTruthy();
-  },
-);
+])('does not show %s as empty when loading fails, and recovers on retry', async (path, list, empty) => {
+  const { api, press } = await openConsole(path, { [`GET /api/${list}`]: refusal(500) });
+  expect(screen.queryByText(empty)).toBeNull();
+  api.on(`GET /api/${list}`, listOf([]));
+  await press('Try again');
+  expect(screen.getByText(empty)).toBeTruthy();
+});

@@ -8,24 +8,24 @@ import { Pager } from './Pager';
 import { useAddressedPage } from './use-addressed';
 
 interface ListPaginationProps {
-  /** Names the page in the address, for a list that does not write itself there. */
+  /** URL parameter of the page, for a list that does not keep its state in the URL. */
   param?: string;
 }
 
-/** The list's range and pages in the specification's words. */
+/** Range and pages of the list, in the specification's words. */
 export function ListPagination({ param }: ListPaginationProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const list = useListContext();
   const { page, perPage, total = 0, isPending, setPage } = list;
   const [addressed, turn] = useAddressedPage(param);
-  // Only when the address changes: from behind its last page a list goes back by itself.
+  // Runs only when the URL changes: beyond the last page, the list corrects itself.
   const follow = useEffectEvent(() => param && page !== addressed && setPage(addressed));
   useEffect(() => void follow(), [addressed]);
   const pages = Math.ceil(total / perPage);
-  // Beyond the last page react-admin goes back to it.
+  // react-admin then goes back to the last page.
   if (isPending || page > pages) return null;
-  // A search may find more than were counted: `10,000+`.
+  // A capped search found more than it counted: `10,000+`.
   const more = (list.meta as ListMeta | undefined)?.isCapped ? '+' : '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5 }}>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 const MAIN = '.list-page > .RaList-main';
 
-/** A screen around one list: title, tabs, search, filters and actions share a row where there is room for them. */
+/**
+ * Lays out a screen with a single list, so that title, tabs, search, filters and actions share a row if there
+ * is room.
+ */
 export const ListScreen = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -12,7 +15,7 @@ export const ListScreen = ({ children }: { children: ReactNode }) => (
       alignItems: 'center',
       columnGap: 2,
       rowGap: 1,
-      // What frames these parts has no box of its own here.
+      // The wrappers of these parts generate no box here.
       [`& > header, & > [role=tabpanel], & .list-page, & ${MAIN}`]: { display: 'contents' },
       [`& ${MAIN} > *, & > [role=tabpanel] > :not(.list-page, [role=group]), & .note`]: {
         flex: '0 0 100%',
@@ -20,7 +23,7 @@ export const ListScreen = ({ children }: { children: ReactNode }) => (
       },
       [`& ${MAIN} > .RaList-actions`]: { flex: '1 1 auto', width: 'auto', mb: 0, justifyContent: 'end' },
       [`& ${MAIN} > .RaList-actions > form`]: { flex: '1 1 auto' },
-      // Below the row, in which the list's own part comes after it.
+      // Below the row, where the list's own content follows it.
       '& .note': { order: 1 },
       [`& ${MAIN} > :not(.RaList-actions)`]: { order: 2 },
     }}

@@ -1,6 +1,6 @@
 import { SearchInput, type SearchInputProps, useResourceContext, useTranslate } from 'react-admin';
 
-/** The search of a list, for `filters`; its placeholder is the resource's `search` text. */
+/** Search field for a list's `filters`. Its placeholder is the resource's `search` text. */
 export function ListSearch(props: SearchInputProps) {
   const translate = useTranslate();
   const placeholder = translate(`resources.${useResourceContext()}.search`);
@@ -11,7 +11,8 @@ export function ListSearch(props: SearchInputProps) {
       placeholder={placeholder}
       slotProps={{ htmlInput: { 'aria-label': placeholder, autoComplete: 'off' } }}
       sx={{
-        // As wide as what it says, so that other filters have room beside it. A letter is narrower than the digit of `ch`.
+        // As wide as the placeholder, to leave room for other filters. `ch` is the width of a digit, and
+        // letters are narrower.
         width: { xs: '100%', sm: `min(460px, ${Math.max(22, Math.ceil(placeholder.length * 0.75) + 6)}ch)` },
         '& input::placeholder': { fontSize: { xs: 13, sm: 16 } },
       }}

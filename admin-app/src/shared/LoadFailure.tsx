@@ -6,7 +6,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and asks for it again. */
+/** Reports a failure to load, with a retry button. */
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <Alert

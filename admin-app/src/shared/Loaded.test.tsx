@@ -14,20 +14,20 @@ const draw = (data: string[] | undefined, error: Error | null) =>
     </Loaded>,
   );
 
-describe('What a query has read', () => {
-  it('is a skeleton before the first answer', () => {
+describe('Loaded', () => {
+  it('shows a skeleton until the first response', () => {
     draw(undefined, null);
     expect(screen.queryByLabelText('Loading')).not.toBeNull();
   });
 
-  it('says that it failed, and asks again', () => {
+  it('reports a failure, and retries', () => {
     draw(undefined, new Error('away'));
     expect(screen.getByRole('alert').textContent).toContain(FAILED);
     fireEvent.click(screen.getByRole('button'));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while later reads fail', () => {
+  it('keeps the data when a later read fails', () => {
     draw(['one', 'two'], new Error('away'));
     expect(screen.queryByText('2 notes')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

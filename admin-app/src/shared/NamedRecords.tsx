@@ -3,7 +3,7 @@ import { t } from '../i18n/texts';
 
 const SHOWN = 5;
 
-/** What a question is about: the first few by name, and how many more. */
+/** The first few names, and how many more there are. */
 export function NamedRecords({ names }: { names: readonly string[] }) {
   const more = names.length - SHOWN;
   return (

@@ -5,15 +5,15 @@ import { HelpButton } from './Help';
 
 interface PageHeaderProps {
   title: string;
-  /** In the title's row. */
+  /** Shown in the row of the title. */
   tabs?: ReactNode;
   note?: ReactNode;
-  /** The name of the screen's `Help`. */
+  /** Name of the screen's `Help`. */
   help?: string;
   actions?: ReactNode;
 }
 
-/** The screen's heading. It takes the focus when the screen is reached from another one, so that readers hear where they are. */
+/** The screen's heading. Takes the focus after navigation, so that screen readers announce the new screen. */
 export function PageHeader({ title, tabs, note, help, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -8,12 +8,12 @@ interface PagerProps {
   /** Counted from 1. */
   page: number;
   pages: number;
-  /** Follows the number of pages: `400+`. */
+  /** Appended to the number of pages: `400+`. */
   more?: string;
   onPage: (page: number) => void;
 }
 
-/** The pages of every list of the console. A list of one page needs no way to another. */
+/** The pager of every list. Renders nothing if there is only one page. */
 export function Pager({ page, pages, more = '', onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -5,12 +5,12 @@ import { SectionTitle } from './SectionTitle';
 interface PanelProps {
   title: string;
   note?: string | undefined;
-  /** Where an address leads to it by its `#`. */
+  /** Target for a `#` in the URL. */
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** One part of a screen, with its heading. */
+/** A section of a screen, with its heading. */
 export function Panel({ title, note, id, children }: PanelProps) {
   const titleId = useId();
   return (
@@ -20,7 +20,7 @@ export function Panel({ title, note, id, children }: PanelProps) {
       id={id}
       tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
-      // Below the bar and the links to the sections, which stay.
+      // Leaves room for the sticky app bar and section links.
       sx={{ p: 2, minWidth: 0, scrollMarginTop: '8rem' }}
     >
       <SectionTitle id={titleId} level="h2" title={title} note={note} />

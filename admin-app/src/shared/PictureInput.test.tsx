@@ -26,7 +26,7 @@ function open(uploadPicture: Upload, ratio?: number) {
 const address = () => screen.getByRole<HTMLInputElement>('textbox');
 const taken = () => Promise.resolve({ url: URL, width: 1, height: 1 });
 
-it('fills in the address of a picture that is chosen', async () => {
+it('fills in the address of a chosen picture', async () => {
   open(taken);
   fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), {
     target: { files: [file()] },
@@ -34,7 +34,7 @@ it('fills in the address of a picture that is chosen', async () => {
   await waitFor(() => expect(address().value).toBe(URL));
 });
 
-it('takes one that is dropped, and one that is pasted', async () => {
+it('accepts a dropped and a pasted picture', async () => {
   const upload = open(taken);
   fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
   await waitFor(() => expect(address().value).toBe(URL));
@@ -48,7 +48,7 @@ it('leaves pasted text to the address field', () => {
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('takes no second one while the first is on its way', async () => {
+it('ignores a second picture while the first is being uploaded', async () => {
   const upload = open(() => new Promise(() => {}));
   fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
   await screen.findByRole('progressbar', { name: 'Uploading the picture' });
@@ -56,7 +56,7 @@ it('takes no second one while the first is on its way', async () => {
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-it('sends none that is larger than 8 MB', () => {
+it('does not send a picture larger than 8 MB', () => {
   const upload = open(taken);
   fireEvent.drop(address(), { dataTransfer: { files: [file(8 * 1024 * 1024 + 1)] } });
   expect(screen.getByRole('alert').textContent).toContain('larger than 8 MB');
@@ -78,7 +78,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says how much of it has left, until the server has all of it', async () => {
+it('shows the upload progress until the server has the whole picture', async () => {
   let tell: (share: number) => void = () => {};
   open((_file, onSent) => {
     tell = onSent;
@@ -93,7 +93,7 @@ it('says how much of it has left, until the server has all of it', async () => {
   expect(bar.hasAttribute('aria-valuenow')).toBe(false);
 });
 
-it('sends the same picture again where the connection broke, and offers that for none that was refused', async () => {
+it('can send the same picture again after a broken connection, but not after a refusal', async () => {
   let attempts = 0;
   const upload = open(() =>
     Promise.reject(attempts++ === 0 ? new TypeError('cut') : new HttpError('The picture is damaged', 400)),
@@ -106,7 +106,7 @@ it('sends the same picture again where the connection broke, and offers that for
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-describe('a picture of another shape than the field’s', () => {
+describe("a picture whose shape differs from the field's", () => {
   const drawn = jest.fn();
   const opened = jest.fn();
   beforeEach(() => {
@@ -153,7 +153,7 @@ describe('a picture of another shape than the field’s', () => {
     expect(upload.mock.calls.map(([sent]) => sent)).toEqual([picture]);
   });
 
-  it('is opened once, however many are dropped meanwhile', async () => {
+  it('is opened once, however many are dropped in the meantime', async () => {
     open(taken, 1);
     fireEvent.drop(address(), { dataTransfer: { files: [file(), file()] } });
     fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
@@ -161,7 +161,7 @@ describe('a picture of another shape than the field’s', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent as it is where its shape is nearly that, or the field shows all of it', async () => {
+  it('is sent unchanged if its shape is close enough, or if the field shows all of it', async () => {
     const upload = open(taken, 4);
     fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));

@@ -13,18 +13,18 @@ import { FileButton } from './FileButton';
 import { filled, imageAddressFault } from './form-rules';
 import { formatPercent } from './format';
 
-/** What the server takes. */
+/** The server's limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const rules = [filled, imageAddressFault];
 
 interface PictureInputProps {
   source: string;
-  /** Width by height, as the site shows it; without one it shows the whole picture. */
+  /** Width divided by height, as the site crops it. Without it, the whole picture is shown. */
   ratio?: number;
   helperText?: string;
 }
 
-/** A picture that is dropped, pasted or chosen, or the address of one. */
+/** A picture that is dropped, pasted or chosen, or an address. */
 export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   const provider = useDataProvider<AskedProvider>();
   const resource = useResourceContext();
@@ -45,7 +45,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   });
 
   async function take(file: File | undefined): Promise<void> {
-    // The one that is on its way comes first.
+    // Only one upload at a time.
     if (!file || upload.isPending || toCrop || isOpening.current) return;
     upload.reset();
     setTooLarge(false);
@@ -131,7 +131,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
             send(toCrop.file);
           }}
           onCrop={(area) => {
-            // It is drawn before the picture is closed.
+            // `cropped` has drawn the picture by the time it is closed.
             upload.mutate(cropped(toCrop.picture, area, toCrop.file.name));
             leaveCrop();
           }}
@@ -156,7 +156,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   );
 }
 
-/** Once all of it has left, the server re-encodes it: nobody knows how long that takes. */
+/** Once everything is sent, the server re-encodes the picture, which takes an unknown time. */
 function Progress({ sent }: { sent: number }) {
   const isOnItsWay = sent > 0 && sent < 1;
   return (
@@ -174,13 +174,13 @@ function Progress({ sent }: { sent: number }) {
   );
 }
 
-/** A connection that broke and a server that was busy, but no picture that was refused. */
+/** A broken connection or a busy server, but not a refused picture. */
 const mayPassAgain = (failure: unknown): boolean =>
   !(failure instanceof HttpError) ||
   failure.status === 409 ||
   (failure.status >= 500 && failure.status !== 501);
 
-/** A server without the library has words for it too. */
+/** The server explains a missing image library in its answer. */
 const reasonOf = (failure: unknown): string =>
   failure instanceof HttpError && failure.status === 501
     ? failure.message

@@ -50,18 +50,17 @@ async function open({ hasField = false } = {}) {
 const dialog = () => screen.queryByRole('dialog', { name: 'Close the shop?' });
 const answer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Close it' });
 const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Reason/ });
-/** Beside the dialog. */
 const backdrop = () => dialog()!.closest('.MuiDialog-container')!;
 
-/** Keeps the act from ending until it is let go. */
+/** Keeps the action pending until it is settled. */
 function hold() {
   let end = { resolve: () => {}, reject: (_: Error) => {} };
   act.mockReturnValueOnce(new Promise((resolve, reject) => void (end = { resolve, reject })));
   return end;
 }
 
-describe('A question', () => {
-  it('acts once, also on a double click, and is gone once that was done', async () => {
+describe('Question', () => {
+  it('acts once even on a double click, then closes', async () => {
     const user = await open();
     const held = hold();
     await user.dblClick(answer());
@@ -71,7 +70,7 @@ describe('A question', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it('closes on Escape, but not on a backdrop click or while it is sending', async () => {
+  it('closes on Escape, but not on a backdrop click or while sending', async () => {
     const user = await open();
     await user.click(backdrop());
     expect(dialog()).not.toBeNull();
@@ -84,7 +83,7 @@ describe('A question', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it('has its answer under Enter, though not under one that is still held from the button before', async () => {
+  it('confirms on Enter, but not while Enter is still held from the previous button', async () => {
     const user = await open();
     expect(document.activeElement).toBe(answer());
     expect(fireEvent.keyDown(answer(), { key: 'Enter', repeat: true })).toBe(false);
@@ -92,7 +91,7 @@ describe('A question', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('says what failed, and keeps what was typed', async () => {
+  it('reports a failure, and keeps the input', async () => {
     const user = await open({ hasField: true });
     act.mockRejectedValueOnce(new HttpError('', 500));
     await user.type(reason(), ' for lunch{Enter}');
@@ -106,7 +105,7 @@ describe('A question', () => {
     expect(act.mock.calls.map(([given]) => given.reason)).toEqual(Array(3).fill('Pause for lunch'));
   });
 
-  it('does nothing without what it needs to know', async () => {
+  it('does nothing while a required field is empty', async () => {
     const user = await open({ hasField: true });
     expect(document.activeElement).toBe(reason());
     await user.clear(reason());
@@ -116,7 +115,7 @@ describe('A question', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('lets Twitch confirm who asks, and goes on with what was typed', async () => {
+  it("asks Twitch to confirm the admin's identity, then continues with the input", async () => {
     const user = await open({ hasField: true });
     act.mockRejectedValueOnce(new HttpError('', 403, { code: 'confirm_needed' }));
     await user.type(reason(), '{Enter}');

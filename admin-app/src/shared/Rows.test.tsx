@@ -47,8 +47,8 @@ const days = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-describe('Rows that are there already', () => {
-  it('stay as they came until a heading is pressed, and are then sorted by what is in them', async () => {
+describe('Rows', () => {
+  it('keep their order until a heading is pressed, then sort by value', async () => {
     const user = open(PAYOUTS);
     expect(days()).toEqual(['Monday', 'Tuesday', 'Sunday']);
     await user.click(table().getByText('Viewers'));
@@ -57,20 +57,20 @@ describe('Rows that are there already', () => {
     expect(days()).toEqual(['Monday', 'Sunday', 'Tuesday']);
   });
 
-  it('carry the headings that a card has none of', () => {
+  it('have their heading in each cell, except the one that names the row', () => {
     open(PAYOUTS);
     expect(table().getByText('9 viewers').dataset['heading']).toBe('Viewers');
     expect(table().getByText('Monday').dataset['heading']).toBeUndefined();
   });
 
-  it('turn the pages of the server', async () => {
+  it('page on the server', async () => {
     const user = open(PAYOUTS, { total: 60, currentPage: 2 });
     expect(screen.getByText(/^Showing 26-50 of 60/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage).toHaveBeenCalledWith(3);
   });
 
-  it('go back from behind their last page', () => {
+  it('return from beyond the last page', () => {
     open([], { total: 0, currentPage: 9 });
     expect(onPage.mock.calls).toEqual([[3]]);
   });

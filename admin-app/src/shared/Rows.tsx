@@ -20,19 +20,18 @@ import { PAGE_SIZE } from './paging';
 import { PhoneSort } from './PhoneSort';
 
 interface RowsProps<Row extends RaRecord> {
-  /** Where its texts are: `resources.<texts>.fields.<source>`, `.empty` and `.range`. */
+  /** Prefix of the texts: `resources.<texts>.fields.<source>`, `.empty` and `.range`. */
   texts: string;
   label: string;
   rows: Row[];
-  /** How they are ordered already. */
+  /** The order the rows are already in. */
   sort?: SortPayload;
-  /** The columns that can be sorted, for phones; the others have `disableSort`. */
+  /** Sortable columns, for phones; other columns have `disableSort`. */
   sortable?: string[];
-  /** Of the server, where these are one page of more. */
+  /** Set if the rows are one page of several on the server. */
   pages?: { pagination: Pagination; onPage: (page: number) => void };
-  /** Height in pixels beyond which it scrolls. */
+  /** Height in pixels beyond which the table scrolls. */
   maxHeight?: number;
-  /** The columns. */
   children: ReactNode;
 }
 
@@ -43,7 +42,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const { currentPage = 1, totalPages = 1, total = 0 } = pages?.pagination ?? {};
   const isBeyond = currentPage > totalPages;
   const goBack = useEffectEvent(() => pages?.onPage(totalPages));
-  // As react-admin's lists do: there may be fewer than there were, and an address may say anything.
+  // Like react-admin's lists: entries may have been deleted, and the URL may name any page.
   useEffect(() => void (isBeyond && goBack()), [isBeyond]);
   if (isBeyond) return null;
   const paged = pages && { page: currentPage, perPage: PAGE_SIZE, total, setPage: pages.onPage };
@@ -54,7 +53,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   );
   return (
     <ResourceContextProvider value={texts}>
-      {/* That these are one page of more is nothing that the type of `useList` allows for. */}
+      {/* The return type of `useList` does not allow for server-side pages. */}
       <ListContextProvider value={{ ...list, ...paged } as ListControllerResult<Row>}>
         <Box sx={{ mt: 1.5 }}>
           {sortable && rows.length > 1 && <PhoneSort fields={sortable} />}
@@ -72,7 +71,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   );
 }
 
-/** In place of the frame inside, whose head would not stay. */
+/** Replaces the inner frame, in which the header would not stick. */
 const scrollingSx = {
   overflow: 'auto',
   border: 1,
@@ -101,7 +100,10 @@ export function Col<Row extends RaRecord>({ isHead = false, ...column }: ColProp
   );
 }
 
-/** A column of numbers, sorted from the largest. `DataTable.NumberCol` would write them in the browser's language. */
+/**
+ * A column of numbers, sorted from the largest. `DataTable.NumberCol` would format them in the browser's
+ * language.
+ */
 export const NumberCol = <Row extends RaRecord>({
   source,
   ...column

@@ -6,7 +6,7 @@ interface SectionLinksProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** The sections of a form that is longer than a screen; they stay in sight while it scrolls. */
+/** Links to the sections of a long form, which stay visible while it scrolls. */
 export const SectionLinks = ({ sections }: SectionLinksProps) => (
   <Box
     component="nav"

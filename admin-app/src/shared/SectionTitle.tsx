@@ -2,13 +2,13 @@ import { Typography } from '@mui/material';
 
 interface SectionTitleProps {
   id: string;
-  /** On a screen, or a step below it in a dialog. */
+  /** `h2` on a screen, `h3` in a dialog. */
   level: 'h2' | 'h3';
   title: string;
   note: string | undefined;
 }
 
-/** What the fields of a section have in common, and what there is to know about them. */
+/** Heading of a section, with a note. */
 export const SectionTitle = ({ id, level, title, note }: SectionTitleProps) => (
   <>
     <Typography id={id} variant={level}>

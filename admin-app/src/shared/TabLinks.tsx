@@ -11,17 +11,17 @@ interface TabLink {
 interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
-  /** Null where the address names none of them. */
+  /** Null if the URL names none of them. */
   open: string | null;
-  /** The element that shows the open tab. */
+  /** ID of the element that shows the open tab. */
   panelId?: string;
 }
 
 const idOf = (panelId: string, name: string) => `${panelId}-${name}`;
 
-/** The console's tabs. Each is an address, so that Back, a reload and a new window lead to the same. */
+/** The console's tabs. Each has its own URL, so that Back, reload and a new window lead to the same one. */
 export const TabLinks = ({ label, tabs, open, panelId }: TabLinksProps) => (
-  // They scroll where they do not fit, instead of making the page as wide as they are.
+  // Scrolls when the tabs do not fit, instead of widening the page.
   <Box className="tabs" sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
     <Tabs
       value={open ?? false}
@@ -49,7 +49,7 @@ export const TabLinks = ({ label, tabs, open, panelId }: TabLinksProps) => (
   </Box>
 );
 
-/** A tab is opened by the space bar too, which does nothing on a link. */
+/** The space bar opens a tab too, but by default does nothing on a link. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -62,7 +62,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the open one of `TabLinks` shows. */
+/** The content of the open tab of `TabLinks`. */
 export const TabPanel = ({ id, open, children }: TabPanelProps) => (
   <Box role="tabpanel" id={id} aria-labelledby={idOf(id, open)} sx={{ minWidth: 0 }}>
     {children}

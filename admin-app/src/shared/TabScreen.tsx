@@ -11,11 +11,11 @@ export interface TabContent {
 interface TabScreenProps {
   label: string;
   tabs: readonly [TabContent, ...TabContent[]];
-  /** Puts the tabs where they belong; by default they stand above what they show. */
+  /** Places the tabs; by default they are above the content. */
   header?: (tabs: ReactNode) => ReactNode;
 }
 
-/** Tabs that the address names as `?tab=`; a new tab begins without the choices of the one before. */
+/** Tabs kept in the URL as `?tab=`. Other parameters are dropped when the tab changes. */
 export function TabScreen({ label, tabs, header = (links) => links }: TabScreenProps) {
   const id = useId();
   const { pathname, search } = useLocation();

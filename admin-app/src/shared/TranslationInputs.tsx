@@ -10,24 +10,26 @@ import { useSiteLanguages } from './site-languages';
 
 export interface TranslatedField {
   source: string;
-  /** Unless the field's own text says it. */
+  /** Defaults to the field's own label. */
   label?: string;
   multiline?: boolean;
-  /** A list, one a line: it has as many in each language, or none. */
+  /** A list, one entry per line: each language has as many entries as the original, or none. */
   lines?: boolean;
 }
 
 interface TranslationInputsProps {
   fields: readonly TranslatedField[];
-  /** Those that the site can be read in, unless a form is just deciding it. */
+  /** Defaults to the site's languages; a form that is editing those passes its own. */
   languages?: readonly Language[];
 }
 
-/** The same texts in the site's further languages; nothing where it has none. What stays empty is shown in the site's own. */
+/**
+ * Translations into the site's additional languages, if there are any. Empty ones fall back to the original.
+ */
 export function TranslationInputs({ fields, languages }: TranslationInputsProps) {
   const ofSite = useSiteLanguages();
   const [only, ...more] = fields;
-  // A single text needs no group of its own.
+  // A single text needs no group.
   if (only && more.length === 0)
     return (languages ?? ofSite).map((language) => (
       <TranslationInput key={language} {...only} language={language} label={nameOf(language)} />
@@ -44,7 +46,7 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
   const name = getSource(`translations.${language}`);
   const words = useWatch({ name }) as Record<string, string | string[] | null> | undefined;
   const written = fields.filter(({ source }) => linesOf(words?.[source])).length;
-  // What is wrong with a text is not folded away.
+  // A group with an invalid text stays expanded.
   const { invalid } = useFormContext().getFieldState(name, useFormState({ name }));
   return (
     <Accordion
@@ -52,7 +54,7 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
       disableGutters
       expanded={open || invalid}
       onChange={(_event, expanded) => setOpen(expanded)}
-      // The fields are part of the form also while they are folded away.
+      // Collapsed fields stay mounted, because they are still part of the form.
       slotProps={{ transition: { unmountOnExit: false }, heading: { component: 'div' } }}
       sx={{ my: 1, '&::before': { display: 'none' } }}
     >
@@ -76,7 +78,7 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
 const nameOf = (language: Language): string =>
   spoken.find(({ locale }) => locale === language)?.name ?? language;
 
-/** The original stands in it as a placeholder: that is what is shown while it is empty. */
+/** Shows the original as the placeholder, because that is what an empty translation falls back to. */
 function TranslationInput({
   language,
   source,

@@ -5,11 +5,11 @@ interface UndoNoticeProps {
   text: string;
   severity: AlertColor;
   isPending: boolean;
-  /** Missing where it cannot be taken back. */
+  /** Undefined if it cannot be undone. */
   onUndo?: (() => void) | undefined;
 }
 
-/** A notification that says what was done, with the way back. */
+/** A notification with an undo button. */
 export function UndoNotice({ text, severity, isPending, onUndo }: UndoNoticeProps) {
   const undo = onUndo && (
     <Button size="small" color="inherit" disabled={isPending} onClick={onUndo}>

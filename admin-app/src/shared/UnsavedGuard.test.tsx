@@ -7,7 +7,7 @@ import { UnsavedGuard } from './UnsavedGuard';
 
 beforeEach(() => speak('en'));
 
-/** A screen with two forms, as a person's page is. */
+/** A screen with two forms, like a person's page. */
 function open(first: boolean, second: boolean): void {
   const forms = (
     <>
@@ -26,7 +26,7 @@ function open(first: boolean, second: boolean): void {
 it.each([
   [true, false],
   [false, true],
-])('asks before it leaves two forms of which something was typed in: %s, %s', async (first, second) => {
+])('asks before leaving two forms with unsaved input: %s, %s', async (first, second) => {
   const user = userEvent.setup();
   open(first, second);
   await user.click(screen.getByText('Leave it'));
@@ -36,7 +36,7 @@ it.each([
   expect(await screen.findByText('Elsewhere')).not.toBeNull();
 });
 
-it('leaves without a word where nothing was typed', async () => {
+it('leaves without asking when nothing was typed', async () => {
   open(false, false);
   await userEvent.setup().click(screen.getByText('Leave it'));
   expect(await screen.findByText('Elsewhere')).not.toBeNull();

@@ -30,7 +30,7 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
 }
 
 interface Guarded {
-  /** The query names what the form is about: another one would replace the form. */
+  /** The query selects the record, so changing it would replace the form. */
   holdsQuery?: boolean;
 }
 
@@ -39,8 +39,8 @@ interface UnsavedGuardProps extends Guarded {
 }
 
 /**
- * While something typed is not saved, whatever would leave the screen asks first. Of several blockers the router asks only
- * the last one: a form without changes has none.
+ * Asks before leaving the screen with unsaved input. The router only asks its last blocker, so a form without
+ * changes registers none.
  */
 export const UnsavedGuard = ({ unsaved, ...guarded }: UnsavedGuardProps) =>
   unsaved && <LeaveBlocker {...guarded} />;
@@ -61,11 +61,11 @@ function LeaveBlocker({ holdsQuery = false }: Guarded) {
 }
 
 interface UnsavedFormGuardProps extends Guarded {
-  /** Is called with every change between saved and not saved. */
+  /** Called whenever the form changes between saved and unsaved. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** The same, inside a form. */
+/** `UnsavedGuard` for the surrounding form. */
 export function UnsavedFormGuard({ onUnsaved, ...guarded }: UnsavedFormGuardProps) {
   const { isDirty } = useFormState();
   useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);

@@ -3,7 +3,7 @@ import { Avatar, Box, Typography } from '@mui/material';
 interface UserIdentityProps {
   image: string;
   nickname: string;
-  /** The login, where it is known. */
+  /** The login, if known. */
   name?: string;
 }
 

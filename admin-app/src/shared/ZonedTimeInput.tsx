@@ -4,16 +4,16 @@ import { SHORT } from './field-widths';
 import { useTimeZone } from './time-zone';
 import { fromZoned, toZoned } from './zoned-time';
 
-/** As the field itself holds a time. */
+/** The field's own format of a time. */
 const IS_LOCAL = /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** A moment of a form, shown and typed by the site's clocks, and kept as ISO text; null where it is empty. */
+/** A moment shown and typed in the site's time zone, stored as ISO text; null if empty. */
 export function ZonedTimeInput(props: Omit<DateTimeInputProps, 'format' | 'parse'>) {
   const timeZone = useTimeZone();
-  // Until the zone is known it would show the time of another one.
+  // Until the zone is known, it would show the time of another one.
   if (timeZone === undefined) return null;
   const parse = (time: string): string | null => (time ? fromZoned(time, timeZone) : null);
-  // Also called with what it has written.
+  // Also called with the value it has returned.
   const format = (moment?: string | null): string =>
     !moment || IS_LOCAL.test(moment) ? (moment ?? '') : toZoned(moment, timeZone);
   return (

@@ -7,7 +7,7 @@ import { openPerson } from '../testing/open-person';
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const isOpen = (name: string | RegExp) => tab(name).getAttribute('aria-selected') === 'true';
 
-it('opens the tab that the address names, and names the one that is opened, by key as well', async () => {
+it('opens the tab named in the URL, and updates the URL on a change, by keyboard too', async () => {
   const { user, settle, place } = await openConsole('shop?tab=categories');
   expect(isOpen('Manage Categories')).toBe(true);
   tab('Manage Items').focus();
@@ -17,7 +17,7 @@ it('opens the tab that the address names, and names the one that is opened, by k
   expect(place()).toBe('/admin/shop?tab=items');
 });
 
-it('keeps in the address whether a list is put in order or its archive is looked at', async () => {
+it('keeps in the URL whether a list is being reordered or its archive is shown', async () => {
   const { user, settle, place, close } = await openConsole('shop');
   await user.click(screen.getByRole('button', { name: 'Order' }));
   await settle();
@@ -28,7 +28,7 @@ it('keeps in the address whether a list is put in order or its archive is looked
   expect(isOpen('Manage Categories')).toBe(true);
 });
 
-it('leads from the number of waiting claims to those, while the entry beside it opens all current ones', async () => {
+it('links the number of waiting claims to those, and the menu entry to all current ones', async () => {
   const { press, place } = await openConsole('audit', { 'GET /api/shop/claims': listOf([], 7) });
   await press('7 claims waiting');
   expect(new URL(place(), location.href).searchParams.get('filter')).toBe(
@@ -37,7 +37,7 @@ it('leads from the number of waiting claims to those, while the entry beside it 
   expect(isOpen(/^Open/)).toBe(true);
 });
 
-it('turns the pages of a person’s ledger in the address', async () => {
+it("pages through a person's ledger in the URL", async () => {
   const { api, press, place } = await openPerson({ 'GET /api/users/*/points': pageOf('entries', [], 60) });
   const person = place();
   await press('Next');

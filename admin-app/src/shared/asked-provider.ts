@@ -4,15 +4,18 @@ import type { Site, UploadedPicture } from './api';
 /** Without react-admin's index signature, which would allow any call. */
 type RecordCalls = { [Call in keyof DataProvider as string extends Call ? never : Call]: DataProvider[Call] };
 
-/** What the parts below the screens ask the provider for. It is written above them, and keeps to this. */
+/**
+ * The calls that modules below the screens use. Declared here, so that they do not depend on the provider,
+ * which must satisfy it.
+ */
 export type AskedProvider = RecordCalls & {
   site: () => Promise<Site>;
-  /** @param onSent is told what share of it has left, 0 to 1 */
+  /** @param onSent called with the share sent so far, 0 to 1 */
   uploadPicture: (file: File, onSent: (share: number) => void) => Promise<UploadedPicture>;
 };
 
-/** What a list says beside its rows. */
+/** Metadata of a list. */
 export interface ListMeta {
-  /** True where a search finds more than `total`. */
+  /** True if a search found more than `total`. */
   isCapped?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ShopClaim } from './api';
 
 export type ClaimState = ShopClaim['state'];
-/** Where the team may move a claim. */
+/** States the team may move a claim to. */
 export type TeamState = Exclude<ClaimState, 'cancelled'>;
 
 export const CLAIM_STATES = [
@@ -12,14 +12,14 @@ export const CLAIM_STATES = [
   'cancelled',
 ] as const satisfies ClaimState[];
 
-/** Final: nobody can do anything about these. */
+/** Final states. */
 const CLOSED: readonly ClaimState[] = ['rejected', 'cancelled'];
 export const isClosed = (state: ClaimState): boolean => CLOSED.includes(state);
 
-/** What somebody waits for. */
+/** Someone is waiting for these. */
 export const OPEN_STATES = ['pending', 'processing'] as const satisfies ClaimState[];
 
-/** What is left to do or may be taken back. */
+/** Claims that need work or can still be undone. */
 export const CURRENT_STATES = CLAIM_STATES.filter((state) => !isClosed(state));
 
 const STEPS: Readonly<Record<ClaimState, readonly TeamState[]>> = {
@@ -31,8 +31,8 @@ const STEPS: Readonly<Record<ClaimState, readonly TeamState[]>> = {
 };
 
 /**
- * Where the team may move a claim from here. The server decides.
- * @param hasCode it was delivered by being claimed, and may be rejected all the same
+ * States the team may move a claim to from here. The server has the final say.
+ * @param hasCode the claim was delivered automatically with a code, and may be rejected even so
  */
 export const stepsFrom = (state: ClaimState, hasCode = false): readonly TeamState[] =>
   hasCode && state === 'delivered' ? ['pending', 'rejected'] : STEPS[state];

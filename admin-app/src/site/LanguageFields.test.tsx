@@ -23,6 +23,6 @@ it('says which languages no native reader has gone through yet', () => {
   expect(offered).toContain('español (not reviewed yet)');
 });
 
-it('does not offer the site’s own language as a further one', () => {
+it("does not offer the site's own language as a further one", () => {
   expect(open('de').join()).not.toContain('Deutsch');
 });

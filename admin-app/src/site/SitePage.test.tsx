@@ -28,7 +28,7 @@ it('judges everything that the site needs before anything is sent, and puts back
   expect(field('Twitch channel').value).toBe('neonace');
 });
 
-it('shows a refusal in the server’s words and a failure in fixed ones, and keeps what was typed', async () => {
+it("shows a refusal in the server's words and a failure in fixed ones, and keeps what was typed", async () => {
   const words = 'Not a domain: no domain at all';
   const { press, api } = await openConsole('site', { 'PUT /api/site': refusal(400, words) });
   fill('Blocked domains', 'no domain at all');
@@ -82,7 +82,7 @@ it('previews the cards that the site has: of links that are filled in, with the 
   expect(cards()).toEqual([]);
 });
 
-it('writes the console’s times in the time zone that is saved', async () => {
+it("writes the console's times in the time zone that is saved", async () => {
   const { press, api } = await openConsole('site', {
     'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object) } }),
   });
@@ -115,7 +115,7 @@ it.each([
   expect(field('Time zone', 'combobox').value).toBe(shown);
 });
 
-it('keeps the time zone of the first save, whatever the browser’s is', async () => {
+it("keeps the time zone of the first save, whatever the browser's is", async () => {
   inBrowserOf('Europe/Berlin');
   const { press, api } = await openConsole('site', {
     'GET /api/site/settings': { json: { ...SETTINGS, isSaved: false } },

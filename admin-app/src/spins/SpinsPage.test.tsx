@@ -44,7 +44,7 @@ it('bears having no spins', async () => {
   expect(screen.queryByText(/undefined/)).toBeNull();
 });
 
-it('shows each tier’s spins next to its odds', async () => {
+it("shows each tier's spins next to its odds", async () => {
   const { user } = await open({
     'GET /api/rewards/stats/tiers': {
       json: [

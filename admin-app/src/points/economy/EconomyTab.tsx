@@ -11,10 +11,10 @@ import { Panel } from '../../shared/Panel';
 import { StatCard } from '../../shared/StatCard';
 import { TopBalances } from './TopBalances';
 
-/** As old as what the server keeps of it. */
+/** The server caches the numbers for as long. */
 const REFRESH_MS = 30_000;
 
-/** What points come to: given out and spent, and what balances hold. */
+/** Points given out and spent, and the balances held. */
 export function EconomyTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const query = useQuery({

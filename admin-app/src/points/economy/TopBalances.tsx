@@ -5,7 +5,7 @@ import type { Economy } from '../../shared/api';
 import { formatNumber, formatPercent } from '../../shared/format';
 import { Panel } from '../../shared/Panel';
 
-/** The highest balances, and how much of all points they hold. */
+/** The highest balances, and their share of all points. */
 export function TopBalances({ top, circulation }: Pick<Economy, 'top' | 'circulation'>) {
   const held = top.reduce((sum, { points }) => sum + points, 0);
   const note =

@@ -30,7 +30,7 @@ const CHOICES = [
 ];
 const amount = wholeNumber(1, POINTS_MAX);
 
-/** Who gets how much and why. Nothing is given before the question behind it was answered. */
+/** Gives points to several viewers, after a preview and a confirmation. */
 export function GiveForm() {
   const provider = useDataProvider<AdminDataProvider>();
   const [round, setRound] = useState(0);
@@ -45,7 +45,7 @@ export function GiveForm() {
   });
   return (
     <Panel title={t('resources.points.give.title')} note={t('resources.points.give.note')}>
-      {/* A gift that was given leaves an empty form behind: a new one. */}
+      {/* A new key empties the form after a gift was given. */}
       <Form
         key={round}
         record={EMPTY}

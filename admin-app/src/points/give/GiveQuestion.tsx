@@ -7,7 +7,7 @@ import type { GroupGiftPreview } from '../../shared/api';
 import { newKey } from '../../shared/new-key';
 import { Question } from '../../shared/Question';
 
-/** What somebody entered. */
+/** Values of the form. */
 export interface WantedGift {
   to: 'present' | 'chosen';
   userIds?: string[];
@@ -22,11 +22,11 @@ interface GiveQuestionProps {
   onGiven: () => void;
 }
 
-/** Shows who would get how much, and who would not, before anything is given. */
+/** Shows who would get how much, and who would get nothing, before anything is given. */
 export function GiveQuestion({ wanted, preview, onClose, onGiven }: GiveQuestionProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
-  // One key for what was previewed: a lost answer is asked for again by it, and nothing is given twice.
+  // One key per preview: a retry after a lost response uses the same one, so nothing is given twice.
   const [key] = useState(newKey);
   const { points, reason, userIds } = wanted;
   const { members, sum, payoutId } = preview;

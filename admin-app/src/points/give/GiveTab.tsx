@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { GiveForm } from './GiveForm';
 import { LastGifts } from './LastGifts';
 
-/** Points for many at once, and back again. */
 export const GiveTab = () => (
   <Box
     sx={{

@@ -10,7 +10,7 @@ import { Loaded } from '../../shared/Loaded';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { Panel } from '../../shared/Panel';
 
-/** The last gifts to many at once, each with the way back while there is one. */
+/** The latest gifts to several viewers, each with an undo button while it can be undone. */
 export function LastGifts() {
   const provider = useDataProvider<AdminDataProvider>();
   const gifts = useQuery({
@@ -76,7 +76,7 @@ function Gift({ gift }: { gift: GivenGroupGift }) {
   );
 }
 
-/** What came back, and who had spent the rest. */
+/** Points taken back, and who had already spent theirs. */
 function Undone({ gift: { undoneAt, undoneBy, takenBack, spentBy } }: { gift: GivenGroupGift }) {
   const moment = useMoment();
   if (undoneAt === null) return null;

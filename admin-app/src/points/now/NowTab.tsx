@@ -10,10 +10,10 @@ import { useAddressedPage } from '../../shared/use-addressed';
 import { PayoutsTable } from './PayoutsTable';
 import { PresentTable } from './PresentTable';
 
-/** A payout comes every few minutes, and the admin who looks wants to see it come. */
+/** Payouts are a few minutes apart, and the admin is waiting to see the next one. */
 const REFRESH_MS = 10_000;
 
-/** Whether points are paid now, to whom, and why not to others. */
+/** Whether points are being paid now, who gets them, and why others do not. */
 export function NowTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const [page, turn] = useAddressedPage();
@@ -36,7 +36,7 @@ export function NowTab() {
   );
 }
 
-/** Whether it counts at the moment. */
+/** Whether watching earns points at the moment. */
 function Standing({ payouts: { isLive, nextAt, payouts } }: { payouts: Payouts }) {
   const moment = useMoment();
   const last = payouts.find(({ paidAt }) => paidAt !== null);

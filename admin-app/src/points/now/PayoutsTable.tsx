@@ -5,7 +5,7 @@ import { Panel } from '../../shared/Panel';
 import { Col, NumberCol, Rows } from '../../shared/Rows';
 import { Moment } from '../../shared/time-zone';
 
-/** The last payouts, newest first. */
+/** The latest payouts, newest first. */
 export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
   const title = t('resources.points.payouts.title');
   return (
@@ -34,7 +34,7 @@ export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
   );
 }
 
-/** What was unusual about it. */
+/** Remarks on an unusual payout. */
 function Note({ payout: { isSkipped, paidAt, watchingPaid } }: { payout: Payout }) {
   const words =
     (isSkipped && t('resources.points.payouts.skipped')) ||

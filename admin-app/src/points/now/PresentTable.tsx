@@ -14,7 +14,7 @@ interface PresentTableProps {
 
 type Row = PresentMember & { id: string };
 
-/** Who was there in the newest payout; those who were paid nothing come first, with the reason. */
+/** Viewers present at the latest payout. Those who were paid nothing come first, with the reason. */
 export function PresentTable({ present, pagination, onPage }: PresentTableProps) {
   const title = t('resources.points.now.present');
   return (

@@ -9,16 +9,15 @@ import { linesOf, listOf } from '../../shared/lines';
 import { MAX_WHOLE } from '../../shared/whole-number';
 import { POINTS_MAX } from './rules-preview';
 
-/** Each has a line of help below it. */
+/** Leaves room for a line of help below each field. */
 const fields = { ...twoColumns, rowGap: 1.5 };
 const points = wholeNumber(0, POINTS_MAX);
 
-/** A whole number with its limits and what it is by default. */
 const Limit = ({ source, min, max, help }: { source: string; min: number; max: number; help?: PlainKey }) => (
   <IntegerInput source={source} validate={wholeNumber(min, max)} helperText={help ? t(help) : false} />
 );
 
-/** A source's switch and what it pays. */
+/** The switch of a source, with the points it pays. */
 const Source = ({ name, help }: { name: string; help: PlainKey }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ mb: 0.5 }}>
@@ -28,7 +27,7 @@ const Source = ({ name, help }: { name: string; help: PlainKey }) => (
   </Box>
 );
 
-/** Every rule, with what the product begins with. */
+/** All earning rules. */
 export function RulesFields() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>

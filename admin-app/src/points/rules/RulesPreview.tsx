@@ -9,7 +9,7 @@ import type { EarningRules, WatchHabits } from '../../shared/api';
 import { formatExpected, formatNumber } from '../../shared/format';
 import { aboveDailyCap, ASSUMED, daysFor, hoursToCap, perWeek, readable, type Rules } from './rules-preview';
 
-/** What the rules come to, as they are typed. */
+/** Live preview of what the rules pay, updated while typing. */
 export function RulesPreview() {
   const titleId = useId();
   const provider = useDataProvider<AdminDataProvider>();

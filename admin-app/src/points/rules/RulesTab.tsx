@@ -10,13 +10,12 @@ import { filledLines } from '../../shared/lines';
 import { RulesFields } from './RulesFields';
 import { RulesPreview } from './RulesPreview';
 
-/** What earns how much. */
 export function RulesTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   async function save({ ignoredLogins, ...rules }: EarningRules): Promise<EarningRules> {
     const saved = await provider.saveEarningRules({ ...rules, ignoredLogins: filledLines(ignoredLogins) });
-    // What is switched off asks for no permission.
+    // Sources that are switched off need no permission.
     void queries.invalidateQueries({ queryKey: ['points-permissions'] });
     return saved;
   }

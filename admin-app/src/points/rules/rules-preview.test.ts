@@ -28,43 +28,43 @@ const rules: Rules = {
 };
 const habits = { minutesPerWeek: 420, daysPerWeek: 3 };
 
-describe('what somebody earns', () => {
-  it('is what a payout gives, as often as it comes', () => {
+describe('points earned', () => {
+  it('depend on the points per payout and the number of payouts', () => {
     expect(perPayout(rules, {})).toBe(10);
     expect(perPayout(rules, { talks: true, isLoyal: true })).toBe(18);
     expect(perWeek(rules, habits, {})).toBe(840);
     expect(perWeek(rules, habits, { talks: true })).toBe(1260);
   });
 
-  it('ends at the cap of each day', () => {
+  it('stop at the daily cap', () => {
     expect(perWeek({ ...rules, dailyCap: 100 }, habits, {})).toBe(300);
   });
 
-  it('is nothing for what is switched off, and for who does not watch', () => {
+  it('are 0 if the source is switched off or the viewer never watches', () => {
     expect(perWeek({ ...rules, watching: source(10, false) }, habits, {})).toBe(0);
     expect(perWeek(rules, { minutesPerWeek: 0, daysPerWeek: 0 }, {})).toBe(0);
   });
 });
 
-describe('what it comes to', () => {
-  it('is days for a price, begun ones whole', () => {
+describe('the consequences of the rules', () => {
+  it('include the days to save up for a price, rounded up', () => {
     expect(daysFor(500, 840)).toBe(5);
     expect(daysFor(500, 0)).toBeNull();
   });
 
-  it('is hours until the cap of a day', () => {
+  it('include the hours until the daily cap is reached', () => {
     expect(hoursToCap({ ...rules, dailyCap: 180 })).toBe(1);
     expect(hoursToCap({ ...rules, dailyCap: 5_000 })).toBeNull();
     expect(hoursToCap({ ...rules, watching: source(0), talking: source(0) })).toBeNull();
   });
 
-  it('names what a day can never pay in full', () => {
+  it('include the sources that the daily cap never lets pay in full', () => {
     expect(aboveDailyCap({ ...rules, raiding: source(2_001), following: source(5_000, false) })).toEqual([
       'raiding',
     ]);
   });
 
-  it('waits for numbers', () => {
+  it('are null until all numbers are valid', () => {
     expect(readable(rules)).toBe(rules);
     expect(readable({ ...rules, watching: { on: true, points: '1o' as unknown as number } })).toBeNull();
     expect(readable({ ...rules, intervalMinutes: 0 })).toBeNull();

@@ -1,15 +1,15 @@
 import type { EarningRules, WatchHabits } from '../../shared/api';
 
-/** Of one source, and of a day. */
+/** Maximum for a source, and for a day. */
 export const POINTS_MAX = 1_000_000;
-/** Where nobody has watched yet: five hours a week, on three days. */
+/** Used until anyone has watched: five hours a week, on three days. */
 export const ASSUMED = { minutesPerWeek: 300, daysPerWeek: 3 };
 const SOURCES = ['watching', 'talking', 'following', 'raiding', 'firstVisit'] as const;
 
-/** How much somebody watches. */
+/** How much a viewer watches. */
 export type Habits = Pick<WatchHabits, 'minutesPerWeek' | 'daysPerWeek'>;
 
-/** What the API asks for, without what it works out itself. */
+/** The API's rules without derived fields. */
 export type Rules = Omit<EarningRules, 'mostPerDay' | 'aboveDailyCap'>;
 
 export interface Earner {
@@ -17,24 +17,24 @@ export interface Earner {
   isLoyal?: boolean;
 }
 
-/** What one payout gives somebody. */
+/** Points one viewer gets from one payout. */
 export function perPayout({ watching, talking, loyalPercent }: Rules, { talks, isLoyal }: Earner): number {
   const price = (watching.on ? watching.points : 0) + (talks && talking.on ? talking.points : 0);
   return isLoyal ? Math.floor((price * loyalPercent) / 100) : price;
 }
 
-/** What somebody with such habits earns a week by being there, with the cap of each day. */
+/** Points a viewer with these habits earns per week by being present, within the daily cap. */
 export function perWeek(rules: Rules, { minutesPerWeek, daysPerWeek }: Habits, earner: Earner): number {
   if (daysPerWeek === 0) return 0;
   const payoutsPerDay = minutesPerWeek / daysPerWeek / rules.intervalMinutes;
   return Math.round(Math.min(rules.dailyCap, payoutsPerDay * perPayout(rules, earner)) * daysPerWeek);
 }
 
-/** For how many days somebody saves up for a price; null where they never get there. */
+/** Days it takes to save up for a price; null if never. */
 export const daysFor = (price: number, weekly: number): number | null =>
   weekly > 0 ? Math.ceil((price / weekly) * 7) : null;
 
-/** After how many hours of a day somebody who watches and talks has reached its cap; null where no day is long enough. */
+/** Hours until a viewer who watches and chats reaches the daily cap; null if a day is too short. */
 export function hoursToCap(rules: Rules): number | null {
   const price = perPayout(rules, { talks: true });
   if (price === 0) return null;
@@ -42,11 +42,11 @@ export function hoursToCap(rules: Rules): number | null {
   return hours > 24 ? null : hours;
 }
 
-/** Sources of which a single payout is more than the cap of a day: it is never paid in full. */
+/** Sources whose single payout exceeds the daily cap, so that it is never paid in full. */
 export const aboveDailyCap = (rules: Rules) =>
   SOURCES.filter((source) => rules[source].on && rules[source].points > rules.dailyCap);
 
-/** The rules as they are typed; null while one of the numbers that the preview needs is none. */
+/** The rules as typed; null while a number the preview needs is missing or invalid. */
 export function readable(typed: Partial<Rules>): Rules | null {
   const { intervalMinutes, dailyCap, loyalPercent } = typed;
   const prices = SOURCES.map((source) => typed[source]?.points);
