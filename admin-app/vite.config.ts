@@ -5,7 +5,7 @@ import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline
 
 const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
-/** The package leads everybody to its development build, which brings its warnings along. */
+/** The package always resolves to its development build, which includes warnings. */
 const routerForProduction: Plugin = {
   name: 'router-for-production',
   apply: 'build',
@@ -20,10 +20,10 @@ const routerForProduction: Plugin = {
 
 const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
 
-/** In development the backend forwards `/admin` to this server, so that everything has one origin. */
+/** In development the backend proxies `/admin` to this server, so that everything has the same origin. */
 export default defineConfig({
   root: import.meta.dirname,
-  // Not the default, which the public site's server would share.
+  // The default would be shared with the public site's server.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/admin-app`,
   base: '/admin/',
   plugins: [react(), routerForProduction, stylesBehindTheOutline],
@@ -31,7 +31,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    // The page comes from the backend's port: without this, the reload socket would be opened there.
+    // The page is served from the backend's port. Without this, the HMR socket would be opened there.
     hmr: { clientPort: port },
   },
   build: {

@@ -7,10 +7,10 @@ export interface Country {
   name: string;
 }
 
-/** One list a language: sorting it takes longer than all that is drawn of it. */
+/** One list per language, because sorting it takes longer than rendering it. */
 const lists = new Map<string, readonly Country[]>();
 
-/** Every country that the API takes, by its name in the language of the console. */
+/** Every country the API accepts, by its name in the console's language. */
 export const countries = (): readonly Country[] =>
   kept(lists, locale(), () =>
     [...countryNames(locale())]
@@ -18,5 +18,5 @@ export const countries = (): readonly Country[] =>
       .sort((one, other) => one.name.localeCompare(other.name, locale())),
   );
 
-/** The name of a country, or its code where there is none. */
+/** The name of a country, or its code if it has none. */
 export const countryName = (code: string): string => countryNames(locale()).get(code) ?? code;

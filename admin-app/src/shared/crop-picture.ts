@@ -1,9 +1,12 @@
 import { type CropArea, fitsRatio } from './crop';
 
-/** The server keeps no more of it. */
+/** The server keeps at most this width. */
 const MAX_WIDTH = 1600;
 
-/** Opens a picture that has to be cropped for the ratio; null for one that has not, or that the browser cannot read. */
+/**
+ * Opens a picture that has to be cropped to the ratio. Null if it fits already, or if the browser cannot read
+ * it.
+ */
 export async function pictureToCrop(file: File, ratio: number): Promise<ImageBitmap | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -11,12 +14,12 @@ export async function pictureToCrop(file: File, ratio: number): Promise<ImageBit
     picture.close();
     return null;
   } catch {
-    // The server says what is wrong with it.
+    // The server explains what is wrong with it.
     return null;
   }
 }
 
-/** @returns a file of that part alone; the server re-encodes it, as any other */
+/** @returns a file with only that part; the server re-encodes it like any other */
 export async function cropped(picture: ImageBitmap, area: CropArea, name: string): Promise<File> {
   const width = Math.round(Math.min(MAX_WIDTH, area.width));
   const canvas = document.createElement('canvas');
@@ -27,7 +30,7 @@ export async function cropped(picture: ImageBitmap, area: CropArea, name: string
   context.imageSmoothingQuality = 'high';
   const { left, top, width: from, height: high } = area;
   context.drawImage(picture, left, top, from, high, 0, 0, canvas.width, canvas.height);
-  // A browser that writes no WebP writes PNG.
+  // Browsers that cannot encode WebP produce PNG instead.
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.95));
   if (!made) throw new Error('The picture could not be cropped');
   return new File([made], name, { type: made.type });

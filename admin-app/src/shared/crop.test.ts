@@ -10,8 +10,8 @@ it("keeps the largest part in the field's shape, from the middle", () => {
   expect(cropAreaOf(WIDE, 1, { ...WHOLE_VIEW, zoom: 2 })).toMatchObject({ width: 50, left: 175, top: 25 });
 });
 
-describe('what is kept', () => {
-  it('moves by shares of itself', () => {
+describe('the crop area', () => {
+  it('moves by a share of its own size', () => {
     const view = moveCrop(WIDE, 1, WHOLE_VIEW, { x: 0.5 });
     expect(cropAreaOf(WIDE, 1, view)).toMatchObject({ left: 200, top: 0 });
   });
@@ -22,18 +22,18 @@ describe('what is kept', () => {
       { x: -99, y: 99 },
       { left: 0, top: 0 },
     ],
-  ])('never goes beyond the picture: %j', (by, area) => {
+  ])('never leaves the picture: %j', (by, area) => {
     expect(cropAreaOf(WIDE, 1, moveCrop(WIDE, 1, WHOLE_VIEW, by))).toMatchObject(area);
   });
 
-  it('comes back into the picture when it grows again', () => {
+  it('moves back into the picture when it grows again', () => {
     const corner = moveCrop(WIDE, 1, { ...WHOLE_VIEW, zoom: 4 }, { x: 99, y: 99 });
     expect(cropAreaOf(WIDE, 1, corner)).toMatchObject({ left: 375, top: 75 });
     expect(cropAreaOf(WIDE, 1, moveCrop(WIDE, 1, corner, { zoom: 1 }))).toMatchObject({ left: 300, top: 0 });
   });
 });
 
-it('asks nothing about a picture that has the shape already', () => {
+it('detects pictures that already have the shape', () => {
   expect(fitsRatio({ width: 1200, height: 630 }, 1200 / 630)).toBe(true);
   expect(fitsRatio({ width: 1600, height: 839 }, 1200 / 630)).toBe(true);
   expect(fitsRatio({ width: 1200, height: 675 }, 1200 / 630)).toBe(false);

@@ -3,14 +3,17 @@ export interface Size {
   height: number;
 }
 
-/** Where the middle of what is kept lies in the picture, each from 0 to 1, and how many times closer it is than need be. */
+/**
+ * Centre of the area within the picture, 0 to 1 on each axis, and the zoom relative to the largest possible
+ * area.
+ */
 export interface CropView {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** In the picture's pixels. */
+/** In pixels of the picture. */
 export interface CropArea extends Size {
   left: number;
   top: number;
@@ -19,11 +22,11 @@ export interface CropArea extends Size {
 export const WHOLE_VIEW: CropView = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
 
-/** A picture of nearly the field's shape loses no more by it than a few rows of pixels. */
+/** A picture of nearly the field's shape loses only a few rows of pixels, which needs no dialog. */
 export const fitsRatio = ({ width, height }: Size, ratio: number): boolean =>
   Math.abs(width / height / ratio - 1) < 0.02;
 
-/** What is kept: the largest part in that shape at zoom 1. */
+/** The area to keep. At zoom 1 it is the largest one in that shape. */
 export function cropAreaOf(picture: Size, ratio: number, { x, y, zoom }: CropView): CropArea {
   const width = Math.min(picture.width, picture.height * ratio) / zoom;
   const height = width / ratio;
@@ -35,7 +38,7 @@ export function cropAreaOf(picture: Size, ratio: number, { x, y, zoom }: CropVie
   };
 }
 
-/** Never beyond the picture's edges. @param by how far, as a share of what is kept */
+/** Moves or zooms the area within the picture's edges. @param by distance as a share of the area's size */
 export function moveCrop(
   picture: Size,
   ratio: number,

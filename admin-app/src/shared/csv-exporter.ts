@@ -1,7 +1,7 @@
 import { downloadCSV, type Exporter } from 'react-admin';
 import { toCsv } from './csv';
 
-/** Exports these columns as a CSV file in which no cell is a formula. */
+/** Exports the columns as CSV, with formulas neutralised. */
 export const csvExporter =
   <T>(file: string, columns: readonly (keyof T & string)[]): Exporter =>
   (rows: T[]) =>

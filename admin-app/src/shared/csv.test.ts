@@ -6,7 +6,7 @@ describe('csvCell', () => {
     expect(csvCell(text)).toBe(`'${text}`),
   );
 
-  it('guards a carriage return and quotes it too', () => expect(csvCell('\rx')).toBe('"\'\rx"'));
+  it('escapes and also quotes a carriage return', () => expect(csvCell('\rx')).toBe('"\'\rx"'));
 
   it.each([
     ['Mug', 'Mug'],
@@ -21,7 +21,7 @@ describe('csvCell', () => {
 });
 
 describe('toCsv', () => {
-  it('puts the column names first, behind the mark by which Excel knows UTF-8', () => {
+  it('puts the column names first, after the byte order mark that makes Excel read UTF-8', () => {
     expect(toCsv([{ name: 'Łódź', price: 5 }], ['name', 'price'])).toBe('\uFEFFname,price\r\nŁódź,5\r\n');
   });
 });

@@ -1,7 +1,7 @@
-/** A spreadsheet would run a cell that begins with one of these as a formula. */
+/** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** The semicolon too: where the comma is the decimal point, spreadsheets separate cells by it. */
+/** Includes the semicolon, which spreadsheets use as the separator where the comma is the decimal point. */
 const NEEDS_QUOTES = /[",;\r\n]/;
 
 export function csvCell(value: string | number | boolean): string {
@@ -10,10 +10,13 @@ export function csvCell(value: string | number | boolean): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Without it, Excel takes UTF-8 for the code page of the country, and names come out garbled. */
+/** Without it, Excel reads UTF-8 in the local code page and garbles names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as RFC 4180 text that spreadsheets take for UTF-8. @param headings of the columns; without them their names */
+/**
+ * RFC 4180 text that spreadsheets recognise as UTF-8.
+ * @param headings of the columns; by default their names
+ */
 export function toCsv<T>(
   rows: T[],
   columns: readonly (keyof T & string)[],

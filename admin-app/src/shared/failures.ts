@@ -1,18 +1,18 @@
 import { HttpError } from 'react-admin';
 
-/** Whether the server judged the call and said no; after anything else it may have been carried out. */
+/** Whether the server refused the call. After any other failure, it may have been carried out. */
 export const isRefusal = (failure: unknown): failure is HttpError =>
   failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
 
-/** What the server said, if it refused; a broken connection or a 5xx has no words for an admin. */
+/** The server's reason for a refusal. Broken connections and 5xx errors have no message meant for admins. */
 export const refusalOr = (failure: unknown, fallback: string): string =>
   (isRefusal(failure) && failure.message) || fallback;
 
-/** Whether the server wants to know first that it is really this admin: what was asked for can be asked for again. */
+/** Whether the server wants the admin to confirm their identity first. The call can then be repeated. */
 export const isConfirmNeeded = (failure: unknown): boolean =>
   failure instanceof HttpError && (failure.body as { code?: string } | null)?.code === 'confirm_needed';
 
-/** Whether a call failed because nobody is signed in any more, or no admin. */
+/** Whether a call failed because the session has ended or lacks the rights. */
 export const isSessionLost = (failure: unknown): boolean =>
   failure instanceof HttpError && [401, 403].includes(Number(failure.status)) && !isConfirmNeeded(failure);
 
@@ -21,5 +21,8 @@ export function logOnly(words: string, failure: unknown): void {
   console.error(words, failure);
 }
 
-/** For queries of react-admin whose failure is drawn where its data would be, or nowhere: it would notify of it too. */
+/**
+ * For react-admin queries whose failure is shown in place of the data, or not at all: otherwise react-admin
+ * would show a notification too.
+ */
 export const drawnFailure = { onError: () => {} };

@@ -1,9 +1,9 @@
 /*
- * How wide the box of a form may grow, in pixels: as wide as what goes in it. A narrower place makes it narrower; texts of
- * any length, such as descriptions and addresses, take all the room there is.
+ * Maximum widths of form fields in pixels, matched to their content. They shrink in narrower places. Texts of
+ * any length, such as descriptions and addresses, take the full width.
  */
 
-/** A number or a moment, with its label. */
+/** A number or a time, with its label. */
 export const SHORT = 300;
 /** One of a few choices. */
 export const CHOICE = 400;

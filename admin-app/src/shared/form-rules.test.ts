@@ -17,7 +17,7 @@ describe('webAddressFault', () => {
     expect(webAddressFault(text)).toBeUndefined(),
   );
   it.each(['abc', '/media/a.svg', 'javascript:alert(1)', 'https://me:secret@example.com'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(webAddressFault(text)).toMatch(/http/),
   );
 });
@@ -27,18 +27,18 @@ describe('imageAddressFault', () => {
     expect(imageAddressFault(path)).toBeUndefined(),
   );
   it.each(['/media/../x', '/media//x', '//evil.example/x.png', '/media/a\\b', '/%2e%2e/x', '/a b', '/%'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(imageAddressFault(text)).toMatch(/http/),
   );
 });
 
 describe('wholeNumber', () => {
   it.each([0, 7, '12'])('accepts %j from 0', (value) => expect(wholeNumber(0)(value)).toBeUndefined());
-  it.each([-1, 1.5, '', null, 'x'])('refuses %j from 0', (value) =>
+  it.each([-1, 1.5, '', null, 'x'])('rejects %j from 0', (value) =>
     expect(wholeNumber(0)(value)).toMatch(/whole/),
   );
-  it('refuses 0 from 1', () => expect(wholeNumber(1)(0)).toMatch(/at least 1/));
-  it.each([0, 61])('refuses %j from 1 to 60', (value) =>
+  it('rejects 0 from 1', () => expect(wholeNumber(1)(0)).toMatch(/at least 1/));
+  it.each([0, 61])('rejects %j from 1 to 60', (value) =>
     expect(wholeNumber(1, 60)(value)).toBe('Must be a whole number from 1 to 60'),
   );
   it('accepts 60 up to 60', () => expect(wholeNumber(1, 60)(60)).toBeUndefined());
@@ -48,13 +48,13 @@ describe('optionalWholeNumber', () => {
   it.each([null, undefined, 1])('accepts %j', (value) =>
     expect(optionalWholeNumber(1)(value)).toBeUndefined(),
   );
-  it.each([0, 'x'])('refuses %j', (value) =>
+  it.each([0, 'x'])('rejects %j', (value) =>
     expect(optionalWholeNumber(1)(value)).toBe('Must be a whole number of at least 1'),
   );
 });
 
 describe('filled', () => {
-  it.each(['', '   ', null, undefined])('refuses %j', (value) => expect(filled(value)).toBe('Required'));
+  it.each(['', '   ', null, undefined])('rejects %j', (value) => expect(filled(value)).toBe('Required'));
   it.each(['x', ' x ', 0])('accepts %j', (value) => expect(filled(value)).toBeUndefined());
   it('marks its field as required', () => expect(isRequired([filled])).toBe(true));
 });
@@ -63,7 +63,7 @@ describe('emailFault', () => {
   it.each(['', ' me@example.com ', 'me@localhost', 'jörg@münchen.example'])('accepts %j', (text) =>
     expect(emailFault(text)).toBeUndefined(),
   );
-  it.each(['me', 'me@', 'a b@example.com'])('refuses %j', (text) =>
+  it.each(['me', 'me@', 'a b@example.com'])('rejects %j', (text) =>
     expect(emailFault(text)).toBe('Must be an email address'),
   );
 });

@@ -1,18 +1,18 @@
 import { t } from '../i18n/texts';
 import { parseWholeNumber } from './whole-number';
 
-/** What a text or number field of a form may hold. */
+/** Value of a text or number field. */
 type FieldValue = string | number | null | undefined;
 
 /*
- * Beside react-admin's own rules: where those would take what the server refuses, or refuse what it takes. `regex` is not
- * used: its types are missing.
+ * Validators for cases where react-admin's own ones accept what the server refuses, or the other way round.
+ * `regex` cannot be used because its types are missing.
  */
 
-/** As of `required`: react-admin marks the field. */
+/** Like `required`: react-admin marks the field as required. */
 const REQUIRED = { isRequired: true };
 
-/** `required` takes blanks, of which the server leaves nothing. For texts; a choice has no blanks. */
+/** `required` accepts blanks, which the server trims. For texts only; a choice cannot be blank. */
 export const filled = Object.assign(
   (value: FieldValue) => (String(value ?? '').trim() === '' ? t('ra.validation.required') : undefined),
   REQUIRED,
@@ -20,7 +20,7 @@ export const filled = Object.assign(
 
 const MAX_URL = 2048;
 
-/** Why a text is no address that the site may link to, or undefined. */
+/** Why a text is not an address that the site may link to; otherwise undefined. */
 export function webAddressFault(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   return isWebAddress(value.trim()) ? undefined : t('rules.web_address');
@@ -32,12 +32,12 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
-/** Images may also lie on this site, such as `/og.jpg`. */
+/** Images may also be on this site, such as `/og.jpg`. */
 export function imageAddressFault(value: unknown): string | undefined {
   return typeof value === 'string' && isSitePath(value.trim()) ? undefined : webAddressFault(value);
 }
 
-/** As the server has it: nothing that could lead to another host or folder, written in any way. */
+/** The server's rule: no path that could lead to another host or folder, in any encoding. */
 function isSitePath(text: string): boolean {
   if (!/^\/\S*$/.test(text) || text.length > MAX_URL) return false;
   try {
@@ -48,8 +48,10 @@ function isSitePath(text: string): boolean {
 }
 
 /**
- * A number that has to be there. `minValue` and `maxValue` take what is no whole number, and each would say half of it.
- * @param min the smallest number allowed @param max the largest one
+ * A required whole number. `minValue` and `maxValue` accept fractions, and each would give only half of the
+ * message.
+ * @param min the smallest number allowed
+ * @param max the largest one
  */
 export const wholeNumber = (min: number, max?: number) =>
   Object.assign((value: FieldValue): string | undefined => {
@@ -58,17 +60,19 @@ export const wholeNumber = (min: number, max?: number) =>
     return max === undefined ? t('rules.whole_number', { min }) : t('rules.whole_number_in', { min, max });
   }, REQUIRED);
 
-/** The same of a number that may be missing. */
+/** Like `wholeNumber`, but the number may be missing. */
 export const optionalWholeNumber = (min: number, max?: number) => {
   const fault = wholeNumber(min, max);
   return (value: FieldValue) => (value === null || value === undefined ? undefined : fault(value));
 };
 
-/** `email` refuses addresses that the server takes: of hosts without a dot, and beyond ASCII. */
+/**
+ * `email` rejects addresses that the server accepts: those with non-ASCII characters or a host without a dot.
+ */
 export const emailFault = (value: FieldValue) =>
   filled(value) || /^[^\s@]+@[^\s@]+$/.test(String(value).trim()) ? undefined : t('ra.validation.email');
 
-/** Why a text is no time zone that this browser knows, or undefined. */
+/** Why a text is not a time zone known to this browser; otherwise undefined. */
 export function timeZoneFault(value: FieldValue): string | undefined {
   const name = String(value ?? '').trim();
   if (name === '') return undefined;

@@ -2,7 +2,7 @@ import { DATES_OF } from '#shared/formats.js';
 import { kept } from '#shared/kept.js';
 import { locale } from '../i18n/texts';
 
-/** One of each kind: making one takes longer than all that it writes on a page. */
+/** Formatters are cached, because creating one takes longer than all the formatting on a page. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
@@ -11,35 +11,38 @@ const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, m
 const dates = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(DATES_OF[locale()] ?? locale(), options);
 
-/** With the separators of the language, which is where all of these take theirs from. */
+/** Uses the separators of the console's language, as all formatters here do. */
 export const formatNumber = (value: number): string =>
   once('number', () => new Intl.NumberFormat(locale())).format(value);
 
-/** For the axes of charts: 12.5K. */
+/** For chart axes: 12.5K. */
 export const formatShort = (value: number): string =>
   once(
     'short',
     () => new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }),
   ).format(value);
 
-/** How many spins the odds let expect; seldom a whole number. */
+/** The number of spins the odds predict, which is rarely whole. */
 export const formatExpected = (value: number): string =>
   once('expected', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })).format(value);
 
-/** @param share of 1 */
+/** @param share from 0 to 1 */
 export const formatPercent = (share: number): string =>
   once(
     'percent',
     () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }),
   ).format(share);
 
-/** A share that is often small: 0.5%. @param share of 1 */
+/** A share that is often small: 0.5%. @param share from 0 to 1 */
 export const formatShare = (share: number): string =>
   once('share', () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })).format(
     share,
   );
 
-/** @param moment ISO text or epoch milliseconds @param timeZone IANA name */
+/**
+ * @param moment ISO text or epoch milliseconds
+ * @param timeZone IANA name
+ */
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return once(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
@@ -49,7 +52,7 @@ export function formatMoment(moment: string | number, timeZone: string): string 
 export const formatDay = (day: string): string =>
   once('day', () => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })).format(new Date(day));
 
-/** Weekday and time of a zone's clocks, such as `Sunday 18:04`. @param moment epoch milliseconds */
+/** Weekday and time in a time zone, such as `Sunday 18:04`. @param moment epoch milliseconds */
 export const formatClock = (moment: number, timeZone: string): string =>
   once(`clock ${timeZone}`, () =>
     dates({ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' }),

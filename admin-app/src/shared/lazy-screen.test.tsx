@@ -7,7 +7,7 @@ import { lazyScreen } from './lazy-screen';
 
 const Hall = () => <h1>The hall</h1>;
 
-it('says that a screen did not arrive, and asks for it again on the spot', async () => {
+it('reports a screen whose code fails to load, and retries in place', async () => {
   await speak('en');
   const load = jest.fn<() => Promise<{ Hall: typeof Hall }>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ Hall });

@@ -7,10 +7,10 @@ import { LoadFailure } from './LoadFailure';
 type Component<Props> = (props: Props) => ReactNode;
 
 /**
- * A screen, or a part of one, whose code is asked for when it is first opened. React's own `lazy` would keep a failure
- * for good; here the same place asks again.
- * @param name the export
- * @param height of what stands in its place until then, in pixels
+ * A screen, or part of one, whose code is loaded on first use. React's own `lazy` caches a failure for good;
+ * this can be retried in place.
+ * @param name of the export
+ * @param height of the skeleton in pixels
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, Component<Props>>>,
@@ -36,7 +36,10 @@ export function lazyScreen<Name extends string, Props extends object>(
   };
 }
 
-/** Then a newer version has replaced the code, and its page knows the new names; or the browser remembers that the code could not be had. */
+/**
+ * If the server responds, a reload helps: either a newer version has replaced the code, and the new page
+ * knows its names, or the browser has cached the failed import.
+ */
 const isServerThere = (): Promise<boolean> =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,

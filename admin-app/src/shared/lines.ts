@@ -1,4 +1,4 @@
-/* A list as it is typed: one a line. */
+/* Lists edited as text, one entry per line. */
 
 type Lines = string | readonly string[] | null | undefined;
 
@@ -6,7 +6,6 @@ export const linesOf = (list: Lines): string => [list ?? []].flat().join('\n');
 
 export const listOf = (lines: string): string[] => lines.split('\n');
 
-/** Those that hold anything. */
 export const filledLines = (list: Lines): string[] =>
   listOf(linesOf(list))
     .map((line) => line.trim())

@@ -1,2 +1,5 @@
-/** Of one attempt to give. `crypto.randomUUID` is missing on plain http, where a site is tried out in a home network. */
+/**
+ * Key of one attempt. Avoids `crypto.randomUUID`, which is missing over plain http, as used when trying out a
+ * site on a home network.
+ */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,8 +1,8 @@
-/** Admin lists show 25 entries a page. */
+/** Page size of the console's lists. */
 export const PAGE_SIZE = 25;
 
-/** For exports: more than a list holds, read in pieces. */
+/** For exports: more than any list holds, read in several requests. */
 export const EVERYTHING = 1_000_000;
 
-/** For short lists, which the server answers whole. */
+/** For short lists, which the server returns in full. */
 export const WHOLE_LIST = 1000;

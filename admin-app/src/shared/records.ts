@@ -8,15 +8,15 @@ import type {
   UserRecordDetails,
 } from './api';
 
-/** What somebody may do, from little to much. */
+/** Roles by rising privileges. */
 export const ROLES = ['viewer', 'moderator', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
-/** A viewer has none. */
+/** Null for an ordinary viewer. */
 export type StoredRole = AdminUser['role'];
 
-/** Records that the server addresses by another name than `id`, as react-admin holds them. */
+/** Records with the `id` that react-admin requires, which the API names differently. */
 export type UserRecord = AdminUser & { id: string };
-/** As a person's page has it. */
+/** As shown on a person's page. */
 export type PersonRecord = UserRecordDetails & { id: string };
 export type SpinRecord = SpinUser & { id: string };
 export type ClaimRecord = ShopClaim & { id: string };

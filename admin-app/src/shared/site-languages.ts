@@ -11,7 +11,7 @@ export const siteLanguagesQuery = (provider: AskedProvider) =>
     retry: false,
   });
 
-/** The site’s own language. */
+/** The site's own language. */
 export const siteLocaleQuery = (provider: AskedProvider) =>
   queryOptions({
     queryKey: ['site-locale'],
@@ -20,7 +20,7 @@ export const siteLocaleQuery = (provider: AskedProvider) =>
     retry: false,
   });
 
-/** In which languages besides its own the site can be read; none until it is known. */
+/** The site's additional languages; empty until they are known. */
 export function useSiteLanguages(): readonly Language[] {
   const provider = useDataProvider<AskedProvider>();
   return useQuery(siteLanguagesQuery(provider)).data ?? [];

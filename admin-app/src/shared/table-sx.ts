@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material';
 
 /**
- * A table in a frame that becomes a stack of cards on a phone, where columns would not fit side by side. Only the
- * list's own rows and cells are meant: a row may open to a table of another kind.
+ * Frames a table that becomes a stack of cards on phones, where its columns would not fit. Only matches the
+ * list's own rows and cells, because a row may expand to another kind of table.
  */
 export const tableSx: SxProps<Theme> = (theme) => ({
   '& .RaDataTable-tableWrapper': {
@@ -15,9 +15,10 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   '& .RaDataTable-tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& .MuiTableCell-root': { px: 2, py: 1.25 },
   '& .RaDataTable-thead .MuiTableCell-root': { py: 0.5 },
-  // Rows open by a button with a name of its own, not by react-admin's bare arrow.
+  // Rows expand with a labelled button instead of react-admin's bare arrow.
   '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
-  // Where it is narrower, beside the menu on a tablet, the frame scrolls: names would stand letter below letter.
+  // In narrower places, next to the menu on a tablet, the frame scrolls. Otherwise names would break after
+  // every letter.
   [theme.breakpoints.up('sm')]: { '& .RaDataTable-table': { minWidth: 600 } },
   [theme.breakpoints.down('sm')]: {
     '& .RaDataTable-thead': {
@@ -37,15 +38,15 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     },
     '& .RaDataTable-tbody > .RaDataTable-row': { py: 1 },
     '& .RaDataTable-tbody > .RaDataTable-row:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-    // It is there also while nothing is open in it.
+    // react-admin renders it even while nothing is expanded.
     '& .RaDataTable-tbody > .RaDataTable-expandRow > td:empty': { display: 'none' },
     '& .RaDataTable-tbody > tr > td': { border: 0, px: 0.75, py: 0.5, textAlign: 'left' },
     '& .RaDataTable-tbody > tr > td:first-of-type:not(.MuiTableCell-paddingCheckbox), & td.RaDataTable-expandIconCell + td, & .RaDataTable-tbody > tr > td[colspan]':
       { flexBasis: '100%' },
     '& td[data-heading]::before': { content: 'attr(data-heading) ": "', color: 'text.secondary' },
-    // Beside what a row is ticked with.
+    // The cell next to the checkbox.
     '& td.MuiTableCell-paddingCheckbox + td': { flex: '1 1 0', minWidth: 'calc(100% - 72px)' },
-    // What can be done with a record stands at the end of its last line.
+    // The actions go to the end of the last line.
     '& .RaDataTable-tbody > tr > td:last-of-type:not([colspan])': { ml: 'auto' },
   },
 });

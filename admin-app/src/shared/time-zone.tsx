@@ -20,7 +20,7 @@ export function useTimeZone(): string | undefined {
   return isError ? 'UTC' : data;
 }
 
-/** Writes date and time as the site's clocks show them; nothing until its time zone is known. */
+/** Formats date and time in the site's time zone; empty until it is known. */
 export function useMoment(): (moment: string | number) => string {
   const timeZone = useTimeZone();
   return (moment) => (timeZone === undefined ? '' : formatMoment(moment, timeZone));
@@ -32,7 +32,7 @@ export function Moment({ at }: { at: string | number }) {
   return <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>;
 }
 
-/** Says what the times of every page refer to. */
+/** States the time zone of all times in the console. */
 export function TimeZoneNote() {
   const timeZone = useTimeZone();
   const text = timeZone && t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') });

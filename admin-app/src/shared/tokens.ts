@@ -8,7 +8,9 @@ import {
   toHex,
 } from '#shared/palette.js';
 
-/** The site's colours as the server wrote them into the page; Vite's own server does not. */
+/**
+ * The site's colours as written into the page by the server. Vite's development server does not write them.
+ */
 function servedLook(): Omit<Look, 'font'> {
   const served = document.querySelector<HTMLMetaElement>('meta[name=look]')?.content.split(' ') ?? [];
   const [accent = '', reward = '', name] = served;
@@ -23,7 +25,7 @@ const grey = (l: number, c: number) => toHex({ l, c: c * site.neutral.tint, h: s
 const tone = ({ l, c, h }: typeof site.accent, lighter: number, chroma = 1) =>
   toHex({ l: l + lighter, c: c * chroma, h: h + 3 });
 
-/** The site's palette as sRGB, because MUI computes shades and cannot read oklch. */
+/** The site's palette in sRGB, because MUI computes shades and cannot parse oklch. */
 export const ink = {
   950: grey(0.14, 0.03),
   900: grey(0.18, 0.035),

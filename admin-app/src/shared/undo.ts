@@ -1,2 +1,2 @@
-/** For as long a notification offers to take something back. */
+/** How long a notification offers to undo something. */
 export const UNDO_MS = 8_000;

@@ -1,9 +1,9 @@
 const formsInUse = new Set<symbol>();
 
-/** Lets the browser ask before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Marks that something typed would be lost on leaving. @returns takes the mark back */
+/** Registers unsaved input. @returns a function that removes the registration */
 export function holdUnsaved(): () => void {
   const form = Symbol('form');
   formsInUse.add(form);
@@ -14,7 +14,7 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** The admin has been asked, or must leave in any case: the browser does not ask once more. */
+/** Keeps the browser from asking as well: the user has already been asked, or has to leave anyway. */
 export function releaseUnsaved(): void {
   formsInUse.clear();
   window.removeEventListener('beforeunload', askBeforeUnload);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What the address ends with where a dialog for a new record is to be open. */
+/** End of a URL that opens the dialog for a new record. */
 export const ADD = '#add';
 
 /**
- * Shows the control that the address names after its `#`, by name or id, and puts the cursor into it. For a component that is
- * drawn together with such controls. The address names it once: whatever is drawn later leaves the cursor where it is.
+ * Scrolls to the control named after the `#` in the URL, by name or id, and focuses it. Call it in a
+ * component that renders such controls. The `#` is then removed, so that controls rendered later do not take
+ * the focus.
  */
 export function useAddressedField(): void {
   const { hash, search } = useLocation();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A parameter of the address, which others leave as it is; null takes it out. */
+/** A URL parameter. Setting it keeps the others; null removes it. */
 function useParameter(name: string): [string | null, (value: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string | null) =>
@@ -13,8 +13,8 @@ function useParameter(name: string): [string | null, (value: string | null) => v
 }
 
 /**
- * One choice of a screen that stands in the address.
- * @returns what is chosen, which is the first of them where the address says nothing else, and how to choose
+ * A choice that is kept in the URL.
+ * @returns the current choice, which defaults to the first one, and a setter
  */
 export function useAddressedChoice<Choice extends string>(
   name: string,
@@ -25,7 +25,7 @@ export function useAddressedChoice<Choice extends string>(
   return [chosen, (choice) => set(choice === choices[0] ? null : choice)];
 }
 
-/** A page, counted from 1, that stands in the address. */
+/** A page number, counted from 1, that is kept in the URL. */
 export function useAddressedPage(name = 'page'): [number, (page: number) => void] {
   const [value, set] = useParameter(name);
   const page = Math.max(1, Number.parseInt(value ?? '', 10) || 1);

@@ -9,7 +9,7 @@ describe('parseWholeNumber', () => {
     ['9007199254740991', 9007199254740991],
   ])('%j is %i', (text, value) => expect(parseWholeNumber(text)).toBe(value));
 
-  it.each(['', '-1', '1.5', '1e3', 'abc', '9007199254740992'])('%j is none', (text) =>
+  it.each(['', '-1', '1.5', '1e3', 'abc', '9007199254740992'])('rejects %j', (text) =>
     expect(parseWholeNumber(text)).toBeNull(),
   );
 });

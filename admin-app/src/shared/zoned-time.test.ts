@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromZoned, toZoned } from './zoned-time';
 
-describe('the time of a zone', () => {
+describe('local times', () => {
   it.each([
     ['2026-01-15T18:00', 'Europe/Berlin', '2026-01-15T17:00:00.000Z'],
     ['2026-07-15T18:00', 'Europe/Berlin', '2026-07-15T16:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('the time of a zone', () => {
     expect(toZoned(moment, timeZone)).toBe(time);
   });
 
-  it('takes a time that the clocks skip for the one after it', () => {
+  it('replaces a time skipped by the clock change with the one an hour later', () => {
     expect(toZoned(fromZoned('2026-03-29T02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29T03:30');
   });
 });

@@ -1,9 +1,9 @@
 import { kept } from '#shared/kept.js';
 
-/** One a zone: making one is slow. */
+/** One formatter per zone, because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show: `YYYY-MM-DDTHH:mm`, as date fields hold it. Swedish writes dates the same way. */
+/** Local time in a zone as `YYYY-MM-DDTHH:mm`, the format of date inputs. Swedish happens to use it. */
 export function toZoned(moment: string | number, timeZone: string): string {
   const clock = kept(
     clocks,
@@ -14,14 +14,14 @@ export function toZoned(moment: string | number, timeZone: string): string {
 }
 
 /**
- * The moment at which the clocks of a zone show a time, as ISO text. A time that is skipped when clocks go forward is
- * taken for the one an hour later.
+ * The moment of a local time in a zone, as ISO text. A time that is skipped when clocks go forward becomes
+ * the one an hour later.
  * @param time `YYYY-MM-DDTHH:mm`
  */
 export function fromZoned(time: string, timeZone: string): string {
   const asUtc = Date.parse(`${time}Z`);
   const offsetAt = (moment: number) => Date.parse(`${toZoned(moment, timeZone)}Z`) - moment;
-  // The first guess may lie on the other side of a change of the clocks.
+  // The first guess may be on the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess)).toISOString();
 }

@@ -9,11 +9,11 @@ import { WHOLE_LIST } from '../shared/paging';
 
 interface ArchivedListProps {
   resource: 'archivedItems' | 'archivedCategories';
-  /** Kind of record, as the audit trail calls it. */
+  /** Kind of record, as named in the audit trail. */
   entity: 'item' | 'category';
 }
 
-/** What was deleted while claims named it: viewers do not see it, and it can be restored. */
+/** Records that were deleted while claims referred to them. Hidden from viewers, and can be restored. */
 export const ArchivedList = ({ resource, entity }: ArchivedListProps) => (
   <List
     resource={resource}

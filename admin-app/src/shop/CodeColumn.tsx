@@ -16,7 +16,7 @@ import { FirstRows } from '../shared/FirstRows';
 import { type CodeTable, codesOf, likelyColumn, seemsHeaded, WHOLE_LINE } from './code-file';
 
 const FIRST_ROWS = 3;
-/** As many as the server names when it refuses. */
+/** The server names as many in a refusal. */
 const NAMED_LINES = 10;
 
 interface CodeColumnProps {
@@ -25,7 +25,7 @@ interface CodeColumnProps {
   onBack: () => void;
 }
 
-/** Asks which column of a file holds the codes. */
+/** Asks which column of a file contains the codes. */
 export function CodeColumn({ table, onTake, onBack }: CodeColumnProps) {
   const { name, rows, width } = table;
   const [isHeaded, setHeaded] = useState(() => seemsHeaded(rows.map(({ cells }) => cells)));

@@ -6,7 +6,7 @@ import type { ShopItem } from '../shared/api';
 import { RowIcon } from '../shared/RowIcon';
 import { CodesDialog } from './CodesDialog';
 
-/** Opens the pool of an item's digital codes. */
+/** Opens the dialog with an item's digital codes. */
 export function CodesButton() {
   const item = useRecordContext<ShopItem>();
   const [isOpen, open] = useState(false);

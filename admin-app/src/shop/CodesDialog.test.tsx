@@ -28,7 +28,7 @@ function open() {
       <CodesDialog item={item} onClose={onClose} />
     </AdminContext>
   );
-  // The guard of what is unsaved needs a router with data.
+  // The guard for unsaved input needs a data router.
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return userEvent.setup();
 }
@@ -36,16 +36,16 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'N
 const paste = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const press = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** @param content text in UTF-8, or bytes */
+/** @param content text to encode as UTF-8, or bytes */
 async function choose(content: string | Uint8Array, name = 'keys.csv') {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  // jsdom reads no file by promise.
+  // jsdom does not implement `arrayBuffer` on files.
   const file = Object.assign(new File([], name), { arrayBuffer: () => Promise.resolve(bytes) });
   const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-it('says how many codes will be added, and sends the lines as they are', async () => {
+it('shows how many codes will be added, and sends the lines unchanged', async () => {
   const user = open();
   await paste('AAAA,1;"x"\n\n  user\tpassword \n');
   await user.click(await press('Add 2 codes'));
@@ -53,7 +53,7 @@ it('says how many codes will be added, and sends the lines as they are', async (
   await waitFor(async () => expect((await field()).value).toBe(''));
 });
 
-it('keeps what was typed when it is refused', async () => {
+it('keeps the input when it is refused', async () => {
   const user = open();
   const refusal = 'Codes with hidden or damaged characters: 1. See line 2.';
   addCodes.mockRejectedValue(new HttpError(refusal, 400, {}));
@@ -63,7 +63,7 @@ it('keeps what was typed when it is refused', async () => {
   expect((await field()).value).toBe('AAAA\nBB\u200bBB');
 });
 
-it('asks before it is closed with codes that were not added', async () => {
+it('asks before closing with codes that were not added', async () => {
   const user = open();
   await paste('AAAA');
   await user.click(await press('Close'));
@@ -74,7 +74,7 @@ it('asks before it is closed with codes that were not added', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('takes a file of one column line by line, behind what was typed', async () => {
+it('appends a file with one column to the input, line by line', async () => {
   open();
   await paste('TYPED');
   await choose('"AAAA"\r\nBB BB\r\n\r\nCCCC\r\n');
@@ -82,7 +82,7 @@ it('takes a file of one column line by line, behind what was typed', async () =>
   expect((await field()).value).toBe('TYPED\n"AAAA"\nBB BB\nCCCC');
 });
 
-it('asks which column of a file holds the codes, and whether its first line is a heading', async () => {
+it('asks which column of a file contains the codes, and whether its first line is a heading', async () => {
   const user = open();
   await choose('Game;Price;Key\nPortal;10;"A;1"\nDoom;20;B,2\nMyst;30;C3\nRiven;40;D4');
   const rows = await screen.findAllByRole('row');
@@ -96,14 +96,14 @@ it('asks which column of a file holds the codes, and whether its first line is a
     'checked',
     true,
   );
-  // The only heading that names codes.
+  // Preselected, because it is the only heading that suggests codes.
   expect(screen.getByRole('combobox', { name: 'Column with the codes' }).textContent).toBe('Key');
   await user.click(await press('Use 4 codes'));
   expect((await field()).value).toBe('A;1\nB,2\nC3\nD4');
   expect(addCodes).not.toHaveBeenCalled();
 });
 
-it('takes no column before one was chosen; the whole line can be the code', async () => {
+it('requires choosing a column, and offers the whole line as the code', async () => {
   const user = open();
   await choose('A1,B1\nA2,B2');
   expect(await screen.findByRole('checkbox', { name: 'The first line is a heading' })).toHaveProperty(
@@ -117,7 +117,7 @@ it('takes no column before one was chosen; the whole line can be the code', asyn
   expect((await field()).value).toBe('A1,B1\nA2,B2');
 });
 
-it('names the rows without a code, and takes no code that runs over several lines', async () => {
+it('names the rows without a code, and rejects a code that spans several lines', async () => {
   const user = open();
   await choose('Key,Game\nA1,Portal\n,Doom\nC3,Myst');
   await screen.findByText('1 row has no code and will be left out. See line 3.');
@@ -128,7 +128,7 @@ it('names the rows without a code, and takes no code that runs over several line
   expect((await press('Use 1 code')).disabled).toBe(true);
 });
 
-it('says where a pasted list seems to begin with a heading', async () => {
+it('warns when a pasted list seems to begin with a heading', async () => {
   open();
   await paste('Code\nA1\nB2');
   await screen.findByText(/The first line looks like a heading/);
@@ -148,7 +148,7 @@ it.each([
   expect((await field()).value).toBe('TYPED');
 });
 
-it('reads UTF-16, as spreadsheets write Unicode text', async () => {
+it('reads UTF-16, which spreadsheets use for Unicode text', async () => {
   open();
   await choose(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x31, 0, 0x0a, 0, 0x42, 0, 0x32, 0]));
   await press('Add 2 codes');

@@ -14,13 +14,13 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Adds digital codes to an item, and takes back those that nobody was given. What is stored is never shown here. */
+/** Adds digital codes to an item, and removes those not handed out. Stored codes are never shown here. */
 export function CodesDialog({ item, onClose }: CodesDialogProps) {
   const titleId = useId();
   const [text, write] = useState('');
   const [table, setTable] = useState<CodeTable | null>(null);
   const [isAsking, ask] = useState(false);
-  /** Behind what was typed, which only the team takes away. */
+  /** Appends, so that only the team removes what was typed. */
   function append(codes: readonly string[]): void {
     write((typed) => [typed.trimEnd(), ...codes].filter(Boolean).join('\n'));
     setTable(null);
@@ -40,7 +40,7 @@ export function CodesDialog({ item, onClose }: CodesDialogProps) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      // A click beside the dialog must not throw away what was typed.
+      // A backdrop click must not discard the input.
       onClose={(_, reason) => reason === 'escapeKeyDown' && leave()}
     >
       <DialogTitle id={titleId}>{t('resources.items.codes.of', { name: item.name })}</DialogTitle>
@@ -62,7 +62,7 @@ export function CodesDialog({ item, onClose }: CodesDialogProps) {
   );
 }
 
-/** A file that no list of people may be either is refused in the import's words. */
+/** Limits shared with imported lists are explained with the import's texts. */
 function faultText(error: Error): string {
   if (error instanceof FaultyCodeFile) return t(error.text);
   if (!(error instanceof FaultyFile)) return t('resources.imports.failed.read');

@@ -12,12 +12,12 @@ interface CodesFormProps {
   text: string;
   onWrite: (text: string) => void;
   onChoose: (file: File) => void;
-  /** What is wrong with the file that was chosen last. */
+  /** What is wrong with the last chosen file. */
   fault: string | null;
   onClose: () => void;
 }
 
-/** How many codes there are, and the list of further ones. */
+/** The number of stored codes, and a field to add more. */
 export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: CodesFormProps) {
   const { counts, add, clear, refusal, isBusy } = useCodes(item);
   const codes = filledLines(text);

@@ -19,7 +19,7 @@ import { NEW_ITEM, TRANSLATED } from './item-record';
 import { fieldsToSave } from './item-fields';
 
 const notNegative = wholeNumber(0);
-/** Claims take stock while the form is open, and codes add some: the server adds the difference instead of the number. */
+/** Claims and added codes change the stock while the form is open, so the server applies the difference. */
 const LIVE = ['stock', 'hasCodes'];
 
 export function ItemEditor() {

@@ -23,7 +23,7 @@ const length = optionalWholeNumber(1);
 const twoChoices = (options: string[] | null) =>
   new Set(filledLines(options)).size < 2 ? t('resources.items.questions.two_choices') : undefined;
 
-/** What the buyer is asked, in order. */
+/** The buyer's questions, in order. */
 export function ItemFields() {
   const fields = useWatch({ name: 'fields' }) as ItemField[] | undefined;
   return (

@@ -8,7 +8,7 @@ import { ItemIdentity } from './ItemIdentity';
 import { ShopFailure } from './ShopFailure';
 import { shopLoad } from './shop-load';
 
-/** The whole shop in its order, to be put in another one. */
+/** The whole shop, for reordering. */
 export const ItemOrder = () => (
   <List
     perPage={WHOLE_LIST}

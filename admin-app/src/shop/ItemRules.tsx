@@ -13,11 +13,11 @@ const count = optionalWholeNumber(1);
 
 type Rules = NonNullable<ShopItem['rules']>;
 
-/** A schedule that ends before it starts; the server says so too. */
+/** For a schedule that ends before it starts. The server checks this too. */
 export const endsTooEarly = (until: string | null, { rules }: { rules?: Rules | null }): string | undefined =>
   until && rules?.from && rules.from >= until ? t('resources.items.rules.ends_too_early') : undefined;
 
-/** Who may claim the item, when and how often. What is left empty does not matter. */
+/** Who may claim the item, when and how often. Empty fields set no condition. */
 export function ItemRules() {
   const periods = PERIODS.map(([id, word]) => ({ id, name: t(`resources.items.periods.${word}`) }));
   return (

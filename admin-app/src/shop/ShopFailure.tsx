@@ -2,7 +2,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 
-/** A failure that is only logged must not look like an empty list either. */
+/** A failure that is only logged must not look like an empty list. */
 export function ShopFailure() {
   const { refetch } = useListContext();
   return (

@@ -30,7 +30,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('judges what an item needs before anything is sent', async () => {
+it('validates an item before sending it', async () => {
   const { api, press } = await open('shop');
   await press('Add New Item');
   for (const wrong of ['', '-1', '1.5']) {
@@ -44,7 +44,7 @@ it('judges what an item needs before anything is sent', async () => {
   expect(api.calls('POST /api/shop/items')).toEqual([]);
 });
 
-it('judges what a category needs before anything is sent', async () => {
+it('validates a category before sending it', async () => {
   const { api, press } = await open('shop?tab=categories');
   await press('Add New Category');
   fill('Name', 'Digital');
@@ -53,7 +53,7 @@ it('judges what a category needs before anything is sent', async () => {
   expect(api.calls('POST /api/shop/categories')).toEqual([]);
 });
 
-it.each(['items', 'categories'])('says what failed of saving and deleting %s', async (tab) => {
+it.each(['items', 'categories'])('reports failures to save and delete %s', async (tab) => {
   const { api, press } = await open(`shop?tab=${tab}`);
   for (const [answer, saveText, deleteText] of [
     [refusal(400, 'X'), 'X', 'X'],
@@ -75,7 +75,7 @@ it.each(['items', 'categories'])('says what failed of saving and deleting %s', a
   }
 });
 
-it('sends a changed stock with the one that it was read with', async () => {
+it('sends a changed stock together with the previous one', async () => {
   const { api, press } = await open('shop', { 'PUT /api/shop/items/*': { json: { ...ITEM, stock: 2 } } });
   await press('Edit Mug');
   fill('Stock', '2');
@@ -86,7 +86,7 @@ it('sends a changed stock with the one that it was read with', async () => {
   ]);
 });
 
-it('only logs that the shop could not be loaded', async () => {
+it('only logs a failure to load the shop', async () => {
   const logged = jest.spyOn(globalThis.console, 'error').mockImplementation(() => {});
   await open('shop', { 'GET /api/shop/items': refusal(500), 'GET /api/shop/categories': refusal(500) });
   const failures = logged.mock.calls.filter(([said]) => String(said).startsWith('Failed to load shop'));
@@ -95,7 +95,7 @@ it('only logs that the shop could not be loaded', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('sorts and narrows the items, and keeps it in the address', async () => {
+it('sorts and filters the items, and keeps that in the URL', async () => {
   const { api, press, place, close } = await open('shop');
   await press(/^Sort by Price/);
   await waitFor(() =>
@@ -107,7 +107,7 @@ it('sorts and narrows the items, and keeps it in the address', async () => {
   expect(await screen.findByText('Try a different search or category.')).toBeTruthy();
   expect(decodeURIComponent(place())).toContain('{"q":"zzzz"}');
 
-  // Whoever opens that address finds the same.
+  // Reopening that URL restores the list.
   close();
   await open(place().replace('/admin/', ''));
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search items...').value).toBe('zzzz');

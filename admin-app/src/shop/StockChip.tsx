@@ -3,7 +3,7 @@ import { LOW_CODES, LOW_STOCK } from '#shared/stock.js';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 
-/** @param isLow where it is known already; otherwise judged by the stock, and for codes a little earlier */
+/** @param isLow if already known; by default derived from the stock, with a higher threshold for codes */
 export function StockChip({
   stock,
   unlimited,

@@ -4,31 +4,31 @@ import { codesOf, likelyColumn, readTable, seemsHeaded, WHOLE_LINE } from './cod
 const read = (text: string) => readTable('keys.csv', new TextEncoder().encode(text));
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
 
-describe('a file', () => {
+describe('readTable', () => {
   it.each([
     ['of lines', 'A1\nB2\nC3'],
     ['of codes with words', 'one two 1\nthree four 2'],
     ['with blank lines', '\n\nA1\r\n\r\nB2\r\n'],
     ['of quoted lines', '"A1"\n"B2"'],
-  ])('%s has one column', (_, text) => expect(read(text).width).toBe(1));
+  ])('reads a single column from a file %s', (_, text) => expect(read(text).width).toBe(1));
 
-  it('is never cut where a line has more columns than the others', () => {
+  it('keeps all columns of a line that has more than the others', () => {
     const table = read('A1\nB2,x\nC3');
     expect(table.width).toBe(2);
     expect(codesOf(table, WHOLE_LINE, false)).toEqual({ codes: ['A1', 'B2,x', 'C3'], empty: [], broken: [] });
     expect(codesOf(table, 1, false)).toEqual({ codes: ['x'], empty: [1, 3], broken: [] });
   });
 
-  it('keeps what a quoted cell holds, and counts lines as the file does', () => {
+  it('keeps the content of a quoted cell, and counts lines like the file', () => {
     const table = read('Key;Note\n"A;""1""";x\n\n"B\n2";y\n ;z');
     expect(codesOf(table, 0, true)).toEqual({ codes: ['A;"1"', 'B\n2'], empty: [6], broken: [4] });
     expect(codesOf(table, WHOLE_LINE, true).codes).toContain('"A;""1""";x');
   });
 
-  it('loses the mark of its encoding, and nothing else', () =>
+  it('drops the byte order mark, and nothing else', () =>
     expect(codesOf(read('\ufeffCafe\u0301-1\nB2'), WHOLE_LINE, false).codes).toEqual(['Cafe\u0301-1', 'B2']));
 
-  it.each(['', ' \r\n\t'])('%j holds no codes', (text) => expect(() => read(text)).toThrow('no_codes'));
+  it.each(['', ' \r\n\t'])('finds no codes in %j', (text) => expect(() => read(text)).toThrow('no_codes'));
 });
 
 test.each([
@@ -46,4 +46,4 @@ test.each([
   expect(likelyColumn(read(text).rows)).toBe(column);
 });
 
-test('one row alone is no heading', () => expect(seemsHeaded([['Code']])).toBe(false));
+test('a single row is not a heading', () => expect(seemsHeaded([['Code']])).toBe(false));

@@ -3,38 +3,41 @@ import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
 import type { PlainKey } from '../i18n/texts';
 
-/** The column that is chosen where each line as a whole is a code. */
+/** Chosen when each line as a whole is a code. */
 export const WHOLE_LINE = -1;
 
-/** A file whose lines may have columns: which of them holds the codes only the team knows. */
+/** A file that may have columns. Only the team knows which one contains the codes. */
 export interface CodeTable {
   readonly name: string;
-  /** The file's lines as they are. */
+  /** The unchanged lines of the file. */
   readonly lines: readonly string[];
   readonly rows: readonly TableRow[];
   readonly width: number;
 }
 
-/** What a column comes to. */
+/** The codes of a column. */
 export interface ColumnCodes {
   readonly codes: readonly string[];
-  /** The lines of the file that have none. */
+  /** Numbers of the lines without a code. */
   readonly empty: readonly number[];
-  /** The lines of the file where one holds a line break: it cannot be written in one line. */
+  /** Numbers of the lines with a line break in the code, which cannot be stored. */
   readonly broken: readonly number[];
 }
 
-/** In lower case without accents, in the console's languages; also at the end of a longer word, such as `Steamkey`. */
+/**
+ * Headings for codes in the console's languages, lower case without accents. Also matches the end of a
+ * compound, such as `Steamkey`.
+ */
 const NAME_OF_CODES =
   /\b(?:codes?|codigos?|claves?|cles?|chaves?|serials?|vouchers?|coupons?|gutscheine?|koder|koodit|nycklar|avaimet)\b|(?:code|key|schlussel|kod|nyckel|koodi|avain)s?$/;
 const DIGIT = /\d/;
-/** Rows that a heading is compared with. */
+/** Number of rows compared with a heading. */
 const SAMPLE = 20;
 
 const namesCodes = (cell: string): boolean =>
   !DIGIT.test(cell) && NAME_OF_CODES.test(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim());
 
-/** A first row that names codes, or has no digit where every other row has one. */
+/** Whether the first row names codes, or is the only one without a digit. */
 export function seemsHeaded(rows: readonly (readonly string[])[]): boolean {
   const [first, ...others] = rows.slice(0, SAMPLE);
   if (!first || others.length === 0) return false;
@@ -44,14 +47,17 @@ export function seemsHeaded(rows: readonly (readonly string[])[]): boolean {
 
 const linesIn = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** What is wrong with a file of codes in particular. */
+/** A problem specific to files of codes. */
 export class FaultyCodeFile extends Error {
   constructor(readonly text: PlainKey) {
     super(text);
   }
 }
 
-/** @throws FaultyFile, FaultyCodeFile: the encoding is never guessed, a code with one letter changed is worth nothing */
+/**
+ * @throws FaultyFile, FaultyCodeFile. Never guesses the encoding: a code with one wrong character is
+ * worthless.
+ */
 export function readTable(name: string, bytes: Uint8Array): CodeTable {
   const { text, isGuessed } = decodeText(bytes);
   if (isGuessed) throw new FaultyCodeFile('resources.items.codes.not_unicode');
@@ -59,12 +65,12 @@ export function readTable(name: string, bytes: Uint8Array): CodeTable {
   const lines = linesIn(text);
   if (lines.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');
   const delimiter = delimiterOf(text);
-  // Words of a code are no columns.
+  // Spaces separate parts of a code, not columns.
   const rows = delimiter === ' ' ? [] : csvRows(text, delimiter);
   return { name, lines, rows, width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1) };
 }
 
-/** The column whose heading names codes, where that is one alone. */
+/** The only column whose heading names codes; null if there is none or more than one. */
 export function likelyColumn([first]: readonly TableRow[]): number | null {
   const named = (first?.cells ?? []).flatMap((cell, at) => (namesCodes(cell) ? [at] : []));
   return named.length === 1 ? named[0]! : null;

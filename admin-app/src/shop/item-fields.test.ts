@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DraftField, fieldsToSave } from './item-fields';
 
-describe('the fields of an item', () => {
+describe('fieldsToSave', () => {
   it.each([
     ['Size', 'size'],
     ['Größe & Farbe?', 'gro-e-farbe'],
     ['2nd choice', 'nd-choice'],
     ['サイズ', 'field'],
     ['x'.repeat(60), 'x'.repeat(24)],
-  ])('%s is named %s', (label, id) => {
+  ])('turns the label %s into %s', (label, id) => {
     expect(fieldsToSave([{ label, kind: 'text' }])[0]?.id).toBe(id);
     expect(id).toMatch(/^[a-z][a-z0-9-]{0,29}$/);
   });
 
-  it('have names of their own, and keep those that they have', () => {
+  it('makes new names unique, and keeps existing ones', () => {
     const drafts = [{ label: 'Size' }, { id: 'size', label: 'Width' }, { label: 'size!' }];
     expect(fieldsToSave(drafts).map(({ id }) => id)).toEqual(['size-2', 'size', 'size-3']);
   });
 
-  it('keep what belongs to their kind alone', () => {
+  it("keeps only the properties of a field's kind", () => {
     const all: DraftField = {
       label: 'L',
       options: [' S ', '', 'M'],
@@ -44,7 +44,7 @@ describe('the fields of an item', () => {
     ]);
   });
 
-  it('keep the names of a choice in other languages, without lines that hold nothing', () => {
+  it('keeps translated options of a choice, without blank lines', () => {
     const translations = { de: { label: 'L', hint: '', options: ['Klein ', '', ' Mittel'] } };
     const saved = (kind: DraftField['kind']) => fieldsToSave([{ label: 'L', kind, translations }])[0];
     expect(saved('choice')?.translations).toEqual({
@@ -53,7 +53,7 @@ describe('the fields of an item', () => {
     expect(saved('text')?.translations?.de?.options).toEqual([]);
   });
 
-  it('are none where none were added', () => {
+  it('returns an empty list when there are no fields', () => {
     expect(fieldsToSave(undefined)).toEqual([]);
     expect(fieldsToSave(null)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ItemField } from '../shared/api';
 import { filledLines } from '../shared/lines';
 
-/** What an item asks at most. */
+/** Maximum number of questions per item. */
 export const MAX_FIELDS = 5;
 
 export const FIELD_KINDS = [
@@ -17,10 +17,10 @@ export const FIELD_CHECKS = ['digits', 'letters'] as const satisfies ItemField['
 
 type Translations = NonNullable<ItemField['translations']>;
 
-/** A field as the form holds it: what was never touched is missing or null. */
+/** A field in the form; untouched values are missing or null. */
 export type DraftField = { [Key in keyof ItemField]?: ItemField[Key] | null };
 
-/** Small letters, digits and dashes, as the API names fields. */
+/** Lower-case letters, digits and dashes, the API's format of field names. */
 function slugOf(label: string): string {
   const plain = label.normalize('NFD').toLowerCase();
   const slug = plain
@@ -30,7 +30,10 @@ function slugOf(label: string): string {
   return slug.slice(0, 24) || 'field';
 }
 
-/** The fields as the server stores them. One that is new is named by its label; a name stays when the label changes. */
+/**
+ * The fields in the server's format. A new field is named after its label, and keeps that name when the label
+ * changes.
+ */
 export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): ItemField[] {
   const taken = new Set((drafts ?? []).flatMap(({ id }) => id ?? []));
   return (drafts ?? []).map((draft) => {
@@ -58,7 +61,7 @@ function freeName(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Options are typed one a line, in every language. */
+/** Options are typed one per line, in every language. */
 const translationsToSave = (translations: Translations, isChoice: boolean): Translations =>
   Object.fromEntries(
     Object.entries(translations).map(([language, words]) => [

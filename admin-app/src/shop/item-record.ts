@@ -12,7 +12,7 @@ const NO_RULES = {
   period: 'ever',
 };
 
-/** Every field of the form has a value, so that it opens unchanged. */
+/** Gives every field a value, so that the form starts unchanged. */
 export const NEW_ITEM = {
   first: false,
   casino: false,
@@ -24,7 +24,7 @@ export const NEW_ITEM = {
   fields: [],
 };
 
-/** What may be written in several languages, of categories too. */
+/** Translatable fields, of categories too. */
 export const TRANSLATED = [{ source: 'name' }, { source: 'description', multiline: true }];
 
 export const exportItems = csvExporter<ShopItem>('shop-items', [

@@ -2,7 +2,7 @@ import type { ShopItem } from '../shared/api';
 
 type Period = NonNullable<NonNullable<ShopItem['rules']>['period']>;
 
-/** What a limit may count, and its word below `resources.items.periods`. */
+/** Periods of a limit, with their keys under `resources.items.periods`. */
 export const PERIODS = [
   ['ever', 'ever'],
   ['24 hours', 'day'],

@@ -3,7 +3,7 @@ import type { ShopCategory } from '../shared/api';
 import { WHOLE_LIST } from '../shared/paging';
 import { shopLoad } from './shop-load';
 
-/** All categories; that they cannot be read is only logged. */
+/** All categories. A failure is only logged. */
 export function useCategories() {
   const { data: categories = [] } = useGetList<ShopCategory>(
     'categories',

@@ -5,14 +5,14 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { ShopItem } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 
-/** The pool of an item's digital codes, and what can be done with it. */
+/** An item's digital codes, with the actions on them. */
 export function useCodes({ id }: ShopItem) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const key = ['items', 'codes', id];
   const { data: counts } = useQuery({ queryKey: key, queryFn: () => provider.itemCodes(id) });
-  // The stock is how many are left.
+  // The stock is the number of codes left.
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: key }),
@@ -23,7 +23,7 @@ export function useCodes({ id }: ShopItem) {
     onSuccess: ({ added }) => notify(t('resources.items.codes.added', { added }), { type: 'success' }),
     onSettled: refresh,
   });
-  /** Before it is done the team is asked, and what it may have changed is then read again. */
+  /** The dialog asks first, and invalidates the queries afterwards. */
   async function clear(): Promise<void> {
     await provider.clearCodes(id);
     notify(t('resources.items.codes.cleared'), { type: 'success' });

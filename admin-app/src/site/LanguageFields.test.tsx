@@ -17,7 +17,7 @@ function open(locale: string) {
   return screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
 }
 
-it('says which languages no native reader has gone through yet', () => {
+it('marks languages that no native speaker has reviewed yet', () => {
   const offered = open('de');
   expect(offered).toContain('English');
   expect(offered).toContain('español (not reviewed yet)');

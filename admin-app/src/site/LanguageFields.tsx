@@ -10,7 +10,7 @@ const choices = () =>
     name: REVIEWED_LANGUAGES.includes(locale) ? name : t('resources.site.unreviewed', { name }),
   }));
 
-/** In which language the site and its bot speak, and in which others each page can be read. */
+/** The language of the site and its bot, and the additional languages of its pages. */
 export function LanguageFields() {
   const own = useWatch<{ locale: Locale }, 'locale'>({ name: 'locale' });
   return (

@@ -17,7 +17,7 @@ const hexColor = [required(), colorFault];
 const GROUND_CHOICES = GROUNDS.map((id) => ({ id, name: textKey(`resources.site.grounds.${id}`) }));
 const FONT_CHOICES = FONTS.map((id) => ({ id, name: FONT_NAMES[id] }));
 
-/** Two colours and a ground, from which all others follow, the font, and the pictures of the site itself. */
+/** Colours and ground, from which the palette is derived, with the font and the site's pictures. */
 export function LookFields() {
   const { setValue } = useFormContext();
   const { look } = useSettings();

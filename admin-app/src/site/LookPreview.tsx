@@ -8,15 +8,15 @@ import { paletteIn } from './look';
 import { useSettings } from './use-settings';
 
 const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards'] as const;
-/** A phone, as large as there is room for beside the form. */
+/** A phone, scaled to the space next to the form. */
 const PHONE = { width: 390, height: 720 };
 const SCALE = 300 / PHONE.width;
 
-/** Each pause in typing is long enough for a reload. */
+/** Long enough not to reload on every key press. */
 const PAUSE_MS = 500;
 const PICTURES = ['logo', 'heroImage', 'offlineImage'] as const;
 
-/** The site's own screens, in the look that is being chosen; what they are saved as counts for nobody else. */
+/** The site's own pages in the look being edited. Other visitors still see the saved one. */
 export function LookPreview() {
   const { look } = useSettings();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -67,7 +67,7 @@ export function LookPreview() {
   );
 }
 
-/** What the server has to be told: a page's colours are set in place, its font and its pictures come with it. */
+/** Font and pictures need a new page from the server, whereas colours are set in place. */
 function usePreviewQuery(): string {
   const settings = useSettings();
   const stored = useRecordContext<SiteSettings>();

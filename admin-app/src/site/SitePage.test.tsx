@@ -7,7 +7,7 @@ const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElem
 const fill = (name: string, value: string, role?: string) =>
   fireEvent.change(field(name, role), { target: { value } });
 
-it('judges everything that the site needs before anything is sent, and puts back what is stored', async () => {
+it('validates all fields before sending, and discards changes', async () => {
   const { press, api } = await openConsole('site');
   const wrongs = [
     ['Twitch channel', ' ', 'Required'],
@@ -40,7 +40,7 @@ it("shows a refusal in the server's words and a failure in fixed ones, and keeps
   expect(field('Blocked domains').value).toBe('no domain at all');
 });
 
-it('says when settings cannot be loaded, and has them at the next try', async () => {
+it('reports that the settings failed to load, and recovers on retry', async () => {
   const { press, api } = await openConsole('site', { 'GET /api/site/settings': refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load site settings');
   api.on('GET /api/site/settings', { json: SETTINGS });
@@ -48,7 +48,7 @@ it('says when settings cannot be loaded, and has them at the next try', async ()
   expect(field('Twitch channel').value).toBe('neonace');
 });
 
-it('says that an accent is shown otherwise where text on it could not be read, and shows the tagline', async () => {
+it('says when an accent colour is adjusted to keep text readable, and previews the tagline', async () => {
   await openConsole('site');
   const adjusted = 'Shown darker or lighter so that text on it stays readable.';
   expect(screen.queryByText(adjusted)).toBeNull();
@@ -60,7 +60,7 @@ it('says that an accent is shown otherwise where text on it could not be read, a
   );
 });
 
-it('previews the cards that the site has: of links that are filled in, with the counts that it knows', async () => {
+it("previews the site's social cards: only those with a link, with known counts", async () => {
   const social = (id: string, url: string, followers: number | null) => ({
     id,
     name: id.toUpperCase(),

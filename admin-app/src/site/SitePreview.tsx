@@ -5,10 +5,10 @@ import { LookPreview } from './LookPreview';
 import { shortCount } from './site-form';
 import { useSettings, useSocials } from './use-settings';
 
-/** How the hero, the social cards and the site's screens will look, as far as they are filled in. */
+/** Preview of the hero, the social cards and the pages, with the fields filled in so far. */
 export function SitePreview() {
   const { title, tagline, heroImage, channel } = useSettings();
-  // As on the site: no card without a link.
+  // Same as on the site: no card without a link.
   const cards = useSocials().filter(({ url }) => url);
   return (
     <Paper
@@ -59,5 +59,5 @@ export function SitePreview() {
   );
 }
 
-/** Only of the streaming channel does the site ask how many follow. */
+/** The site only fetches the follower count of the streaming channel. */
 const liveCount = (id: string): string | null => (id === 'twitch' ? t('resources.site.live_count') : null);

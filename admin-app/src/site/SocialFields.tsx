@@ -7,7 +7,7 @@ import { useSocials } from './use-settings';
 
 const count = optionalWholeNumber(0);
 
-/** One row a platform; which four there are is fixed. */
+/** One row for each of the four fixed platforms. */
 export function SocialFields() {
   const socials = useSocials();
   return socials.map(({ id }, place) => {

@@ -48,7 +48,7 @@ export function TimeFields() {
   );
 }
 
-/** What a zone's clocks show now, so that a wrong choice is seen. */
+/** The current time in the zone, to make a wrong choice obvious. */
 function timeIn(timeZone: string | undefined): string | undefined {
   if (!timeZone || timeZoneFault(timeZone)) return undefined;
   return formatClock(Date.now(), timeZone);

@@ -7,7 +7,7 @@ import { sectionId } from './sections';
 const AGE_GATES = ['off', 'offers', 'site'].map((id) => ({ id, name: `trust.site.age.${id}` }));
 const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_choices.${id}` }));
 
-/** What the server withholds, and from whom. */
+/** Settings for content that the server withholds. */
 export function TrustFields() {
   return (
     <FormSection id={sectionId('trust')} title={t('trust.site.title')} note={t('trust.site.note')}>

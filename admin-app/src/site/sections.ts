@@ -16,7 +16,7 @@ type Section = (typeof NAMES)[number];
 
 export const sectionId = (name: Section): string => `section-${name}`;
 
-/** The sections of the form, in its order. */
+/** The form's sections in order. */
 export const sections = () =>
   NAMES.map((name) => ({
     id: sectionId(name),

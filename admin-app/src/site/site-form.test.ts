@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { SiteSettings } from '../shared/api';
 import { shortCount, toSave } from './site-form';
 
-test('blank lines are no domains', () => {
+test('ignores blank lines in the list of domains', () => {
   const settings = { title: 'T', blockedDomains: [' slots.example ', '', 'bets.example'] };
   expect(toSave(settings as SiteSettings)).toEqual({
     title: 'T',
@@ -15,4 +15,4 @@ test.each([
   [1000, '1.0K'],
   [12_345, '12.3K'],
   [1_000_000, '1.0M'],
-])('%i followers are %s', (followers, text) => expect(shortCount(followers)).toBe(text));
+])('shows %i followers as %s', (followers, text) => expect(shortCount(followers)).toBe(text));

@@ -3,20 +3,23 @@ import { timeZoneFault } from '../shared/form-rules';
 import { filledLines } from '../shared/lines';
 import type { StoredRole } from '../shared/records';
 
-/** What may be written in several languages. */
+/** Translatable fields. */
 export const TRANSLATED = [
   { source: 'tagline' },
   { source: 'heroAlt' },
   { source: 'helpLine', multiline: true },
 ];
 
-/** What the form begins with: until settings are saved, the time zone is the one that an owner's browser is in. */
+/**
+ * Initial values of the form. Until the settings are first saved, an owner is offered their browser's time
+ * zone.
+ */
 export function offered(stored: SiteSettings, role: StoredRole): SiteSettings {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return stored.isSaved || role !== 'owner' || timeZoneFault(timeZone) ? stored : { ...stored, timeZone };
 }
 
-/** What is sent: the form's values, with the blank lines of the domain list left out. */
+/** The values to send, without blank lines in the list of domains. */
 export const toSave = (values: SiteSettings): SaveSite => ({
   ...values,
   blockedDomains: filledLines(values.blockedDomains),

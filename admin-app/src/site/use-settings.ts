@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { SiteSettings } from '../shared/api';
 
-/** The settings as they are typed, inside the form. */
+/** The current values of the surrounding form. */
 export const useSettings = (): Partial<SiteSettings> => useWatch<SiteSettings>() as Partial<SiteSettings>;
 
 export const useSocials = (): SiteSettings['socials'] => useSettings().socials ?? [];

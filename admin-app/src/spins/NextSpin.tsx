@@ -8,13 +8,13 @@ import { countdownText } from './countdown';
 
 const TICK_MS = 1000;
 
-/** When the viewer around it can claim again. */
+/** When the viewer in context can claim again. */
 export function NextSpin() {
   const nextClaimTime = useRecordContext<SpinRecord>()?.nextClaimTime ?? null;
   return <Countdown key={nextClaimTime} target={nextClaimTime} />;
 }
 
-/** @param target epoch milliseconds, null: now */
+/** @param target epoch milliseconds; null if they can claim now */
 function Countdown({ target }: { target: number | null }) {
   const [now, setNow] = useState(serverNow);
   const text = countdownText(target, now);

@@ -9,7 +9,7 @@ import { Col, Rows } from '../shared/Rows';
 
 type Row = TierOdds & { id: string };
 
-/** Draws nothing before the first spin, and nothing when its numbers fail: the screen is usable without them. */
+/** Renders nothing before the first spin or when loading fails, because the screen works without it. */
 export function OddsCard() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data: tiers = [] } = useQuery({
@@ -57,10 +57,10 @@ export function OddsCard() {
   );
 }
 
-/** Both have the same width, and on a phone a line each: the bars can be compared. */
+/** Equal width, and on phones a line of its own, so that the bars can be compared. */
 const barSx = { width: '40%', flexBasis: '100%' };
 
-/** What the number above it says already. @param share of the longest one */
+/** Decorative: the number above gives the same information. @param share of the longest bar */
 const Bar = ({ share, sx }: { share: number; sx: object }) => (
   <Box
     aria-hidden

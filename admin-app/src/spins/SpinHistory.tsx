@@ -5,10 +5,10 @@ import { formatNumber } from '../shared/format';
 import type { SpinRecord } from '../shared/records';
 import { useMoment } from '../shared/time-zone';
 
-/** Of the place the list has, which is narrow on a person's page. */
+/** Depends on the list's own width, which is narrow on a person's page. */
 const WIDE = '@container (min-width: 460px)';
 
-/** Columns stay under one another although each spin is an entry of its own. */
+/** Aligns the columns, although each spin is a separate list item. */
 const entrySx = {
   display: 'grid',
   gridTemplateColumns: '14px 1fr auto',

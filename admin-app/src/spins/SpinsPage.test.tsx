@@ -28,7 +28,7 @@ function open(routes: Parameters<typeof openConsole>[1] = {}) {
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
 const card = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-it('shows on cards what the server counts', async () => {
+it("shows the server's statistics on cards", async () => {
   await open();
   expect(card('Total Spins')).toContain('4,321');
   expect(card('Total Points')).toContain('98,765');
@@ -36,7 +36,7 @@ it('shows on cards what the server counts', async () => {
   expect(card('Most Common Tier')).toContain('1,234 spins');
 });
 
-it('bears having no spins', async () => {
+it('copes with no spins', async () => {
   const none = { totalSpins: 0, totalPoints: 0, mostCommonTier: { tier: 'None', count: 0 } };
   await open({ 'GET /api/rewards/stats': { json: none } });
   for (const label of ['Total Spins', 'Total Points', 'Most Common Tier', 'None', '0 spins'])
@@ -70,7 +70,7 @@ it("shows each tier's spins next to its odds", async () => {
   ).toEqual(['Rare', 'Comm']);
 });
 
-it('counts down to the next spin of each viewer, and opens the history', async () => {
+it("counts down to each viewer's next spin, and opens the history", async () => {
   const { user } = await open();
   expect(rowOf('Viewer_1').getByText(/^5h 3m \d+s$/)).toBeTruthy();
   for (const name of ['Viewer_2', 'Viewer_3']) expect(rowOf(name).getByText('Ready')).toBeTruthy();
@@ -82,7 +82,7 @@ it('counts down to the next spin of each viewer, and opens the history', async (
   expect(entry.textContent).toContain('2026');
 });
 
-it.each([404, 500])('says in fixed words that a reset failed with %s', async (status) => {
+it.each([404, 500])('shows a fixed message when a reset fails with %s', async (status) => {
   const { api, user } = await open({ 'POST /api/rewards/reset-timer/*': refusal(status, 'X') });
   await user.click(rowOf('Viewer_1').getByRole('button', { name: 'Reset Timer' }));
   expect(await screen.findByText('Failed to reset timer')).toBeTruthy();
@@ -100,7 +100,7 @@ it('pages and searches on the server', async () => {
   await waitFor(() => expect(asked()).toEqual(['?page=1', '?page=2', '?page=1&search=lu']));
 });
 
-it.each(['GET /api/rewards/users', 'GET /api/rewards/stats'])('says that %s failed', async (route) => {
+it.each(['GET /api/rewards/users', 'GET /api/rewards/stats'])('reports a failure of %s', async (route) => {
   await open({ [route]: refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load spin data');
 });

@@ -14,9 +14,9 @@ describe('countdownText', () => {
     [0.2, '0h 0m 1s'],
     [0, null],
     [-5, null],
-  ])('%d s left', (seconds, text: string | null) =>
+  ])('formats %d s', (seconds, text: string | null) =>
     expect(countdownText(NOW + seconds * 1000, NOW)).toBe(text),
   );
 
-  it('has run out without a next time', () => expect(countdownText(null, NOW)).toBeNull());
+  it('is null when there is no next time', () => expect(countdownText(null, NOW)).toBeNull());
 });

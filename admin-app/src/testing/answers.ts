@@ -11,7 +11,7 @@ import type {
 } from '../shared/api';
 import type { StoredRole } from '../shared/records';
 
-/** Who sits before the console. */
+/** The signed-in user. */
 export const viewerWith = (role: StoredRole): SessionUser => ({
   user_id: '100000001',
   nickname: 'NeonAce',
@@ -25,13 +25,13 @@ export const viewerWith = (role: StoredRole): SessionUser => ({
   isOnBreak: false,
 });
 
-/** A list as the server counts it. @param total where it has more than these rows */
+/** A list response. @param total if there are more rows than these */
 export const listOf = (rows: readonly unknown[], total = rows.length): FakeAnswer => ({
   json: rows,
   headers: { 'Content-Range': rows.length > 0 ? `rows 0-${rows.length - 1}/${total}` : `rows */${total}` },
 });
 
-/** A page of a list. @param total where it has more than these rows */
+/** A page response. @param total if there are more rows than these */
 export const pageOf = (
   key: 'users' | 'entries',
   rows: readonly unknown[],
@@ -43,7 +43,7 @@ export const pageOf = (
   },
 });
 
-/** A sentence of the server, or a failure without one. */
+/** A refusal with a reason, or a failure without one. */
 export const refusal = (status: number, error?: string): FakeAnswer => ({
   status,
   json: error === undefined ? { requestId: 'test' } : { error },
@@ -137,7 +137,7 @@ export const BOT_STATUS: BotStatus = {
   liveStatus: { source: 'polling', pollSeconds: 30 },
 };
 
-/** Off, as on a new site. */
+/** Switched off, as on a new site. */
 export const CLAIM_NOTIFICATIONS: ClaimNotifications = {
   inChat: false,
   onDiscord: false,
@@ -148,7 +148,7 @@ export const CLAIM_NOTIFICATIONS: ClaimNotifications = {
   switchedOffAt: null,
 };
 
-/** What a site answers on which nothing has happened yet. */
+/** Responses of a new, empty site. */
 export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/site': { json: SITE },
   'GET /api/site/settings': { json: SETTINGS },

@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** What a fake API answers by: it goes on while the clock stands. */
+/** Needed by the fake API, so these keep running while the clock is stopped. */
 export const UNSTOPPED = ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] as const;
 
-/** Stops the clock for some steps: until they are done only `pass` moves it, however slow the machine is. */
+/**
+ * Stops the clock while the steps run. Only `pass` advances it, which makes them independent of the machine's
+ * speed.
+ */
 export async function whileClockStands(
   steps: (pass: (ms: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** The files that the console hands over from now on, by name. jsdom can neither make an address of one nor go there. */
+/** Records downloads from now on, by file name. jsdom supports neither object URLs nor navigation. */
 export function recordDownloads(): Map<string, string> {
   const files = new Map<string, string>();
   URL.createObjectURL = (file) => {

@@ -13,13 +13,13 @@ import { speak } from '../i18n/texts';
 import type { StoredRole } from '../shared/records';
 import { NEW_SITE, viewerWith } from './answers';
 
-// In development react-admin prints every call that fails. Here they are meant to.
+// In development, react-admin logs every failed call. These tests provoke such failures.
 const print = console.error;
 console.error = (...said: unknown[]) => {
   if (!(said[0] instanceof HttpError || String(said[0]).includes('Failed to fetch'))) print(...said);
 };
 
-// Nobody sees a dialog fade, and each step of it renders the page once more.
+// Dialog animations are invisible here, and each step of one would render the page again.
 transitions.disabled = true;
 
 type Routes = ConstructorParameters<typeof FakeApi>[0];
@@ -27,20 +27,21 @@ type Routes = ConstructorParameters<typeof FakeApi>[0];
 export interface OpenConsole {
   readonly api: FakeApi;
   readonly user: UserEvent;
-  /** Waits until the API is asked for nothing more: cheaper than to look for something at every change of the page. */
+  /** Waits until there are no more API calls. Cheaper than a query after every change of the page. */
   readonly settle: () => Promise<void>;
-  /** Presses a button of the page, or of the dialog before it, and waits for what that asks of the API. */
+  /** Clicks a button of the page, or of the dialog in front of it, and waits for the resulting API calls. */
   readonly press: (name: string | RegExp) => Promise<void>;
-  /** Goes to another screen, as a link does. */
+  /** Navigates to another screen, like a link. */
   readonly go: (path: string) => Promise<void>;
-  /** Where it is, without `/admin`. */
+  /** The current path, including `/admin`, and query. */
   readonly place: () => string;
   readonly close: () => void;
 }
 
 /**
- * The console as an admin has it open, over an API that answers as a new site does and then as `routes` say: the real
- * menu, rights, providers, words and guard of what is unsaved. Only layout is missing: for that there is the browser.
+ * Opens the console with a fake API that responds like a new site, overridden by `routes`. Menu, rights,
+ * providers, texts and the guard for unsaved input are real. Layout is not available: that is left to browser
+ * tests.
  */
 export async function openConsole(
   path: string,
@@ -48,7 +49,7 @@ export async function openConsole(
   role: StoredRole = 'owner',
 ): Promise<OpenConsole> {
   await speak('en');
-  // react-admin's memory of lists, and the answer at the age gate.
+  // Clears react-admin's list state, and the answer to the age gate.
   localStorage.clear();
   confirmAdult(storedFlags, Date.now());
   const viewer = viewerWith(role);
@@ -57,7 +58,7 @@ export async function openConsole(
     basename: '/admin',
     initialEntries: [`/admin/${path}`],
   });
-  // Without layout there is nothing that could lie over a control; looking for it takes jsdom long.
+  // Without layout, nothing can cover a control, and checking is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const settle = () => quiet(api);
   const { unmount } = render(
@@ -83,7 +84,10 @@ export async function openConsole(
   };
 }
 
-/** jsdom draws nothing, and would look through all rules of style for each role that is asked for: it gets none of them. */
+/**
+ * Keeps styles out of the document: jsdom renders nothing, but would search all style rules on every query by
+ * role.
+ */
 const Undrawn = withEmotionCache<PropsWithChildren>(({ children }, { sheet }) => {
   sheet.container = NOWHERE;
   return children;
@@ -94,7 +98,7 @@ const TURNS = 5;
 
 async function quiet(api: FakeApi): Promise<void> {
   let seen = -1;
-  // A screen whose code is on its way has asked for nothing yet.
+  // A screen that is still loading its code has not called the API yet.
   while (seen !== api.traffic || document.querySelector('[aria-busy=true]')) {
     seen = api.traffic;
     for (let turn = 0; turn < TURNS; turn++)

@@ -12,7 +12,7 @@ const PERSON: UserRecordDetails = {
   counts: { claims: 0, claimsWaiting: 0, spins: 0, notes: 0 },
 };
 
-/** One person's page, of whom nothing more is known than `routes` say. */
+/** Opens a person's page. Everything except the profile is empty unless `routes` says otherwise. */
 export const openPerson = (routes: Parameters<typeof openConsole>[1] = {}) =>
   openConsole(`users/${PERSON.user_id}`, {
     'GET /api/users/*': { json: PERSON },

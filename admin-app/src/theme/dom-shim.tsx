@@ -7,7 +7,7 @@ interface ShimProps extends HTMLAttributes<HTMLDivElement> {
   InputLabelProps?: unknown;
 }
 
-/** react-admin's inputs still hand over the three props that MUI 9 no longer takes; on a `div` React warns of them. */
+/** react-admin's inputs still pass three props that MUI 9 has dropped. On a `div`, React warns about them. */
 export function FormControlRoot({ InputProps, inputProps, InputLabelProps, ...rest }: ShimProps) {
   return <div {...rest} />;
 }
@@ -17,5 +17,5 @@ interface LabelProps extends LabelHTMLAttributes<HTMLLabelElement> {
   inputRef?: unknown;
 }
 
-/** The same for the label of a checkbox or radio button. */
+/** Does the same for the label of a checkbox or radio button. */
 export const FormControlLabelRoot = ({ inputRef, ...rest }: LabelProps) => <label {...rest} />;

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
 import { gold, ink, red } from '../shared/tokens';
 
-/** On a phone react-admin leaves icons of its buttons; their names are shown beside them. */
+/** On phones, react-admin reduces buttons to icons; this shows their names as well. */
 const namedIcons = {
   '& .MuiIconButton-root[aria-label]': {
     gap: 6,
@@ -24,17 +24,17 @@ const namedIcons = {
   },
 } as const;
 
-/** Holds two lines, in whatever size the browser writes them. */
+/** Fits two lines at any font size. */
 const BAR = '3.5rem';
 
 export const sidebar = { width: 232, closedWidth: 56 };
 
-/** What react-admin's own components look like, and what every list of the console has in common. */
+/** Styles of react-admin's own components, shared by all lists. */
 export const reactAdminComponents: RaThemeOptions['components'] = {
   RaLayout: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        // A wide table scrolls in its own frame, not with the page.
+        // Lets a wide table scroll within its frame instead of with the page.
         minWidth: 0,
         '& .RaLayout-appFrame': { marginTop: BAR },
         '& .RaLayout-content': {
@@ -68,11 +68,11 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         '& .RaSidebar-fixed': {
           height: `calc(100vh - ${BAR})`,
           borderRight: `1px solid ${ink[700]}`,
-          // It stays while the page scrolls, and the paper around it goes.
+          // The fixed part stays in place, while the paper around it scrolls away.
           backgroundColor: ink[900],
         },
         '& .MuiPaper-root': { backgroundColor: ink[900] },
-        // The longest menu, with all groups open, fits a laptop of 768 px and its browser's bars.
+        // Sized so that the longest menu, fully expanded, fits a 768 px laptop screen with browser toolbars.
         '--menu-row': '27px',
         '--menu-title': '24px',
         '@media (min-height: 850px)': { '--menu-row': '34px', '--menu-title': '32px' },
@@ -105,10 +105,10 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       error: <ListFailure />,
       queryOptions: drawnFailure,
     },
-    // The bar of bulk actions must not lie over the last row for good.
+    // Extra space at the end, so that the bulk action bar does not permanently cover the last row.
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        // A wide table scrolls in its own frame, as the page must not.
+        // Lets a wide table scroll within its frame instead of with the page.
         '& .RaList-main, & .RaList-content': { minWidth: 0 },
         '&:has(.RaBulkActionsToolbar-toolbar)': {
           paddingBottom: 72,
@@ -123,7 +123,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         gap: theme.spacing(1.5),
         marginBottom: theme.spacing(2),
         alignItems: 'center',
-        // By the text's size: filters and buttons fit side by side, or not.
+        // In em, because the text size decides whether filters and buttons fit side by side.
         '@media (max-width: 50em)': {
           flexDirection: 'column',
           alignItems: 'stretch',
@@ -133,7 +133,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     },
   },
   RaFilterForm: {
-    // The specification's pause after the last key of a search.
+    // The specification's debounce for searches.
     defaultProps: { debounce: 300 } as object,
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -145,7 +145,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       }),
     },
   },
-  // All that is asked by react-admin itself is whether to delete.
+  // react-admin only uses this dialog to confirm deletions.
   RaConfirm: {
     defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon },
     styleOverrides: {
@@ -159,7 +159,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       },
     },
   },
-  // At the foot of the window: above the list it would lie over the button that adds a record.
+  // At the bottom of the window: above the list it would cover the button that adds a record.
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -168,7 +168,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
           inset: 'auto 16px 16px',
           maxWidth: 620,
           marginInline: 'auto',
-          // A phone has no room for all of it in one line.
+          // On phones it needs more than one line.
           height: 'auto',
           flexWrap: 'wrap',
           transform: 'none',
@@ -185,7 +185,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         padding: 0,
         minHeight: 0,
         gap: 8,
-        // In a line of their own the buttons may be more than fit; beside filters they keep to one.
+        // Buttons may wrap when they have the line to themselves; next to filters they stay on one.
         flexWrap: 'wrap',
         flexShrink: 0,
         maxWidth: '100%',

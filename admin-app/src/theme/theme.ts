@@ -46,18 +46,18 @@ export const theme: RaThemeOptions = {
         outlined: { borderColor: ink[600], color: text.main },
       },
     },
-    // Each has a name, which a mere <span> must not have.
+    // Skeletons have an accessible name, which a plain <span> must not have.
     MuiSkeleton: { defaultProps: { role: 'progressbar' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
     },
-    // Room for the next field's label, which stands on its frame.
+    // Leaves room for the next field's label, which sits on its border.
     MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 12, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
     MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } as object },
-    // react-admin names the box that ticks a row on its frame; only the input may carry a name.
+    // react-admin names a row's checkbox on its wrapper, but only the input may have a name.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -97,7 +97,8 @@ export const theme: RaThemeOptions = {
     MuiTabs: { styleOverrides: { indicator: { backgroundColor: gold } } },
     MuiAlert: {
       defaultProps: { variant: 'outlined' },
-      // A message wraps. MUI lets it scroll, which a part of a pixel is enough for, and no key could then.
+      // Messages wrap. MUI makes them scroll containers, where rounding alone can cause a scroll that no key
+      // can reach.
       styleOverrides: { root: { backgroundColor: ink[900] }, message: { overflow: 'visible' } },
     },
   },

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts';
 import type { UserRecord } from '../shared/records';
 import { RightsQuestion } from './RightsQuestion';
 
-/** Shows what is stored. A tap asks first: it would give away the whole console. */
+/** Shows the stored state. Asks first, because it grants access to the whole console. */
 export function AdminToggle() {
   const user = useRecordContext<UserRecord>();
   const [asked, setAsked] = useState<boolean | null>(null);

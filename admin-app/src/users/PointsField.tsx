@@ -8,12 +8,15 @@ import type { UserRecord } from '../shared/records';
 import { PointsNoteLine } from './PointsNoteLine';
 import { usePointsEdit } from './use-points-edit';
 
-/** Pressing a button leaves the focus, and so what was typed, where it is. */
+/** Keeps the focus, and with it the input, in the field when a button is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A viewer's balance: typed and set, or stepped. A text field, because the wheel would change a number field. */
+/**
+ * A viewer's balance, set directly or in steps. A text field, because the mouse wheel would change a number
+ * field.
+ */
 export function PointsField() {
   const user = useRecordContext<UserRecord>();
   return user ? <EditedPoints user={user} /> : null;

@@ -7,7 +7,7 @@ interface PointsNoteLineProps {
   onUndo: (before: number) => void;
 }
 
-/** What came of the last change of a balance. Its line is always there, so that no row moves when it speaks. */
+/** Outcome of the last change. The line is always there, so that no row moves when it gets a text. */
 export function PointsNoteLine({ note, onUndo }: PointsNoteLineProps) {
   return (
     <Box

@@ -23,9 +23,9 @@ const question = () => within(screen.getByRole('dialog', QUESTION));
 const questionGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const TO_TWITCH = { name: 'Confirm it’s you on Twitch' };
 
-it('asks with name, picture and meaning, and sends nothing before the answer', async () => {
+it('asks with name, picture and explanation, and sends nothing before the answer', async () => {
   const { api, user, press } = await open(true);
-  // The second click of a double click lands beside the question, and must not answer it.
+  // The second click of a double click lands next to the dialog, and must not dismiss it.
   await user.dblClick(toggle());
   const dialog = screen.getByRole('dialog', QUESTION);
   await user.click(dialog.closest('.MuiDialog-container')!);
@@ -46,7 +46,7 @@ it('asks with name, picture and meaning, and sends nothing before the answer', a
   expect(api.calls('PATCH /api/users/*').map(({ body }) => body)).toEqual([{ isAdmin: true }]);
 });
 
-it('leads to Twitch without a confirmation, and changes nothing by itself', async () => {
+it('links to Twitch when there is no confirmation, and changes nothing yet', async () => {
   const { api, user, press } = await open(false);
   await user.click(toggle());
   await press('Make admin');
@@ -59,7 +59,7 @@ it('leads to Twitch without a confirmation, and changes nothing by itself', asyn
 it.each<[string, () => void]>([
   ['the other tab reports back', () => tellOutcome('confirmed')],
   ['the admin comes back to the console’s tab', () => fireEvent.focus(window)],
-])('goes on once %s', async (_, comeBack) => {
+])('continues once %s', async (_, comeBack) => {
   const { api, user, press } = await open(false);
   await user.click(toggle());
   await press('Make admin');
@@ -77,7 +77,7 @@ it.each<[ConfirmOutcome, string]>([
     'That was a different Twitch account. Confirm with NeonAce, the account you’re logged in with here.',
   ],
   ['failed', 'Twitch couldn’t confirm that it’s you. Please try again.'],
-])('says so where a confirmation ends as %s, and changes nothing', async (outcome, words) => {
+])('reports a confirmation that ends as %s, and changes nothing', async (outcome, words) => {
   const { api, user, press } = await open(false);
   await user.click(toggle());
   await press('Make admin');
@@ -87,7 +87,7 @@ it.each<[ConfirmOutcome, string]>([
 });
 
 it.each(['denied', 'wrong-account', 'failed'])(
-  'says so in the tab that comes back as %s',
+  'reports the outcome in the tab that returns as %s',
   async (outcome) => {
     await openConsole(`confirmed?confirm=${outcome}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not confirmed');
@@ -95,7 +95,7 @@ it.each(['denied', 'wrong-account', 'failed'])(
   },
 );
 
-it('leads to Twitch too where the server wants a confirmation, and stays in the console', async () => {
+it('also links to Twitch when the server asks for a confirmation, and stays in the console', async () => {
   const { api, user, press, place } = await open(true);
   api.on('PATCH /api/users/*', { status: 403, json: { error: 'Confirm first', code: 'confirm_needed' } });
   await user.click(toggle());

@@ -9,14 +9,14 @@ import { useRightsChange } from './use-rights-change';
 
 interface RightsQuestionProps {
   user: UserRecord;
-  /** What they are to be. */
+  /** The new role. */
   role: Role;
-  /** How the server is told. */
+  /** Body of the request. */
   change: { isAdmin: boolean } | { role: StoredRole };
   onClose: () => void;
 }
 
-/** Asks before somebody's role changes, and lets Twitch confirm who asks for it. */
+/** Asks before changing a role. Twitch confirms the identity of the person asking. */
 export function RightsQuestion({ user, role, change: data, onClose }: RightsQuestionProps) {
   const notify = useNotify();
   const [change] = useRightsChange(user);

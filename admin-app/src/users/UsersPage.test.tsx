@@ -12,7 +12,7 @@ type Routes = Parameters<typeof openConsole>[1];
 const open = (routes: Routes = {}) =>
   openConsole('users', {
     'GET /api/users': ONE,
-    // What is stored afterwards is what was sent.
+    // The server stores what it was sent.
     'PATCH /api/users/*': ({ body }) => ({ json: { ...NICK, ...(body as Partial<AdminUser>) } }),
     ...routes,
   });
@@ -25,7 +25,7 @@ const said = () => within(points().closest('tr')!).getByRole('status').textConte
 const search = () => screen.getByPlaceholderText('Search users by username (min. 3 characters)...');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-it('shows image, nickname, name, points and the admin switch of each, and the way to further pages', async () => {
+it('shows picture, nickname, name, points and admin switch of each user, and further pages', async () => {
   const users = Array.from({ length: 25 }, (_, at) => userNamed(`Nick_${at}`, { user_id: `9${at}` }));
   const console = await open({ 'GET /api/users': pageOf('users', users, 131) });
   expect(screen.getByRole('complementary', { name: 'Field description' })).toBeTruthy();
@@ -45,7 +45,7 @@ it('shows image, nickname, name, points and the admin switch of each, and the wa
   expect(asked(console)).toEqual(['?page=1', '?page=2', '?page=1']);
 });
 
-it('searches 300 ms after the last key, from 3 characters on, and from page 1 on', async () => {
+it('searches 300 ms after the last key, from 3 characters, and starts at page 1', async () => {
   const console = await open({ 'GET /api/users': pageOf('users', [NICK], 131) });
   await console.press('Next');
   const before = asked(console).length;
@@ -67,7 +67,7 @@ it('searches 300 ms after the last key, from 3 characters on, and from page 1 on
   await waitFor(() => expect(searches()).toEqual(['?page=1&search=luna', '?page=1']));
 });
 
-it('says when the list cannot be loaded, when nobody is found, and when there is nobody', async () => {
+it('reports a failure to load, a search without matches, and an empty list', async () => {
   const { api } = await open({ 'GET /api/users': refusal(500) });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load users. Please try again.');
   api.on('GET /api/users', pageOf('users', []));
@@ -93,7 +93,7 @@ it('sends typed digits as one change, 1.5 s after the last one, and offers to un
     await pass(1_000);
   });
   expect(sent(console)).toHaveLength(1);
-  // Digits to edit, separators to read.
+  // The field shows plain digits while editing, and separators otherwise.
   expect(points().value).toBe('1,000');
   expect(said()).toBe('1,000 saved · Undo');
   await console.press('Undo');
@@ -102,7 +102,7 @@ it('sends typed digits as one change, 1.5 s after the last one, and offers to un
   expect(said()).toBe('100 saved · Undo');
 });
 
-it('sends a balance at once by Enter, by leaving, by "Set" and by a step, which begins at what was typed', async () => {
+it('sends a balance immediately on Enter, on blur, on "Set" and on a step', async () => {
   const console = await open();
   const { press, settle } = console;
   const set = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set points of Nick_0' });
@@ -125,7 +125,7 @@ it('sends a balance at once by Enter, by leaving, by "Set" and by a step, which 
   expect(sent(console).slice(3)).toEqual([{ points: 50 }, { points: 60 }]);
 });
 
-it('sends nothing that is no whole number, says why, and shows what is stored', async () => {
+it('rejects a balance that is not a whole number, says why, and restores the stored one', async () => {
   const console = await open();
   for (const text of ['', '-5', '1.5', '9007199254740992']) {
     type(points(), text);
@@ -137,21 +137,24 @@ it('sends nothing that is no whole number, says why, and shows what is stored', 
   expect(sent(console)).toEqual([]);
 });
 
-it.each([409, 500])('only logs a change that fails with %s, and shows what is stored', async (status) => {
-  const logged = jest.spyOn(globalThis.console, 'error').mockImplementation(() => {});
-  const { press, settle } = await open({ 'PATCH /api/users/*': refusal(status, 'X') });
-  type(points(), '7');
-  fireEvent.keyDown(points(), { key: 'Enter' });
-  await settle();
-  expect(points().value).toBe('100');
-  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Admin: Nick_0' });
-  fireEvent.click(toggle);
-  await press('Make admin');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toggle.checked).toBe(false);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(logged.mock.calls.filter(([said]) => String(said).startsWith('Failed to update user'))).toHaveLength(
-    2,
-  );
-  logged.mockRestore();
-});
+it.each([409, 500])(
+  'only logs a change that fails with %s, and restores the stored value',
+  async (status) => {
+    const logged = jest.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+    const { press, settle } = await open({ 'PATCH /api/users/*': refusal(status, 'X') });
+    type(points(), '7');
+    fireEvent.keyDown(points(), { key: 'Enter' });
+    await settle();
+    expect(points().value).toBe('100');
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Admin: Nick_0' });
+    fireEvent.click(toggle);
+    await press('Make admin');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toggle.checked).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(
+      logged.mock.calls.filter(([said]) => String(said).startsWith('Failed to update user')),
+    ).toHaveLength(2);
+    logged.mockRestore();
+  },
+);

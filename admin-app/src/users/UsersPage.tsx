@@ -21,7 +21,7 @@ import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
 import { PointsField } from './PointsField';
 
-/** Shorter terms leave the list as it is. */
+/** Shorter terms are not sent, so the list stays as it is. */
 const filters = [
   <ListSearch key="search" source="search" alwaysOn validate={minLength(3)} />,
   ...['earnsPoints', 'isSuspended', 'hasSignedIn'].map((source) => (

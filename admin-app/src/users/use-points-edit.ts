@@ -4,15 +4,18 @@ import type { UserRecord } from '../shared/records';
 import { MAX_WHOLE, parseWholeNumber } from '../shared/whole-number';
 import { useSavePoints } from './use-save-points';
 
-/** Somebody who stops for this long has finished: "12" and, after a thought, "500" is one number. */
+/** A pause this long ends the input, so that "12" and, after a thought, "500" become one number. */
 const PAUSE_MS = 1500;
 
-/** What came of the last change: stored, with the balance before it, or a text that is no balance. */
+/**
+ * Outcome of the last change: saved, with the previous balance, or refused, with the text that is not a
+ * balance.
+ */
 export type PointsNote = { saved: number; before: number } | { refused: string };
 
 /**
- * A balance while it is edited. A number counts as changed once it is committed: Enter, leaving the field, a step,
- * "Set", or a long pause. Typing 1000 must not hand out 1, 10 and 100 points on the way.
+ * Edits a balance. It is committed on Enter, on blur, by a step or "Set", or after a long pause, because
+ * typing 1000 must not grant 1, 10 and 100 points on the way.
  */
 export function usePointsEdit(user: UserRecord) {
   const save = useSavePoints(user);
@@ -32,9 +35,9 @@ export function usePointsEdit(user: UserRecord) {
     sending.current = points;
     setNote(null);
     if (await save(points)) setNote({ saved: points, before });
-    // The list hears of its new number by a timer; the old one would show in between.
+    // The list updates asynchronously, so the old number would flash up in between.
     setTimeout(() => {
-      // A later change may already be on its way: its number stays on screen.
+      // A later change may already be pending: its number stays on screen.
       if (sending.current !== points) return;
       sending.current = null;
       setDraft((shown) => (shown === text ? null : shown));
@@ -42,7 +45,7 @@ export function usePointsEdit(user: UserRecord) {
   }
 
   return {
-    /** What the field shows: a number to edit as its digits, else with separators. */
+    /** Plain digits while editing, otherwise with separators. */
     text: draft ?? (isEditing ? String(user.points) : formatNumber(user.points)),
     isDirty: draft !== null && draft !== String(user.points),
     note,
@@ -53,7 +56,7 @@ export function usePointsEdit(user: UserRecord) {
       timer.current = setTimeout(() => void commit(text), PAUSE_MS);
     },
     enter: () => setEditing(true),
-    /** What cannot be stored gives way to what is. */
+    /** Input that cannot be stored is replaced by the stored balance. */
     leave: (text: string) => {
       setEditing(false);
       void commit(text);

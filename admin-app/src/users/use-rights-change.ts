@@ -2,10 +2,10 @@ import { HttpError, useDataProvider, useUpdate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { UserRecord } from '../shared/records';
 
-/** The same answer as the server's, without the attempt. */
+/** The server's answer, without asking it. */
 const CONFIRM_FIRST = new HttpError('', 403, { code: 'confirm_needed' });
 
-/** Grants or takes the admin right, once it is known that the one who asks has confirmed on Twitch lately. */
+/** Changes a user's rights, provided the admin has recently confirmed their identity on Twitch. */
 export function useRightsChange(user: UserRecord) {
   const provider = useDataProvider<AdminDataProvider>();
   const change = { id: user.id, previousData: user };

@@ -4,9 +4,9 @@ import { logOnly } from '../shared/failures';
 import type { UserRecord } from '../shared/records';
 
 /**
- * Sends a user's new balance. Changes of one user run in order; a failed one is only logged, and the control goes back
- * to what is stored.
- * @returns whether it is stored
+ * Sends a user's new balance. Changes to one user run in order. A failure is only logged, and the field
+ * reverts to the stored balance.
+ * @returns whether it was stored
  */
 export function useSavePoints(user: UserRecord): (points: number) => Promise<boolean> {
   const [update] = useUpdate<UserRecord>(
@@ -18,7 +18,7 @@ export function useSavePoints(user: UserRecord): (points: number) => Promise<boo
   return async (points) => {
     try {
       await update('users', { data: { points } }, { returnPromise: true });
-      // The ledger of the same page has a new entry.
+      // The ledger on the same page has a new entry.
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       return true;
     } catch (failure) {
