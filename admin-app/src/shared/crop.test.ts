@@ -4,7 +4,7 @@ import { cropAreaOf, fitsRatio, moveCrop, WHOLE_VIEW } from './crop';
 const WIDE = { width: 400, height: 100 };
 const TALL = { width: 100, height: 300 };
 
-it("keeps the largest part in the field's shape, from the middle", () => {
+it("keeps the largest area in the field's shape, centred", () => {
   expect(cropAreaOf(WIDE, 1, WHOLE_VIEW)).toEqual({ width: 100, height: 100, left: 150, top: 0 });
   expect(cropAreaOf(TALL, 2, WHOLE_VIEW)).toEqual({ width: 100, height: 50, left: 0, top: 125 });
   expect(cropAreaOf(WIDE, 1, { ...WHOLE_VIEW, zoom: 2 })).toMatchObject({ width: 50, left: 175, top: 25 });

@@ -23,6 +23,6 @@ it('marks languages that no native speaker has reviewed yet', () => {
   expect(offered).toContain('español (not reviewed yet)');
 });
 
-it("does not offer the site's own language as a further one", () => {
+it("does not offer the site's own language as an additional one", () => {
   expect(open('de').join()).not.toContain('Deutsch');
 });

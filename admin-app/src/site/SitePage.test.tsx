@@ -28,7 +28,7 @@ it('validates all fields before sending, and discards changes', async () => {
   expect(field('Twitch channel').value).toBe('neonace');
 });
 
-it("shows a refusal in the server's words and a failure in fixed ones, and keeps what was typed", async () => {
+it("shows the server's reason or a fixed message, and keeps the input", async () => {
   const words = 'Not a domain: no domain at all';
   const { press, api } = await openConsole('site', { 'PUT /api/site': refusal(400, words) });
   fill('Blocked domains', 'no domain at all');
@@ -82,7 +82,7 @@ it("previews the site's social cards: only those with a link, with known counts"
   expect(cards()).toEqual([]);
 });
 
-it("writes the console's times in the time zone that is saved", async () => {
+it('shows times in the saved time zone', async () => {
   const { press, api } = await openConsole('site', {
     'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object) } }),
   });
