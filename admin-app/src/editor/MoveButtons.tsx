@@ -5,7 +5,7 @@ import { RowIcon } from '../shared/RowIcon';
 
 interface MoveButtonsProps {
   name: string;
-  /** Absent at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onUp?: () => void;
   onDown?: () => void;
 }

@@ -11,6 +11,6 @@ test.each([
   ['2027-01-01', null],
   [null, Infinity],
   [undefined, Infinity],
-])('terms that were checked on %s are due after 30 days: %s', (checkedOn, overdue) => {
+])('terms checked on %s are due after 30 days: %s', (checkedOn, overdue) => {
   expect(daysOverdue(checkedOn, NOW)).toBe(overdue);
 });

@@ -2,7 +2,7 @@ import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import { t } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 
-/** Name of the viewer who was drawn, or their entry if they cannot win and are not named. */
+/** Name of the viewer who was drawn, or the key of their entry if they cannot win. */
 export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
   nickname ?? t('resources.raffles.draw.entry', { key: entryKey });
 

@@ -8,12 +8,15 @@ interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   /** Shown when the first read fails. */
   failure: string;
-  /** Height of the skeleton in px, about that of the content. Without it, nothing is drawn until the data arrives. */
+  /** Height of the skeleton in px, about that of the content. Without it, nothing is shown while loading. */
   height?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws a query's data, with a skeleton until it arrives and a retry if it fails. Data stays on screen when a later read fails. */
+/**
+ * Renders a query's data, with a skeleton until it arrives and a retry button if it fails. Data stays on
+ * screen when a later read fails.
+ */
 export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

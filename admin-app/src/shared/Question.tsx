@@ -34,14 +34,14 @@ export interface QuestionProps<Given extends object> {
 }
 
 /**
- * Asks for confirmation, then acts and reads the screen's data again. On failure it stays open with the reason and what
- * was typed. If the server requires the user to confirm their identity first, it asks Twitch.
+ * Asks for confirmation, then acts and reloads the screen's data. On failure it stays open with the reason
+ * and the input. If the server requires the user to confirm their identity first, it sends them to Twitch.
  */
 export function Question<Given extends object>(props: QuestionProps<Given>) {
   const { title, children, record, action, isDanger, cancel, act, failure, onClose } = props;
   const titleId = useId();
   const queries = useQueryClient();
-  // A refetch must not change what is being typed.
+  // A refetch must not change the input.
   const [begun] = useState(record ?? {});
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, variables } = useMutation({
@@ -58,7 +58,7 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
       aria-labelledby={titleId}
       // Its content scrolls between the title and the buttons.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
-      // Ignore backdrop clicks: the second click of a double click lands there, and would discard what was typed.
+      // Ignore backdrop clicks: the second click of a double click lands there, and would discard the input.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !isPending && onClose()}
     >
       {/* Its own record, not the surrounding one. */}

@@ -81,11 +81,14 @@ const scrollingSx = {
 };
 
 interface ColProps<Row extends RaRecord> extends DataTableColumnProps<Row> {
-  /** Whether its cells name their rows. */
+  /** Whether its cells are row headers. */
   isHead?: boolean;
 }
 
-/** One of its columns. On phones, where a row is a card without a header, each cell is labelled with its heading. */
+/**
+ * A column of `Rows`. On phones, where a row is a card without a header, each cell is labelled with its
+ * heading.
+ */
 export function Col<Row extends RaRecord>({ isHead = false, ...column }: ColProps<Row>) {
   const { label, source } = column;
   const resource = useResourceContext();

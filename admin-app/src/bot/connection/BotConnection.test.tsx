@@ -53,7 +53,7 @@ it('shows the connected accounts, their permissions and the state of the bot', a
   expect(builtIn(/^!commands/).checked).toBe(false);
 });
 
-it('says which permissions points need on Twitch, and links to them', async () => {
+it('lists the Twitch permissions that points need, with links to grant them', async () => {
   const connectPath = '/api/bot/connect/bot?permissions=chatters,follows';
   await open(
     {},
