@@ -1,7 +1,7 @@
 import { moveTo, passAgeGate } from './support/visiting.js';
 import { expect, recordFaults, test } from './support/site.js';
 
-test('a guess is opened in the console, made on the site, and moved on by the bonus hunt to its winner', async ({
+test('a guess is opened in the console, made on the site, and settled by the bonus hunt', async ({
   owner,
   browser,
   cookiesOf,
@@ -27,7 +27,7 @@ test('a guess is opened in the console, made on the site, and moved on by the bo
   await form.getByRole('textbox', { name: 'Points' }).fill('250');
   await form.getByRole('checkbox', { name: 'Follow “Guessed hunt”' }).check();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
-  // Its page opens by itself.
+  // The guess's page opens automatically.
   await expect(owner.getByRole('button', { name: 'Lock guesses' })).toBeVisible();
 
   const viewer = await browser.newPage({

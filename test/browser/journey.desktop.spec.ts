@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { passAgeGate, signIn } from './support/console.js';
 import { prizeText, tierUnderMarker } from './support/reward.js';
 
-/** Of the demo's accounts one that no other spec uses: its points are set here. */
+/** A demo account that no other spec uses, because its points are changed here. */
 const VIEWER = { id: '100000008', login: 'tinytorment' };
 
-/** The main job, end to end: two people, two browsers, one balance. */
+/** The core scenario end to end: two users, two browsers, one balance. */
 test('a viewer claims, an admin delivers and sets points, and the open page follows', async ({ browser }) => {
   const [viewerContext, adminContext] = [await browser.newContext(), await browser.newContext()];
   const [viewer, admin] = [await viewerContext.newPage(), await adminContext.newPage()];
@@ -23,7 +23,7 @@ test('a viewer claims, an admin delivers and sets points, and the open page foll
   await expect(points).toHaveText(/[\d,]+ points/);
 
   await signIn(admin, 'neonace');
-  // So much that no claim asks first.
+  // High enough that no claim asks for confirmation.
   await setPoints(admin, 500_000);
   await expect(points).toHaveText('500,000 points');
 

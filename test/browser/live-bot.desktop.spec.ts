@@ -12,7 +12,7 @@ async function control(page: Page, path: string, data: object): Promise<void> {
   expect((await page.request.post(controlUrl(page, path), { data })).ok()).toBe(true);
 }
 
-/** Twitch tells nothing again: what is to be heard has to be subscribed to before. */
+/** Twitch does not repeat events, so the bot must be subscribed before a test triggers one. */
 const subscribedEvents = async (page: Page): Promise<unknown> =>
   (await page.request.get(controlUrl(page, 'subscriptions'))).json();
 
@@ -21,7 +21,7 @@ const chatState = async (page: Page): Promise<string> => {
   return status.chat.state;
 };
 
-/** Anew each time: a command that was just used cools down. */
+/** A new name for each run, as a command used before would still be cooling down. */
 const command = `hello${Date.now()}`;
 
 test.afterEach(async ({ owner, baseURL }) => {
@@ -31,7 +31,7 @@ test.afterEach(async ({ owner, baseURL }) => {
   await owner.request.delete(`/api/bot/commands/${command}`, { headers });
 });
 
-test('the bot is connected, answers a viewer, and an open page hears that the channel is live', async ({
+test('the bot connects and answers a viewer, and an open page is updated when the channel goes live', async ({
   owner,
   browser,
   cookiesOf,
@@ -52,7 +52,7 @@ test('the bot is connected, answers a viewer, and an open page hears that the ch
   const player = viewer.getByRole('region', { name: 'Player' }).locator('iframe');
   await expect(viewer.getByText('STREAM OFFLINE')).toBeVisible();
   await control(viewer, 'stream', { isLive: true, title: 'Bonus hunt' });
-  // Long before a page would ask by itself, which is every 30 seconds.
+  // Long before the page's own polling, which runs every 30 seconds.
   await expect(player).toBeVisible();
   await expect(viewer.getByTestId('live-bar')).toHaveText('Bonus hunt');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { moveTo, passAgeGate } from './support/visiting.js';
 import { expect, recordFaults, test } from './support/site.js';
 
-/** The stand-in of Twitch listens on the port after the site's. */
+/** The Twitch sandbox listens on the port after the site's. */
 async function control(page: Page, path: string, data: object): Promise<void> {
   const { protocol, hostname, port } = new URL(page.url());
   const url = `${protocol}//${hostname}:${Number(port) + 1}/control/${path}`;
@@ -19,7 +19,7 @@ test.afterEach(async ({ owner, baseURL }) => {
   await owner.request.delete('/api/bot/connect/bot', { headers: { origin: baseURL ?? '' } });
 });
 
-test('a raffle is prepared and led in the console, joined on the site, and won with a word in the chat', async ({
+test('a raffle is run in the console, joined on the site, and won with a chat message', async ({
   owner,
   browser,
   cookiesOf,
@@ -42,7 +42,7 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
   await form.getByRole('textbox', { name: 'Title' }).fill('Friday raffle');
   await form.getByRole('textbox', { name: 'Points' }).fill('250');
   await form.getByRole('button', { name: 'Set up' }).click();
-  // Its page opens by itself.
+  // The raffle's page opens automatically.
   await owner.getByRole('button', { name: 'Open the raffle' }).click();
 
   await viewer.getByRole('button', { name: 'Join for free' }).click();
@@ -60,7 +60,7 @@ test('a raffle is prepared and led in the console, joined on the site, and won w
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
   await expect(owner.getByText('Won, prize given')).toBeVisible();
   await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
-  // The channel is offline: when it goes on comes first, and how it ended below it.
+  // The channel is offline, so the next stream comes first and the result below it.
   await expect(viewer.getByRole('main')).toContainText(/Nothing’s on right now[\s\S]*Luna_Sky has won/);
   await viewer.getByRole('link', { name: 'Verify the draw' }).click();
   await expect(viewer.getByText('Your browser repeated the draw and got the same result.')).toBeVisible();

@@ -5,12 +5,12 @@ import { answer, expect, test, visit } from '../support/console.js';
 
 interface Screen {
   path: string;
-  /** The buttons that open its dialogs. */
+  /** Buttons that open a dialog on this screen. */
   opens?: (string | RegExp)[];
 }
 
 const WALKS: Record<string, Screen[]> = {
-  'from the dashboard to a person': [
+  'from the dashboard to a user page': [
     { path: '' },
     { path: 'offers', opens: ['Add New Offer', /^Edit/, /^Delete/] },
     { path: 'users' },
@@ -24,7 +24,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'claims' },
     { path: 'shop?tab=categories', opens: ['Add New Category'] },
   ],
-  'from the bot to a wrong address': [
+  'from the bot to an unknown address': [
     { path: 'bot', opens: ['Add New Command', /^Delete/] },
     { path: 'points' },
     { path: 'imports' },
@@ -44,7 +44,7 @@ const WALKS: Record<string, Screen[]> = {
 };
 
 for (const [walk, screens] of Object.entries(WALKS)) {
-  test(`${walk}: no axe violation, no sideways scrolling, a clean console`, async ({ admin }) => {
+  test(`${walk}: no axe violations, no horizontal scrolling, a clean console`, async ({ admin }) => {
     test.slow();
     const faults = recordFaults(admin);
     for (const { path, opens = [] } of screens) {
@@ -63,7 +63,9 @@ for (const [walk, screens] of Object.entries(WALKS)) {
   });
 }
 
-test('the question before rights change is clean, and the step to Twitch too', async ({ admin }) => {
+test('the confirmation dialog for changing rights and the Twitch step are both accessible', async ({
+  admin,
+}) => {
   await answer(admin, 'GET', /^\/api\/auth\/confirmation$/, { status: 200, json: { isFresh: false } });
   await admin.goto('/admin/users?filter=%7B%22search%22%3A%22luna_sky%22%7D');
   await admin.getByRole('switch', { name: 'Admin: Luna_Sky' }).click();
@@ -73,19 +75,20 @@ test('the question before rights change is clean, and the step to Twitch too', a
   await expectAccessible(admin, 'the step to Twitch');
 });
 
-/** As it stands, at both widths, on the phone with the first rows of a list; of an open dialog only itself, since what lies behind it has been looked at before. */
+/**
+ * Checks both widths. On a phone, checks only the first rows of a list; with a dialog open, checks only the
+ * dialog, as the screen behind it has been checked already.
+ */
 async function expectAccessible(admin: Page, where: string): Promise<void> {
   const within = (await admin.getByRole('dialog').isVisible()) ? '[role="dialog"]' : undefined;
   for (const size of [PHONE, DESKTOP]) {
     await admin.setViewportSize(size);
     const leaveOut = size === PHONE ? FURTHER_ROWS : '';
     expect(await violationsOf(admin, within, leaveOut), `${where} at ${size.width} px`).toEqual([]);
-    await expect(admin.locator('input[type=number]'), `${where}: fields that the wheel writes`).toHaveCount(
-      0,
-    );
+    await expect(admin.locator('input[type=number]'), `${where}: number inputs`).toHaveCount(0);
     expect(
       await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${where}: sideways scrolling`,
+      `${where}: horizontal scrolling`,
     ).toBeLessThanOrEqual(0);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, rowWith, test } from '../support/console.js';
 
-test('what an admin changes stands in the audit trail, and a record leads to its own part of it', async ({
+test("an admin's changes appear in the audit trail, and a record links to its own history", async ({
   admin,
 }) => {
   await admin.goto('/admin/bot');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console.js';
 
-test('an admin connects the bot’s account at Twitch, and disconnects it after a question', async ({
+test('an admin connects the bot account through Twitch, and disconnects it after confirming', async ({
   admin,
 }) => {
   await admin.goto('/admin/bot?tab=connection');
@@ -11,7 +11,7 @@ test('an admin connects the bot’s account at Twitch, and disconnects it after 
   await expect(admin).toHaveURL(/\/admin\/bot\?connect=connected&account=bot&tab=connection$/);
   await expect(admin.getByRole('alert')).toHaveText('The bot account is connected.');
   await expect(bot).toContainText('NeonAce_Bot');
-  // Nobody was signed in by it.
+  // Connecting the bot must not change who is logged in.
   await expect(admin.getByRole('banner')).toContainText('NeonAce');
   await admin.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(admin).toHaveURL('/admin/bot?tab=connection');
@@ -24,7 +24,7 @@ test('an admin connects the bot’s account at Twitch, and disconnects it after 
   await expect(bot.getByRole('link', { name: 'Connect bot account' })).toBeVisible();
 });
 
-test('access that is denied at Twitch is told in words', async ({ admin }) => {
+test('access denied on Twitch is explained', async ({ admin }) => {
   await admin.goto('/admin/bot?tab=connection');
   await admin.getByRole('link', { name: 'Connect channel' }).click();
   await admin.getByRole('button', { name: 'Deny' }).click();

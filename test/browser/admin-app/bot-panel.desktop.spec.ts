@@ -48,9 +48,7 @@ const show = (page: Page, changes: { chat?: object; bot?: object | null; channel
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Chat bot' });
 
-test('every state is clean for those who hear or type, fits both widths, and so is the preview', async ({
-  admin,
-}) => {
+test('every state is accessible and fits both widths, and so does the preview', async ({ admin }) => {
   const connectPath = '/api/bot/connect/bot?permissions=chatters,follows';
   await answer(admin, 'GET', /^\/api\/points\/permissions$/, {
     status: 200,

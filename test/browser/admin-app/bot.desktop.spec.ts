@@ -1,6 +1,6 @@
 import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
 
-test('a command is lower-cased while typed, stored without the mark, edited and deleted', async ({
+test('a command is lower-cased as typed, stored without its exclamation mark, edited and deleted', async ({
   admin,
 }) => {
   await admin.goto('/admin/bot');
@@ -28,7 +28,7 @@ test('a command is lower-cased while typed, stored without the mark, edited and 
   await expect(row).toHaveCount(0);
 });
 
-test('an auto message is addressed by its text, whatever stands in it', async ({ admin }) => {
+test('an auto message can be edited and deleted whatever characters its text contains', async ({ admin }) => {
   await admin.goto('/admin/bot?tab=automessages');
   await admin.getByRole('button', { name: 'Add New Message' }).click();
   const text = '50% off? a/b #1 é';

@@ -5,7 +5,7 @@ const SETTINGS = /^\/api\/claim-notifications$/;
 const TEST = /^\/api\/claim-notifications\/test$/;
 const MASK = 'https://discord.com/api/webhooks/123456789012345678/••••wxyz';
 
-/* What is stored stays without a webhook: with one, every claim of another spec would go to Discord. */
+// Tests never store a webhook: claims made by other specs would be posted to Discord.
 const POSTING = {
   inChat: false,
   onDiscord: true,
@@ -16,12 +16,12 @@ const POSTING = {
   switchedOffAt: null,
 };
 
-test('an admin chooses who is told of new claims', async ({ admin }) => {
+test('an admin chooses where new claims are announced', async ({ admin }) => {
   await admin.goto('/admin/bot?tab=claims');
   const panel = admin.getByRole('region', { name: 'Claim notifications' });
   const inChat = panel.getByRole('switch', { name: 'Announce website claims in chat' });
   await expect(inChat).not.toBeChecked();
-  // The switch turns at once; what is stored comes with the answer.
+  // The switch updates optimistically, so wait for the response before reloading.
   const stored = admin.waitForResponse((answer) => answer.request().method() === 'PUT');
   await inChat.click();
   await expect(inChat).toBeChecked();
@@ -42,7 +42,7 @@ test('an admin chooses who is told of new claims', async ({ admin }) => {
   });
 });
 
-test('a webhook is shown masked, tried out, and its failures are told', async ({ admin }) => {
+test('a webhook is shown masked and can be tested, and its failures are reported', async ({ admin }) => {
   await answer(admin, 'GET', SETTINGS, { status: 200, json: POSTING });
   await answer(admin, 'POST', TEST, { status: 200, json: POSTING });
   await admin.goto('/admin/bot?tab=claims');

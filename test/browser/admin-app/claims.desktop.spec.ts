@@ -13,7 +13,7 @@ interface Claim {
   state: string;
 }
 
-/** Those that the screen begins with: closed ones are behind a tab. */
+/** Claims on the first tab; closed ones have their own. */
 async function currentClaims(admin: Page): Promise<Claim[]> {
   const all = (await (await admin.request.get('/api/shop/claims')).json()) as Claim[];
   return all.filter(({ state }) => !['rejected', 'cancelled'].includes(state));
@@ -21,8 +21,8 @@ async function currentClaims(admin: Page): Promise<Claim[]> {
 
 const rank = (claim: Claim): string => `${claim.delivered ? 0 : 1}${claim.claimDate}`;
 
-test('the claims in their order, and a search that keeps it', async ({ admin }) => {
-  await test.step('undelivered claims come first, then the newest, and a row says everything', async () => {
+test('claims are listed in order, and a search keeps that order', async ({ admin }) => {
+  await test.step('undelivered claims come first, then the newest, and each row is complete', async () => {
     const claims = await currentClaims(admin);
     expect(claims.map(rank)).toEqual(claims.map(rank).sort().reverse());
     await admin.goto('/admin/claims');
@@ -40,13 +40,13 @@ test('the claims in their order, and a search that keeps it', async ({ admin }) 
     await admin.getByRole('button', { name: 'Next' }).click();
     await expect.poll(datesShown).toEqual(dates.slice(25, 50));
   });
-  await test.step('a search keeps the order, is applied in the database, and says when it finds nothing', async () => {
+  await test.step('a search keeps the order, runs in the database, and reports no matches', async () => {
     const posters = (await currentClaims(admin)).filter(({ itemName }) => itemName === 'Signed Poster');
     const search = admin.getByPlaceholder('Search claims...', { exact: true });
     const calls = recordCalls(admin);
     await search.fill('SIGNED');
     await expect(admin.getByText(`of ${posters.length} claims`)).toBeVisible();
-    // The menu counts the waiting claims by a call of its own.
+    // The menu makes its own call to count waiting claims.
     const ranges = callsOf(calls, 'GET', LIST).map((call) => new URL(call.url()).searchParams.get('range'));
     expect(ranges).toContain('[0,24]');
     const first = admin.locator('tbody tr time').first();

@@ -8,7 +8,7 @@ const COMMANDS = {
   ],
 };
 
-test('commands of another bot are read, decided on, applied and taken back', async ({ admin }) => {
+test("another bot's commands are read, reviewed, applied and undone", async ({ admin }) => {
   await admin.goto('/admin/imports');
   const main = admin.getByRole('main');
   await main.getByLabel('Or paste JSON').fill(JSON.stringify(COMMANDS));

@@ -2,7 +2,7 @@ import { answer, expect, test } from '../support/console.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('the points of each day are drawn by source, and a tile leads to its screen', async ({ admin }) => {
+test("each day's points are charted by source, and a tile links to its screen", async ({ admin }) => {
   await answer(admin, 'GET', /^\/api\/dashboard$/, {
     status: 200,
     json: {
@@ -33,7 +33,7 @@ test('the points of each day are drawn by source, and a tile leads to its screen
   await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a chart whose code does not arrive leaves the screen as it is, and its numbers as a table', async ({
+test('a failed chart download leaves the screen usable and the figures available as a table', async ({
   admin,
 }) => {
   await admin.route(/\/assets\/PointsChart-/, (route) => route.abort());

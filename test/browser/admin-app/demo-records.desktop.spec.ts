@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.js';
 
-/** Every resource that is edited in a dialog; test/api/core/demo-data/records.spec.ts saves all of their records. */
+/** Every resource with an edit dialog. test/api/core/demo-data/records.spec.ts saves all of their records. */
 const RESOURCES = [
   { screen: 'offers', api: '/api/offers' },
   { screen: 'shop', api: '/api/shop/items' },
@@ -16,7 +16,7 @@ const rowsOf = async (admin: Page, api: string): Promise<Row[]> =>
   (await (await admin.request.get(api)).json()) as Row[];
 
 for (const { screen, api } of RESOURCES) {
-  test(`${screen}: a record of the demo saves as it is`, async ({ admin }) => {
+  test(`${screen}: a demo record saves unchanged`, async ({ admin }) => {
     const before = await rowsOf(admin, api);
     await admin.goto(`/admin/${screen}`);
     await admin

@@ -9,7 +9,7 @@ const ITEM = {
   image: '/media/demo/shop/green-room-mug.svg',
 };
 
-test('an item is hidden from viewers without being deleted, and shown to them again', async ({ admin }) => {
+test('an item is hidden from viewers without being deleted, then shown again', async ({ admin }) => {
   const namesForGuests = async () => {
     const answered = await fetch(new URL('/api/shop/items', admin.url()));
     return ((await answered.json()) as { name: string }[]).map(({ name }) => name);
@@ -26,7 +26,7 @@ test('an item is hidden from viewers without being deleted, and shown to them ag
   expect(await namesForGuests()).toContain(name);
 });
 
-test('a duplicate starts as its original, goes first when asked to, and its deletion is undone', async ({
+test('a duplicate starts as a copy, can go to the top of the list, and its deletion can be undone', async ({
   admin,
 }) => {
   await admin.goto('/admin/offers');
@@ -57,7 +57,7 @@ test('a duplicate starts as its original, goes first when asked to, and its dele
   await expect(restored).toHaveCount(0);
 });
 
-test('records that are ticked are deleted together, after one question', async ({ admin }) => {
+test('selected records are deleted together after one confirmation', async ({ admin }) => {
   await admin.goto('/admin/shop');
   const headers = { origin: new URL(admin.url()).origin };
   for (const place of [1, 2]) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '../../support/unzip.js';
 import { confirmIdentity, expect, test } from '../support/console.js';
 
-test('everything is downloaded once Twitch has confirmed the owner, and the file is what Import takes', async ({
+test('the owner downloads everything after confirming on Twitch, and Import accepts the file', async ({
   admin,
 }) => {
   await admin.goto('/admin/exports');
@@ -22,6 +22,6 @@ test('everything is downloaded once Twitch has confirmed the owner, and the file
   await main.getByLabel('Choose a file').setInputFiles(file);
   await expect(main.getByRole('heading', { name: /^Export from / })).toBeVisible();
   await main.getByRole('button', { name: 'Check the list' }).click();
-  // Here it would add everybody's points once more.
+  // Importing it into the same site would add everyone's points a second time.
   await expect(main.getByText('This export comes from this site', { exact: false })).toBeVisible();
 });

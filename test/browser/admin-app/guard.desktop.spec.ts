@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/console.js';
 
-// What leads away runs before any screen is known: a few addresses stand for all.
+// The redirect runs before any screen is known, so a few addresses are enough.
 const ROUTES = ['', 'claims', 'offers', 'users', 'rewards', 'spins', 'shop', 'bot', 'site', 'audit'].slice(
   0,
   SIZES.consoleRoutes,
@@ -19,12 +19,12 @@ const ROUTES = ['', 'claims', 'offers', 'users', 'rewards', 'spins', 'shop', 'bo
 const DEMOTABLE = '100000003';
 
 for (const visitor of ['guest', 'viewer'] as const) {
-  test(`a ${visitor} is led to the site, gets no code of the console, and Back leads to the page before`, async ({
+  test(`a ${visitor} is sent to the site, gets no console code, and Back returns to the last page`, async ({
     guest,
     cookiesOf,
   }) => {
     if (visitor === 'viewer') await guest.context().addCookies(await cookiesOf('luna_sky'));
-    // Only the addresses matter here: an empty page in their place is there at once.
+    // Only the addresses matter here, so empty pages stand in for the site to save time.
     await guest.route(
       (url) => ['/', '/stream'].includes(url.pathname),
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>The site</title>' }),
@@ -40,12 +40,12 @@ for (const visitor of ['guest', 'viewer'] as const) {
       await guest.goBack();
       await guest.waitForURL((url) => url.pathname === '/stream');
     }
-    // The loader that asks the session, and nothing that it would load for an admin.
+    // Only the loader that checks the session, none of the code an admin would get.
     expect(scripts.filter((path) => !/^\/admin\/assets\/index-[\w-]+\.js$/.test(path))).toEqual([]);
   });
 }
 
-test('code that does not arrive is said, and asked for again', async ({ admin }) => {
+test('a failed code download is reported and can be retried', async ({ admin }) => {
   const code = /\/admin\/assets\/App-/;
   await admin.route(code, (route) => route.abort());
   await admin.goto('/admin/claims');
@@ -56,7 +56,7 @@ test('code that does not arrive is said, and asked for again', async ({ admin })
 });
 
 test.describe('a session that ends while the console is open', () => {
-  test('leads to the site at the next call', async ({ admin }) => {
+  test('redirects to the site on the next call', async ({ admin }) => {
     await admin.goto('/stream');
     const calls = recordCalls(admin);
     await admin.goto('/admin/claims');
@@ -71,9 +71,7 @@ test.describe('a session that ends while the console is open', () => {
     await expect(admin).toHaveURL('/stream');
   });
 
-  test('does not take what was typed with it: it is saved after logging in in a new tab, or left', async ({
-    admin,
-  }) => {
+  test('keeps what was typed, to be saved after logging in in a new tab, or discarded', async ({ admin }) => {
     await typeCommand(admin);
     await admin.context().clearCookies();
     const save = admin.getByRole('button', { name: 'Add Command' });
@@ -100,7 +98,7 @@ test.describe('a session that ends while the console is open', () => {
     const removed = await admin.request.delete('/api/bot/commands/hello', { headers: originOf(admin) });
     expect(removed.status()).toBe(200);
 
-    // The next time the admin leaves.
+    // This time the admin leaves.
     await startCommand(admin);
     await admin.context().clearCookies();
     await save.click();
@@ -109,7 +107,7 @@ test.describe('a session that ends while the console is open', () => {
   });
 });
 
-test('an admin who is one no longer is led to the site at the next call', async ({ admin, browser }) => {
+test('an admin who loses the role is redirected to the site on the next call', async ({ admin, browser }) => {
   const right = (isAdmin: boolean) =>
     admin.request.patch(`/api/users/${DEMOTABLE}`, { data: { isAdmin }, headers: originOf(admin) });
   await admin.goto('/admin/offers');
@@ -123,14 +121,14 @@ test('an admin who is one no longer is led to the site at the next call', async 
   await expect(second.getByRole('heading', { level: 1, name: 'Manage Casino Offers' })).toBeVisible();
   const users = (await menuLinks(second)).getByText('Users', { exact: true });
   expect((await right(false)).status()).toBe(200);
-  // What the screen still loads may be the next call, and the menu gone before it is pressed.
+  // One of the screen's own pending calls may come first and remove the menu before the click.
   void users.click().catch(() => {});
   await second.waitForURL((url) => url.pathname === '/');
   await context.close();
 });
 
 base.describe('age gate', () => {
-  base('stands before the console, and one answer opens it', async ({ page }) => {
+  base('covers the console until the visitor answers', async ({ page }) => {
     await page.goto('/admin/claims');
     const enter = page.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' });
     await expect(enter).toBeVisible();
@@ -146,7 +144,7 @@ base.describe('age gate', () => {
     expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');
   });
 
-  test('comes back over the open console after 24 hours, and leaves what was typed', async ({ admin }) => {
+  test('returns over the open console after 24 hours, and keeps what was typed', async ({ admin }) => {
     await typeCommand(admin);
     await admin.evaluate(() => {
       localStorage.setItem('ageVerificationTime', String(Date.now() - 24 * 60 * 60 * 1000 - 1));
@@ -158,7 +156,7 @@ base.describe('age gate', () => {
     await expect(admin.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('A long text');
   });
 
-  base('under 18 leads to /restricted for good', async ({ page }) => {
+  base('answering "under 18" leads to /restricted permanently', async ({ page }) => {
     await page.goto('/admin/claims');
     await page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' }).click();
     await page.waitForURL((url) => url.pathname === '/restricted');

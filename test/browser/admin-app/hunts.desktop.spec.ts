@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/console.js';
 
-test('wins are typed in by keyboard, and the public page moves without a reload', async ({ admin }) => {
+test('wins are entered by keyboard, and the public page updates without a reload', async ({ admin }) => {
   const audience = await admin.context().newPage();
   await audience.goto('/hunts');
   await expect(audience.getByText('No bonus hunt is running')).toBeVisible();
@@ -22,7 +22,7 @@ test('wins are typed in by keyboard, and the public page moves without a reload'
   await audience.bringToFront();
   await expect(audience.getByRole('heading', { name: 'Friday hunt' })).toBeVisible();
   await expect(audience.getByRole('row', { name: /Sweet Bonanza/ })).toBeVisible();
-  // On one line: five figures in a row were so narrow that the currency was cut in two.
+  // On one line: with five figures side by side, the amount and its currency used to wrap.
   const linesOf = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

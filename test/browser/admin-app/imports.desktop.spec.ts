@@ -1,11 +1,11 @@
 import { confirmDelete, confirmIdentity, expect, rowWith, test } from '../support/console.js';
 
-/** Names that the stand-in for Twitch does not know: nobody's balance moves. */
+/** The Twitch sandbox knows none of these names, so no balance changes. */
 const LIST = ['viewer;acorns;tickets;hours', 'nobody_by_this_name;1.500;3;10,5', 'not a name!;7;1;0'].join(
   '\n',
 );
 
-test('a list is pasted, its columns are chosen, the report is read, and it is applied and taken back', async ({
+test('a list is pasted, its columns are chosen, its report is read, and it is applied and undone', async ({
   admin,
 }) => {
   await admin.goto('/admin/imports');
@@ -43,7 +43,7 @@ test('a list is pasted, its columns are chosen, the report is read, and it is ap
   await expect(admin.getByRole('dialog', { name: 'Pasted list' })).toContainText('Not a Twitch name');
 });
 
-test('the leaderboards of a channel are read, its items become hidden ones, and what it owes is shown', async ({
+test("a channel's leaderboards are read, its items added hidden, and open redemptions shown", async ({
   admin,
 }) => {
   await admin.goto('/admin/imports');

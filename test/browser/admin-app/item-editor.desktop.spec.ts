@@ -4,7 +4,7 @@ import { recordFaults } from '../support/site.js';
 
 const NAME = 'Secret Mug';
 
-test('rules, questions and codes of an item are saved and read back; deleted, it waits in the archive', async ({
+test('an item keeps its rules, questions and codes, and is deleted and restored from the archive', async ({
   admin,
 }) => {
   const faults = recordFaults(admin);
@@ -59,7 +59,7 @@ test('rules, questions and codes of an item are saved and read back; deleted, it
   await expect(editor.getByRole('textbox', { name: 'Limit per viewer' })).toHaveValue('2');
   await expect(editor.getByLabel('Available from')).toHaveValue('2030-01-02T18:00');
   await expect(editor.getByRole('textbox', { name: 'Choices' })).toHaveValue('Small\nLarge');
-  // Nothing was changed, so nothing is asked.
+  // Nothing has changed, so closing asks no question.
   await admin.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
 

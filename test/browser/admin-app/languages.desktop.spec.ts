@@ -8,7 +8,7 @@ import { recordFaults } from '../support/site.js';
 
 const words = textsOf<'console'>('en-XA', pseudo);
 
-/** A button whose text has a name filled in, whichever it is. */
+/** Matches a button text with any name filled in. */
 const naming = (text: string): RegExp =>
   new RegExp(
     text
@@ -20,13 +20,13 @@ const NAME = { name: 'NAME', target: 'NAME', recordRepresentation: 'NAME' };
 
 interface Screen {
   path: string;
-  /** The buttons that open its dialogs and menus. */
+  /** Buttons that open a dialog or menu on this screen. */
   opens?: (string | RegExp)[];
 }
 
 const edit = naming(words.t('console.edit', NAME));
 const WALKS: Record<string, Screen[]> = {
-  'from the dashboard to a person': [
+  'from the dashboard to a user page': [
     { path: '' },
     {
       path: 'offers',
@@ -47,7 +47,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'claims' },
     { path: 'shop?tab=categories', opens: [words.t('resources.categories.action.create')] },
   ],
-  'from the bot to a wrong address': [
+  'from the bot to an unknown address': [
     { path: 'bot', opens: [words.t('resources.commands.action.create'), edit] },
     { path: 'points' },
     { path: 'site' },
@@ -62,13 +62,13 @@ const WALKS: Record<string, Screen[]> = {
 const speak = (page: Page, locale: string) =>
   page.addInitScript((tag) => localStorage.setItem('RaStore.locale', JSON.stringify(tag)), locale);
 
-/** Its heading is there, and nothing is loading any more. */
+/** Waits until the heading is shown and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** Changes the language of an open console, as another tab that chooses one does. */
+/** Changes the language of an open console the way another tab would. */
 async function changeLanguage(page: Page, locale: string): Promise<void> {
   await page.evaluate((tag) => {
     const [key, newValue] = ['RaStore.locale', JSON.stringify(tag)];
@@ -92,9 +92,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 }
 
 for (const [walk, screens] of Object.entries(WALKS)) {
-  test(`${walk} no screen has a text that is not in a catalogue, and German fits at both widths`, async ({
-    admin,
-  }) => {
+  test(`${walk}: every text comes from a catalogue, and German fits both widths`, async ({ admin }) => {
     test.slow();
     await speak(admin, 'en-XA');
     const data = recordData(admin);
@@ -118,9 +116,7 @@ for (const [walk, screens] of Object.entries(WALKS)) {
   });
 }
 
-test('what a form refuses, what the server refuses and what is asked is from a catalogue too', async ({
-  admin,
-}) => {
+test('form errors, refusals by the server and confirmations come from a catalogue too', async ({ admin }) => {
   await speak(admin, 'en-XA');
   const data = recordData(admin);
   await admin.goto('/admin/shop?tab=categories');
@@ -131,7 +127,7 @@ test('what a form refuses, what the server refuses and what is asked is from a c
   await expect(dialog.getByText(words.t('ra.validation.required')).first()).toBeVisible();
   await expectNoBareText(admin, data, 'an empty form');
   await dialog.getByRole('textbox').first().fill('Typed');
-  // The form has taken it.
+  // Only one "required" message left: the form has registered the input.
   await expect(dialog.getByText(words.t('ra.validation.required'))).toHaveCount(1);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(words.t('console.unsaved.title'))).toBeVisible();
@@ -155,7 +151,7 @@ test('what a form refuses, what the server refuses and what is asked is from a c
 
 const submit = (dialog: Locator, name: string): Promise<void> => dialog.getByRole('button', { name }).click();
 
-test('an admin chooses the language in the top bar, and this browser keeps it', async ({ admin }) => {
+test('an admin chooses the language in the top bar, and the browser remembers it', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.locator('html')).toHaveAttribute('lang', 'en');
   await admin.getByRole('button', { name: 'Console language: English' }).click();
@@ -170,7 +166,7 @@ test('an admin chooses the language in the top bar, and this browser keeps it', 
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Casino Offers');
 });
 
-test('a change of the language asks before it takes what was typed', async ({ admin }) => {
+test('changing the language asks before discarding what was typed', async ({ admin }) => {
   await admin.goto('/admin/site');
   const title = admin.getByRole('textbox', { name: 'Title' });
   await title.fill('Typed');
@@ -184,7 +180,7 @@ test('a change of the language asks before it takes what was typed', async ({ ad
   await expect(title).toHaveValue('Typed');
 });
 
-test('without a choice the console speaks as the site does', async ({ admin }) => {
+test("by default the console uses the site's language", async ({ admin }) => {
   await admin.route('**/api/site', async (route) => {
     const response = await route.fetch();
     const site = (await response.json()) as object;

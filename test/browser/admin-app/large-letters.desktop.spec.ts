@@ -4,7 +4,7 @@ import { expect, test, visit } from '../support/console.js';
 const sidewaysOver = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** As set in the browser's own settings, which is no zoom. */
+// The browser's own font size setting, which scales differently from zoom.
 test.use({
   launchOptions: {
     executablePath: await chromiumPath(),
@@ -42,7 +42,7 @@ const SCREENS = [
   'nowhere',
 ];
 
-test('with letters twice the size no screen scrolls sideways', async ({ admin }) => {
+test('no screen scrolls horizontally with text at twice the size', async ({ admin }) => {
   test.slow();
   for (const path of SCREENS) {
     await visit(admin, path);
@@ -50,7 +50,7 @@ test('with letters twice the size no screen scrolls sideways', async ({ admin })
     await expect(admin.getByLabel('Loading')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await admin.setViewportSize({ width, height: 844 });
-      // The window's new width reaches the media queries a moment later.
+      // Media queries react to the new width with a short delay.
       await expect
         .poll(() => admin.evaluate(sidewaysOver), { message: `${path} at ${width} px` })
         .toBeLessThanOrEqual(0);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/console.js';
 
 const CODE = /\/assets\/UsersPage-.*\.js$/;
 
-test('a screen comes with its own code, when it is opened and not before', async ({ admin }) => {
+test("a screen's code is loaded only when the screen is opened", async ({ admin }) => {
   const asked: string[] = [];
   admin.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await admin.goto('/admin/claims');
@@ -13,11 +13,11 @@ test('a screen comes with its own code, when it is opened and not before', async
   expect(asked.filter((path) => CODE.test(path))).toHaveLength(1);
 });
 
-test('a screen that did not arrive says so, and comes at another try', async ({ admin }) => {
+test('a screen that failed to load reports it, and can be retried', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await admin.route(CODE, (route) => route.abort());
-  // The server is not there either, so that there is nothing to begin anew from.
+  // The page itself is unreachable too, so a full reload cannot help either.
   await admin.route('**/admin/users', (route) => route.abort());
   await admin.getByRole('link', { name: 'Users' }).click();
   const failure = admin.getByRole('main').getByRole('alert');
@@ -30,13 +30,13 @@ test('a screen that did not arrive says so, and comes at another try', async ({ 
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
 });
 
-test('a screen whose code a newer version has replaced comes with that version', async ({ admin }) => {
+test('a screen whose code was replaced by a newer version is loaded from that version', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await admin.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
   await admin.getByRole('link', { name: 'Users' }).click();
   await expect(admin.getByRole('main').getByRole('alert')).toContainText('Failed to load this page');
-  // The page of the newer version names other files.
+  // The newer version's page names different files.
   await admin.route('**/admin/users', async (route) => {
     if (route.request().isNavigationRequest()) await admin.unroute(CODE);
     await route.fallback();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/console.js';
 
 const LISTS = ['claims', 'users', 'offers', 'shop', 'audit', 'raffles', 'guesses'];
 
-test('whatever stands above a list says in words what it does, on a phone too', async ({ admin }) => {
+test('every button above a list has a visible label, on a phone too', async ({ admin }) => {
   for (const list of LISTS) {
     await admin.goto(`/admin/${list}`);
     const buttons = admin.locator('main .MuiToolbar-root:not(.MuiToolbar-gutters) button:visible');

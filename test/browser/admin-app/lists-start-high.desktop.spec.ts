@@ -2,7 +2,7 @@ import { expect, test } from '../support/console.js';
 
 const ROW = '.RaDataTable-tbody > .RaDataTable-row, .RaList-content ol > li, .RaSimpleFormIterator-line';
 
-/** The lists that the demo has rows for, but Spins, whose three cards the specification names. */
+/** Lists that have rows in the demo, except Spins, whose three cards come from the specification. */
 const LISTS = [
   'offers',
   'users',
@@ -18,7 +18,9 @@ const LISTS = [
 ];
 const HIGHEST = 240;
 
-test('every list starts high once its help has been read, and that is remembered', async ({ admin }) => {
+test('every list starts near the top once its help is dismissed, and that is remembered', async ({
+  admin,
+}) => {
   await admin.setViewportSize({ width: 1360, height: 900 });
   const starts: [string, number][] = [];
   for (const list of LISTS) {
@@ -38,7 +40,7 @@ test('every list starts high once its help has been read, and that is remembered
   expect(starts.filter(([, y]) => y > HIGHEST)).toEqual([]);
 });
 
-test('on a tablet the menu makes room for the list, and names stay in words', async ({ admin }) => {
+test('on a tablet the menu leaves room for the list, and names stay readable', async ({ admin }) => {
   await admin.setViewportSize({ width: 768, height: 1024 });
   const rows: [string, number][] = [];
   for (const list of ['offers', 'users', 'shop']) {
@@ -53,7 +55,7 @@ test('on a tablet the menu makes room for the list, and names stay in words', as
   expect((await menu.boundingBox())?.width).toBeLessThan(100);
   await admin.getByRole('button', { name: 'Open menu' }).click();
   await expect(menu.getByText('Users', { exact: true })).toBeVisible();
-  // Who has opened it finds it open.
+  // A menu that was opened stays open after a reload.
   await admin.reload();
   await expect(menu.getByText('Users', { exact: true })).toBeVisible();
 });

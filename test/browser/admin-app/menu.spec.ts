@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, menuLinks, test } from '../support/console.js';
 
-/** All of them, from top to bottom. */
+/** Label, route and a text on the screen, from top to bottom. */
 const ENTRIES = [
   ['Raffles', 'raffles', 'How raffles work'],
   ['Guesses', 'guesses', 'How guesses work'],
@@ -25,11 +25,11 @@ const ENTRIES = [
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-test('the menu lists the screens in order, and each entry opens its own', async ({ admin }) => {
+test('the menu lists the screens in order, and each entry opens its screen', async ({ admin }) => {
   await admin.goto('/admin/audit');
-  // One of the settings is open, so that all groups are.
+  // On a settings screen all groups are open.
   await expect(await menuLinks(admin)).toHaveText(ENTRIES.map(([name]) => name));
-  // A phone has the same entries; what differs is that the menu is opened first.
+  // Entries are the same on a phone, where each visit also opens the menu, so a sample is enough.
   const walked = isPhone(admin) ? ENTRIES.filter((_, place) => place % 6 === 1) : ENTRIES;
   for (const [label, route, text] of walked) {
     const links = await menuLinks(admin);
@@ -42,7 +42,7 @@ test('the menu lists the screens in order, and each entry opens its own', async 
   }
 });
 
-test('above the menu the brand leads to the dashboard, and waiting claims are counted beside their link', async ({
+test('the logo links to the dashboard, and the number of waiting claims is shown next to their link', async ({
   admin,
 }) => {
   await admin.goto('/admin/audit');
@@ -72,7 +72,7 @@ test('the longest menu fits a low window', async ({ admin }) => {
   ).toBeLessThanOrEqual(0);
 });
 
-test('the menu of a narrow screen is a dialog with a name, and every width leads back to the site', async ({
+test('on a narrow screen the menu is a named dialog, and the site link is always there', async ({
   admin,
 }) => {
   await admin.goto('/admin/audit');

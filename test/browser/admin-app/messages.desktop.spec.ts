@@ -4,7 +4,7 @@ import { confirmDelete, expect, rowWith, test } from '../support/console.js';
 const groundOf = (row: Locator): Promise<string> =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('each addition, edit and deletion is told, and the record stands out for a moment', async ({
+test('each addition, edit and deletion is announced, and the record is highlighted for a moment', async ({
   admin,
 }) => {
   await admin.goto('/admin/bot');
@@ -32,7 +32,7 @@ test('each addition, edit and deletion is told, and the record stands out for a 
   await expect(row).toHaveCount(0);
 });
 
-test('an edited offer stands out too', async ({ admin }) => {
+test('an edited offer is highlighted too', async ({ admin }) => {
   await admin.goto('/admin/offers');
   const row = admin.getByRole('main').getByRole('listitem').last();
   const name = await row.getByRole('heading').innerText();

@@ -1,6 +1,6 @@
 import { expect, menuLinks, test } from '../support/console.js';
 
-test('a moderator is led to the claims, and finds the stream night, the claims and the bot alone', async ({
+test('a moderator lands on the claims, and sees only stream tools, claims and the bot', async ({
   guest,
   cookiesOf,
 }) => {
@@ -16,7 +16,7 @@ test('a moderator is led to the claims, and finds the stream night, the claims a
   await expect(guest.getByRole('button', { name: 'Add New Command' })).toBeEnabled();
 });
 
-test('a moderator reads a person’s page and gives points there, but sets none and decides nothing', async ({
+test("a moderator reads a user's page and gives points, but cannot set balances or roles", async ({
   guest,
   cookiesOf,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, callsOf, confirmDelete, expect, recordCalls, test } from '../support/console.js';
 import { fillOffer, LIST, namesOn, offer, openOffers, REORDER } from '../support/offers.js';
 
-test('an offer is added, previewed, edited, moved and deleted for real', async ({ admin }) => {
+test('an offer is added, previewed, edited, moved and deleted', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.getByText('Image dimensions: 800x400px (2:1 ratio)', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Add New Offer' }).click();
@@ -34,7 +34,7 @@ test('an offer is added, previewed, edited, moved and deleted for real', async (
   await expect(row).toHaveCount(0);
 });
 
-test('dragging reorders before the answer, and sends the full list', async ({ admin }) => {
+test('dragging reorders before the response arrives, and sends the full list', async ({ admin }) => {
   await openOffers(admin);
   const store = await holdReorder(admin);
   const calls = recordCalls(admin);
@@ -63,7 +63,7 @@ test('the keyboard and the buttons reorder too', async ({ admin }) => {
   const said = admin.getByRole('status').filter({ hasText: 'Offer 1' });
   await admin.keyboard.press('Space');
   await expect(said).toHaveText('Offer 1 is over position 1 of 3.');
-  // A key that comes before the rows are measured does nothing.
+  // A key pressed before the rows have been measured has no effect.
   await expect(async () => {
     if ((await said.textContent())?.includes('position 1')) await admin.keyboard.press('ArrowDown');
     await expect(said).toHaveText('Offer 1 is over position 2 of 3.', { timeout: 1_000 });
@@ -92,7 +92,7 @@ async function dragBelow(admin: Page, handle: string, target: string): Promise<v
   await admin.mouse.up();
 }
 
-/** Keeps the answer to a reorder back until the test lets go. */
+/** Delays the response to a reorder until the returned function is called. */
 async function holdReorder(admin: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,7 @@ const COMMAND = /^\/api\/bot\/commands\/[^/]+$/;
 
 const BANNER = 'You’re offline – reconnecting';
 
-test('without a network a change fails at once, in its own words, and is not sent later by itself', async ({
+test('while offline a change fails immediately with its own message, and is not sent later', async ({
   admin,
 }) => {
   await admin.goto('/admin/claims');
@@ -20,13 +20,13 @@ test('without a network a change fails at once, in its own words, and is not sen
   const loaded = admin.waitForResponse('**/api/shop/claims?*');
   await admin.context().setOffline(false);
   await expect(admin.getByText(BANNER)).toHaveCount(0);
-  // The list is asked for again by itself; what failed is not sent.
+  // The list reloads automatically; the failed change is not sent.
   await loaded;
   await expect(open).toHaveCount(before);
   expect(callsOf(calls, 'PATCH', TOGGLE)).toEqual([]);
 });
 
-test('a form that cannot be sent stays open with its text, and is sent by the next press only', async ({
+test('a form that could not be sent stays open with its text until it is submitted again', async ({
   admin,
 }) => {
   await admin.goto('/admin/bot');
@@ -45,7 +45,7 @@ test('a form that cannot be sent stays open with its text, and is sent by the ne
   expect(callsOf(calls, 'PUT', COMMAND)).toEqual([]);
 });
 
-test('what is live is dimmed until the network is back', async ({ admin }) => {
+test('live figures are dimmed until the network is back', async ({ admin }) => {
   await admin.goto('/admin');
   const figures = admin.locator('[data-goes-stale]').filter({ hasText: 'Claims waiting' });
   await expect(figures).toHaveCSS('opacity', '1');

@@ -12,12 +12,12 @@ interface Claim {
   state: string;
 }
 
-/** The API as another admin uses it; claims are made by it too. */
+/** Uses the API the way a second admin would; also makes the claims. */
 function deskOf(admin: Page, baseURL: string) {
   const headers = { origin: baseURL };
   const idOf = ({ userId, claimDate }: Claim) => encodeURIComponent(userId + claimDate);
   return {
-    /** An item with that many claims, the newest first. */
+    /** Adds an item with `count` claims, and returns them newest first. */
     async sell(name: string, count: number): Promise<Claim[]> {
       const item = { name, description: 'Free', category: 1, price: 0, stock: count };
       const image = '/media/demo/shop/sticker-pack.svg';
@@ -41,7 +41,6 @@ function deskOf(admin: Page, baseURL: string) {
   };
 }
 
-/** How often the mouse was pressed on the page. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { clicks: 0 });
@@ -75,7 +74,7 @@ test('thirty claims are delivered in under thirty clicks', async ({ admin, baseU
   expect(needed).toBeLessThan(30);
 });
 
-test('of two admins on one claim the second hears what the first has made of it', async ({
+test('when two admins work on the same claim, the second sees what the first did', async ({
   admin,
   baseURL,
 }) => {
@@ -85,11 +84,11 @@ test('of two admins on one claim the second hears what the first has made of it'
   await admin.goto('/admin/claims');
   await search(admin, 'Desk Poster');
   const rows = rowWith(admin, 'Desk Poster');
-  // All that is listed: a search that comes later would begin another list, in which no row keeps its place.
+  // Wait for the full list: a search applied later would replace the list, and rows would move.
   await expect(admin.locator('tbody tr')).toHaveCount(3);
   await expect(rows).toHaveCount(3);
 
-  // By the toggle: it was rejected, which nobody can change. Until then the screen does not know.
+  // With the toggle: the claim was rejected, which is final. The screen does not know yet.
   let know = await holdBack(admin, LIST);
   await desk.move(first, 'rejected');
   await rows.first().getByRole('button', { name: 'Mark as Delivered' }).click();
@@ -100,7 +99,7 @@ test('of two admins on one claim the second hears what the first has made of it'
   await expect(rows.first()).toContainText('Rejected');
   await expect(rows.first().getByRole('button', { name: 'Mark as Delivered' })).toHaveCount(0);
 
-  // By the keyboard: it was delivered already.
+  // With the keyboard: the claim was already delivered.
   know = await holdBack(admin, LIST);
   await desk.move(second, 'delivered');
   await rows.first().getByRole('link', { name: 'Desk Poster', exact: true }).focus();
@@ -113,7 +112,7 @@ test('of two admins on one claim the second hears what the first has made of it'
   ).toBeVisible();
   await expect(rows.nth(1).getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
 
-  // The third is nobody else's: it is rejected with a reason, which its timeline tells.
+  // The third claim has no rival: it is rejected with a reason, which its timeline shows.
   await admin.keyboard.press('ArrowDown');
   await admin.keyboard.press('r');
   const question = admin.getByRole('dialog', { name: 'Reject this claim?' });
@@ -125,7 +124,7 @@ test('of two admins on one claim the second hears what the first has made of it'
     (await desk.claims('Desk Poster')).find(({ claimDate }) => claimDate === third?.claimDate)?.state,
   ).toBe('rejected');
 
-  // By a key: the mouse is held off for a moment from a row that has just changed.
+  // By key: the pointer is briefly blocked on a row that has just changed.
   await rows.nth(2).getByRole('link', { name: 'Desk Poster', exact: true }).press('Enter');
   const drawer = admin.getByRole('dialog', { name: 'Desk Poster' });
   await expect(drawer.getByRole('region', { name: 'Timeline' })).toContainText('Sold out at the printer’s');
@@ -137,11 +136,11 @@ test('of two admins on one claim the second hears what the first has made of it'
   await expect(drawer).toHaveCount(0);
   await expect(admin).toHaveURL(/\/admin\/claims(\?|$)/);
 
-  // Closed ones are out of the way, and behind their tab.
+  // Closed claims leave the list and appear under their tab.
   await admin.reload();
   await expect(rows).toHaveCount(1);
   await admin.getByRole('tab', { name: 'Rejected 2' }).click();
   await expect(rows).toHaveCount(2);
-  // What the browser says of the two refusals is not the console's.
+  // The browser itself logs the two 409 responses.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console.js';
 
-test('a row leads to the person’s page, which says all that is known of them', async ({ admin }) => {
+test("a row links to the user's page, which shows everything known about them", async ({ admin }) => {
   await admin.goto('/admin/users?filter=%7B%22search%22%3A%22luna_sky%22%7D');
   await admin.getByRole('link', { name: /^Luna_Sky/ }).click();
   await expect(admin).toHaveURL('/admin/users/100000002');
@@ -8,14 +8,14 @@ test('a row leads to the person’s page, which says all that is known of them',
   const section = (name: string) => admin.getByRole('region', { name, exact: true });
   await expect(section('Points').locator('tbody tr').first()).toContainText(/\d{4}/);
   await expect(section('Points').getByText(/^Showing 1-\d+ of \d+ changes$/)).toBeVisible();
-  // The forms are about something new, not about the person whose fields are called alike.
+  // The forms create something new, so they must not be prefilled from the user's fields of the same name.
   await expect(section('Give points').getByRole('textbox', { name: 'Points to give' })).toHaveValue('');
   await expect(section('Shop claims').locator('tbody tr').first()).toContainText(/\d{4}/);
   await expect(section('Daily rewards')).toContainText(/\+\d+|No spins yet/);
   await expect(section('Sessions')).toContainText(/last used|Not logged in anywhere/);
 });
 
-test('an admin suspends somebody with a reason, lifts it again, and switches earning off and on', async ({
+test('an admin suspends a member with a reason, lifts it again, and switches earning off and on', async ({
   admin,
 }) => {
   await admin.goto('/admin/users/100000012');
@@ -41,7 +41,7 @@ test('an admin suspends somebody with a reason, lifts it again, and switches ear
   await expect(standing).toContainText('Earns points.');
 });
 
-test('the team writes a note on a person and takes it away again', async ({ admin }) => {
+test('the team adds a note about a member and deletes it', async ({ admin }) => {
   await admin.goto('/admin/users/100000002');
   const notes = admin.getByRole('region', { name: 'Team notes' });
   await notes.getByRole('textbox', { name: 'New note' }).fill('Won the mug twice');

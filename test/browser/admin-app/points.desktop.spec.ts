@@ -9,7 +9,7 @@ interface Rules {
   watching: { on: boolean; points: number };
 }
 
-test('the rules show what they come to while they are typed, and another adminâ€™s change asks first', async ({
+test("the rules preview their effect while edited, and another admin's change needs confirming", async ({
   admin,
 }) => {
   await answer(admin, 'GET', HABITS, {
@@ -35,7 +35,7 @@ test('the rules show what they come to while they are typed, and another adminâ€
   expect(callsOf(calls, 'PUT', RULES)).toEqual([]);
   await watching.fill('20');
 
-  // What is typed is not lost to another part of the screen.
+  // Switching tabs must not discard unsaved input.
   await admin.getByRole('tab', { name: 'Now' }).click();
   await admin.getByRole('button', { name: 'Keep editing' }).click();
   await expect(watching).toHaveValue('20');
@@ -60,7 +60,9 @@ test('the rules show what they come to while they are typed, and another adminâ€
   }
 });
 
-test('now: who was paid nothing and why comes first, and the address keeps the page', async ({ admin }) => {
+test('now: members who were paid nothing come first with the reason, and paging is in the URL', async ({
+  admin,
+}) => {
   const person = (nickname: string, unpaidBecause: string | null) => ({
     user_id: nickname,
     name: nickname,
@@ -101,7 +103,7 @@ test('now: who was paid nothing and why comes first, and the address keeps the p
   await expect(admin).toHaveURL('/admin/points/now?page=2');
 });
 
-test('points for chosen viewers: previewed, given, and taken back', async ({ admin }) => {
+test('points for chosen viewers are previewed, given and taken back', async ({ admin }) => {
   const pointsOf = async (userId: string) =>
     ((await (await admin.request.get(`/api/users/${userId}`)).json()) as { points: number }).points;
   const before = await pointsOf('100000010');

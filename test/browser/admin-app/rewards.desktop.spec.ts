@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console.js';
 
-test('a tier is added, saved for real, and taken away again', async ({ admin }) => {
+test('a tier is added, saved and removed', async ({ admin }) => {
   await admin.goto('/admin/rewards');
   const rows = admin.getByRole('group', { name: /^Tier \d+$/ });
   await expect(rows.first()).toBeVisible();

@@ -21,7 +21,7 @@ const STALE = { status: 200, json: { confirmedAt: null, isFresh: false, freshUnt
 const question = (admin: Page) => admin.getByRole('dialog', { name: 'Make Nick_0 an admin?' });
 const toTwitch = (admin: Page) => question(admin).getByRole('link', { name: 'Confirm it’s you on Twitch' });
 
-test('without a confirmation Twitch asks in a new tab, and the change follows once that tab reports back', async ({
+test('without a fresh confirmation Twitch asks in a new tab, and the change follows its answer', async ({
   admin,
 }) => {
   const pagination = { total: 1, totalPages: 1, currentPage: 1, hasMore: false };
@@ -38,7 +38,7 @@ test('without a confirmation Twitch asks in a new tab, and the change follows on
     },
   );
   await answer(admin, 'GET', CONFIRMATION, STALE);
-  // Twitch and the server's callback, as far as the browser sees them.
+  // Stands in for Twitch and the server's callback.
   await admin
     .context()
     .route('**/api/auth/confirm', (route) =>

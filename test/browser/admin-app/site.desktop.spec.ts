@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console.js';
 
-test('the time zone and the hour of the daily reward: the console’s times follow, and so does the site', async ({
+test('the console and the site follow the chosen time zone and daily reward hour', async ({
   admin,
   guest,
 }) => {
@@ -34,7 +34,7 @@ test('the time zone and the hour of the daily reward: the console’s times foll
   expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
 });
 
-test('the site’s screens take the colours on as they are chosen, and so does the site once they are saved', async ({
+test('the preview follows the colours as they are chosen, and the site follows once they are saved', async ({
   admin,
   guest,
 }) => {
@@ -65,7 +65,7 @@ test('the site’s screens take the colours on as they are chosen, and so does t
   await expect.poll(site).toMatchObject({ tagline: stored.tagline });
 });
 
-test('a logo and a favicon are uploaded, seen in the preview, and then on the site and in the console', async ({
+test('a logo and a favicon are uploaded, previewed, and then shown on the site and in the console', async ({
   admin,
   guest,
 }) => {
@@ -88,7 +88,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   const choose = (name: string) => field(name).locator('input[type=file]').setInputFiles(file);
   const addressIn = (name: string) => field(name).getByRole('textbox');
   const save = async () => {
-    // The words of an earlier save may still be there.
+    // The message of an earlier save may still be on screen.
     const stored = admin.waitForResponse((response) => response.request().method() === 'PUT');
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     expect((await stored).status()).toBe(200);
@@ -109,7 +109,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   await choose('Favicon URL');
   const dialog = admin.getByRole('dialog', { name: 'Crop the picture' });
   const part = dialog.getByRole('application', { name: 'Crop area' });
-  // The picture is on the canvas: its left half is green, the other transparent.
+  // The canvas shows the picture: its left half is green, the other transparent.
   const drawn = part.locator('canvas');
   await expect(drawn).toBeVisible();
   const colours = () =>
@@ -131,7 +131,7 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   await guest.goto('/');
   const logo = guest.getByRole('banner').getByRole('link', inHeader).locator('img');
   await expect(logo).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}-640\.webp$/);
-  // The team's header leaves it less than the 160 pixels that viewers see.
+  // The team's header has more links, which leaves the logo less than a viewer's 160 pixels.
   await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 104, height: 44 });
   const icon = await guest.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   expect((await guest.request.get(icon ?? '')).headers()['content-type']).toBe('image/png');

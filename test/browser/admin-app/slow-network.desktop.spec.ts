@@ -2,7 +2,7 @@ import { expect, test } from '../support/console.js';
 
 const SHELL = '.shell';
 
-test('the first thing painted is an outline that says nothing and takes nothing', async ({ page }) => {
+test('the first paint is an inert outline without text', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/admin');
   await expect(page.locator(SHELL)).toBeVisible();
@@ -17,7 +17,7 @@ test('the first thing painted is an outline that says nothing and takes nothing'
   }
 });
 
-test('the outline is painted before any style sheet has arrived, and the console follows without a gap', async ({
+test('the outline is painted before any style sheet arrives, and the console follows seamlessly', async ({
   admin,
 }) => {
   let arrive = () => {};
@@ -47,7 +47,7 @@ test('the outline is painted before any style sheet has arrived, and the console
   expect(await admin.evaluate(() => (window as unknown as { bare: string[] }).bare)).toEqual([]);
 });
 
-test('the outline has the site’s colours', async ({ owner }) => {
+test("the outline has the site's colours", async ({ owner }) => {
   const settings = (await (await owner.request.get('/api/site/settings')).json()) as { look: object };
   const headers = { origin: new URL((await owner.request.get('/api/site')).url()).origin };
   const save = (look: object) =>
@@ -68,16 +68,16 @@ test('the outline has the site’s colours', async ({ owner }) => {
 });
 
 for (const [what, path] of [
-  ['the step back from Twitch', '/admin/confirmed?confirm=denied'],
-  ['an address that leads nowhere', '/admin/nowhere'],
+  ['the return page from Twitch', '/admin/confirmed?confirm=denied'],
+  ['an unknown address', '/admin/nowhere'],
 ] as const)
-  test(`the outline makes room for ${what}`, async ({ admin }) => {
+  test(`the outline is replaced by ${what}`, async ({ admin }) => {
     await admin.goto(path);
     await expect(admin.getByRole('heading').first()).toBeVisible();
     await expect(admin.locator(SHELL)).toBeHidden();
   });
 
-test('the outline makes room for the news that the console could not be loaded', async ({ admin }) => {
+test('the outline is replaced by the message that the console could not be loaded', async ({ admin }) => {
   await admin.route(/\/assets\/App-.*\.js/, (route) => route.abort());
   await admin.goto('/admin');
   await expect(admin.getByRole('alert')).toBeVisible();

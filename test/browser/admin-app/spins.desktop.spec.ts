@@ -26,7 +26,7 @@ test('spins per tier are shown next to their odds', async ({ admin }) => {
   }
 });
 
-test('a timer is reset for real, and the history of spins opens', async ({ admin }) => {
+test('a timer is reset, and the spin history opens', async ({ admin }) => {
   await admin.goto('/admin/spins');
   const row = admin
     .locator('tbody tr')

@@ -7,7 +7,7 @@ const NAME = 'Sticker Sheet';
 
 turnLanguagesOn(['de']);
 
-test('an item is written in German beside English, and is read so on the German page alone', async ({
+test('an item is written in English and German, and only the German page shows the German texts', async ({
   admin,
 }) => {
   const faults = recordFaults(admin);
@@ -39,7 +39,7 @@ test('an item is written in German beside English, and is read so on the German 
   await folded.click();
   await expect(choices).toBeHidden();
   await editor.getByRole('button', { name: 'Add Item' }).click();
-  // Unfolds where something is wrong.
+  // The section with an error opens.
   await expect(choices).toHaveAttribute('aria-invalid', 'true');
   await choices.fill('Matt\nGlänzend');
   expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);

@@ -14,7 +14,7 @@ interface Claim {
   delivered: boolean;
 }
 
-/** What a second admin does, straight at the server, while the first one's screen is open. */
+/** A second admin's calls to the API while the first admin's screen is open. */
 function secondAdmin(admin: Page) {
   const api: APIRequestContext = admin.request;
   const options = (data?: object) => ({ data, headers: { origin: new URL(admin.url()).origin } });
@@ -56,7 +56,7 @@ const ITEM = {
   image: '/media/demo/shop/green-room-mug.svg',
 };
 
-test('a reorder that does not know an added offer changes nothing, and shows the added one', async ({
+test('a reorder that misses a newly added offer changes nothing, and shows the new offer', async ({
   admin,
 }) => {
   await admin.goto('/admin/offers');
@@ -66,13 +66,13 @@ test('a reorder that does not know an added offer changes nothing, and shows the
   const added = await second.add<Row>('/api/offers', OFFER);
   await admin.getByRole('button', { name: 'Move Aurora Palace down' }).click();
   await expect(admin.getByText('Failed to reorder offers. Please try again.', { exact: true })).toBeVisible();
-  // The badge about its terms stands beside its name.
+  // The name is followed by the badge about its terms.
   await expect.poll(async () => (await namesOn(admin)).at(-1)).toContain(OFFER.name);
   expect((await namesOn(admin)).slice(0, -1)).toEqual(before);
   await second.remove(`/api/offers/${added.id}`);
 });
 
-test('an offer that is deleted or edited meanwhile is neither lost nor overwritten without a word', async ({
+test('an offer that another admin deleted or edited is neither lost nor silently overwritten', async ({
   admin,
 }) => {
   await admin.goto('/admin/offers');
@@ -83,7 +83,7 @@ test('an offer that is deleted or edited meanwhile is neither lost nor overwritt
     await visit(admin, 'offers');
     return added;
   };
-  await test.step('an edit of what was deleted meanwhile says so, and keeps what was typed', async () => {
+  await test.step('saving a deleted offer reports that it is gone, and keeps what was typed', async () => {
     const added = await shownWithIt();
     await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
     const description = admin.getByRole('textbox', { name: 'Description', exact: true });
@@ -95,7 +95,7 @@ test('an offer that is deleted or edited meanwhile is neither lost nor overwritt
     await admin.getByRole('button', { name: 'Cancel' }).click();
     await expect(admin.getByText(OFFER.name)).toHaveCount(0);
   });
-  await test.step('an edit of what was edited meanwhile asks before it overwrites', async () => {
+  await test.step('saving an offer that was edited elsewhere asks before overwriting', async () => {
     const added = await shownWithIt();
     await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
     await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
@@ -109,7 +109,7 @@ test('an offer that is deleted or edited meanwhile is neither lost nor overwritt
     expect(await stored()).toMatchObject({ description: 'Added meanwhile', promocode: 'FIRST' });
     await second.remove(`/api/offers/${added.id}`);
   });
-  await test.step('deleting what was deleted meanwhile says so, and the list shows what is left', async () => {
+  await test.step('deleting an offer that is already gone reports it and updates the list', async () => {
     const added = await shownWithIt();
     await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
     await second.remove(`/api/offers/${added.id}`);
@@ -119,7 +119,7 @@ test('an offer that is deleted or edited meanwhile is neither lost nor overwritt
   });
 });
 
-test('tiers and settings that were saved meanwhile are not overwritten without a word', async ({ admin }) => {
+test('tiers and settings that another admin saved are not silently overwritten', async ({ admin }) => {
   const second = secondAdmin(admin);
   for (const [screen, field, meanwhile, done] of [
     ['rewards', 'Tier Name', renameTier, 'Rewards configuration updated successfully'],
@@ -137,7 +137,7 @@ test('tiers and settings that were saved meanwhile are not overwritten without a
     await expect(input).toHaveValue(`${stored} `);
     await save.click();
     await expect(alert).toHaveText(done);
-    // What this console itself has saved is no other admin's change.
+    // A change saved in this console must not count as another admin's.
     await input.fill(stored);
     await save.click();
     await expect(alert).toHaveText(done);
@@ -145,9 +145,7 @@ test('tiers and settings that were saved meanwhile are not overwritten without a
   }
 });
 
-test('a price is saved without putting sold stock back, and stock that is gone is refused', async ({
-  admin,
-}) => {
+test('saving a price does not put sold stock back, and a stale stock is refused', async ({ admin }) => {
   await admin.goto('/admin/shop');
   const second = secondAdmin(admin);
   const item = await second.add<Row>('/api/shop/items', ITEM);
@@ -172,13 +170,13 @@ test('a price is saved without putting sold stock back, and stock that is gone i
   await second.remove(`/api/shop/items/${item.id}`);
 });
 
-test('a claim that two admins toggle at once is shown as it is stored, with a word about it', async ({
+test('a claim toggled by two admins at the same time is shown as stored, with a notice', async ({
   admin,
 }) => {
   await admin.goto('/admin/claims');
   const second = secondAdmin(admin);
   const claims = () => second.read<Claim>('/api/shop/claims');
-  // What is cancelled or rejected is among the undelivered, and can be delivered no more.
+  // Cancelled and rejected claims are also undelivered, but can no longer be delivered.
   const claim = (await claims()).find(({ state }) => state === 'pending');
   const path = `/api/shop/claims/${claim?.userId}${claim?.claimDate}/delivery`;
   const row = admin
@@ -193,7 +191,7 @@ test('a claim that two admins toggle at once is shown as it is stored, with a wo
   expect(await claims()).toContainEqual({ ...claim, state: 'pending', delivered: false });
 });
 
-test('the only owner cannot give up the role, and sees it', async ({ admin }) => {
+test('the only owner cannot give up the role, and the switch stays on', async ({ admin }) => {
   await admin.goto('/admin/users?filter=%7B%22search%22%3A%22neonace%22%7D');
   await confirmIdentity(admin, 'neonace');
   const refused = admin.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -207,7 +205,7 @@ test('the only owner cannot give up the role, and sees it', async ({ admin }) =>
 
 type Second = ReturnType<typeof secondAdmin>;
 
-/** One tier is called otherwise for a while. */
+/** Renames one tier and returns a function that undoes it. */
 async function renameTier(second: Second): Promise<() => Promise<unknown>> {
   const { rewards } = await second.readOne<{ rewards: { tier: string }[] }>('/api/rewards/status');
   const [first, ...others] = rewards;

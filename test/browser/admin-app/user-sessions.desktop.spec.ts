@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/console.js';
 
-test('an admin’s own other sessions end here too, the one in use does not', async ({
+test('an admin can end their own other sessions here, but not the current one', async ({
   admin,
   browser,
   baseURL,

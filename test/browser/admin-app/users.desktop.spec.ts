@@ -2,7 +2,7 @@ import { callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const ONE_USER = /^\/api\/users\/[^/]+$/;
 
-test('points are stepped and set, admin is granted and revoked, for real', async ({ admin }) => {
+test('points are stepped and set, and the admin role is granted and revoked', async ({ admin }) => {
   await admin.goto('/admin/users?filter=%7B%22search%22%3A%22max_low%22%7D');
   const calls = recordCalls(admin);
   const points = admin.getByRole('spinbutton', { name: 'Points of Max_Low' });
@@ -17,7 +17,7 @@ test('points are stepped and set, admin is granted and revoked, for real', async
   await toggle.click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make admin' }).click();
-  // Twitch confirms once who asks; it holds for the change after it.
+  // One Twitch confirmation also covers the next change.
   const toTwitch = dialog.getByRole('link', { name: 'Confirm it’s you on Twitch' });
   await expect(toTwitch.or(admin.getByText('Max_Low is an admin now'))).toBeVisible();
   if (await toTwitch.isVisible()) {
@@ -41,7 +41,9 @@ test('points are stepped and set, admin is granted and revoked, for real', async
   ]);
 });
 
-test('the mouse wheel over the focused number scrolls the page and writes nothing', async ({ admin }) => {
+test('the mouse wheel over a focused number scrolls the page and does not change the value', async ({
+  admin,
+}) => {
   await admin.goto('/admin/users');
   const points = admin.getByRole('spinbutton').first();
   await points.click();

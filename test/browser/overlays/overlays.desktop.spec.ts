@@ -7,12 +7,12 @@ import { recordFaults, stub } from '../support/site.js';
 const SOURCE = { width: 1920, height: 1080 };
 const HOURS = SIZES.overlayHours;
 const TURNS_AN_HOUR = 240;
-/** After garbage collection, at the end. */
+/** Measured after garbage collection at the end. */
 const MAY_GROW_BYTES = 250_000;
-/** What is shown differs from turn to turn; one node left behind by each of 720 turns would be far beyond. */
+/** The content varies from turn to turn, but a leak of one node per turn would add 720. */
 const MAY_GROW_NODES = 250;
 
-test('an admin makes an address, and OBS shows the site there until it is changed', async ({
+test('an admin creates an address, and OBS shows the overlay there until it is changed', async ({
   admin,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('an admin makes an address, and OBS shows the site there until it is change
   });
   await obs.reload();
   await expect(obs.getByRole('listitem')).toHaveCount(3);
-  // Beside the pictures, also where it is written from the right.
+  // Names start next to the pictures, also when written from right to left.
   const beginnings = await obs.locator('bdi').evaluateAll((names) =>
     names.map((name) => {
       const text = document.createRange();
@@ -75,7 +75,7 @@ test('an admin makes an address, and OBS shows the site there until it is change
   await context.close();
 });
 
-/** What the page holds once everything is collected that it has let go of. */
+/** Memory, nodes and listeners left after garbage collection. */
 async function footprint(page: Page): Promise<{ bytes: number; nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -89,7 +89,7 @@ async function footprint(page: Page): Promise<{ bytes: number; nodes: number; li
   return { bytes, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }
 
-test('an overlay that is open for hours holds what it held at first', async ({ admin, browser, baseURL }) => {
+test('an overlay open for hours does not leak', async ({ admin, browser, baseURL }) => {
   test.setTimeout(240_000);
   for (const name of ['latest-claim', 'top-five', 'raffle', 'hunt', 'guess']) {
     const made = await admin.request.post(`/api/overlays/${name}/address`, {
@@ -98,7 +98,8 @@ test('an overlay that is open for hours holds what it held at first', async ({ a
     const { address } = (await made.json()) as { address: string };
     const page = await (await browser.newContext({ viewport: SOURCE, baseURL: baseURL! })).newPage();
     await page.clock.install();
-    // An evening in a few seconds: something new every 15 s, in turns a crowd of it, and an outage three times an hour.
+    // An evening in a few seconds: an update every 15 s, every third with several new claims, and an outage
+    // three times an hour.
     await page.addInitScript(() => {
       const build = () => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content;
       const image = '/media/demo/avatars/luna_sky.svg';
@@ -108,7 +109,7 @@ test('an overlay that is open for hours holds what it held at first', async ({ a
         onerror?: () => void;
       }
       let source: (Evening & { addEventListener: () => void; close: () => void }) | null = null;
-      // A function that returns an object can be called with `new`.
+      // A plain function that returns an object works with `new`.
       function EventSource() {
         return (source = { addEventListener: () => {}, close: () => (source = null) });
       }
@@ -129,7 +130,7 @@ test('an overlay that is open for hours holds what it held at first', async ({ a
           image,
           claimedAt: '',
         }));
-        // A raffle of ten turns: six open, then three draws, then over.
+        // A raffle of ten turns: six open, three draws, then finished.
         const round = turn % 10;
         const draws = [1, 2, 3].slice(0, Math.max(0, round - 5)).map((number) => ({
           number,
@@ -150,7 +151,7 @@ test('an overlay that is open for hours holds what it held at first', async ({ a
           closesAt: null,
           draws,
         };
-        // A hunt of a hundred slots, of which one is opened each turn.
+        // A hunt of a hundred slots, one opened per turn.
         const opened = turn % 100;
         const slots = [1, 2, 3, 4, 5].map((at) => ({
           id: turn + at,
@@ -178,7 +179,7 @@ test('an overlay that is open for hours holds what it held at first', async ({ a
           currentSlotId: turn + 3,
           slots,
         };
-        // A guess of thirty turns: open, locked with others nearest each time, then settled.
+        // A guess of thirty turns: open, locked with changing standings, then settled.
         const guessed = turn % 30;
         const guess = {
           id: Math.floor(turn / 30),

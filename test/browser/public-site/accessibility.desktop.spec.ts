@@ -17,7 +17,9 @@ test.use({ reducedMotion: 'reduce' });
 
 const NOWHERE = '/no-such-page';
 
-test('every address shows a guest its own screen, still, without faults and clean', async ({ guest }) => {
+test('every address shows a guest its own screen, without motion, console errors or axe violations', async ({
+  guest,
+}) => {
   test.slow();
   const faults = recordFaults(guest);
   const headings: string[] = [];
@@ -37,7 +39,7 @@ test('every address shows a guest its own screen, still, without faults and clea
   expect(faults).toEqual([]);
 });
 
-test('pages with a viewer’s own data are still and clean', async ({ viewer }) => {
+test("pages with a viewer's own data have no motion and no axe violations", async ({ viewer }) => {
   test.slow();
   await stubStream(viewer, { isLive: true });
   await viewer.goto('/');
@@ -52,7 +54,7 @@ test('pages with a viewer’s own data are still and clean', async ({ viewer }) 
   }
 });
 
-test('what went wrong and what takes its time is said cleanly too', async ({ guest }) => {
+test('errors and loading states are accessible too', async ({ guest }) => {
   await stub(guest, '**/api/users/leaderboard?*', FAILURE);
   await guest.goto('/community');
   await expect(guest.getByRole('alert')).toContainText('Failed to load leaderboard');
@@ -68,7 +70,7 @@ test('what went wrong and what takes its time is said cleanly too', async ({ gue
   expect(await violationsOf(guest)).toEqual([]);
 });
 
-test('the stream is clean for a viewer, live and offline', async ({ viewer }) => {
+test('the stream page is accessible for a viewer, live and offline', async ({ viewer }) => {
   for (const isLive of [true, false]) {
     await stubStream(viewer, { isLive, title: 'Bonus hunt' });
     await viewer.goto('/stream');
@@ -77,25 +79,25 @@ test('the stream is clean for a viewer, live and offline', async ({ viewer }) =>
   }
 });
 
-test('the age gate is clean', async ({ page }) => {
+test('the age gate is accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('the restricted page is clean', async ({ page }) => {
+test('the restricted page is accessible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('isUnderage', 'true'));
   await page.goto('/restricted');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('the open menu and a tooltip are clean', async ({ owner }) => {
+test('the open menu and a tooltip are accessible', async ({ owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.goto('/casino');
   await expect(owner.getByTestId('points')).toBeVisible();
   await owner.getByRole('button', { name: 'Open menu' }).click();
-  // The page behind is inert: all there is to reach is the header.
+  // The page behind is inert, so only the header can be reached.
   expect(await violationsOf(owner, 'header')).toEqual([]);
   await owner.keyboard.press('Escape');
   await owner.getByRole('listitem').getByRole('img', { name: 'Fast Payouts' }).first().focus();

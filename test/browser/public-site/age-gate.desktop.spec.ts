@@ -6,7 +6,7 @@ const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
 const HELP = '/play-safe';
 
-/** Stored before the site itself runs, once: what the site stores stays. */
+/** Writes the flags before the site's code runs, and only once, so that the site's own changes are kept. */
 async function begin(page: Page, path: string, flags: Record<string, string>): Promise<void> {
   await page.goto('/media/brand/mark.svg');
   await page.evaluate((stored) => {
@@ -17,10 +17,10 @@ async function begin(page: Page, path: string, flags: Record<string, string>): P
 
 const verifiedNow = () => ({ ageVerified: 'true', ageVerificationTime: String(Date.now()) });
 
-/** A page of the site and two of the console: the rest of the site is walked through in AgeGate.test.tsx. */
+/** One page of the site and two of the console; AgeGate.test.tsx covers the other site pages. */
 const PAGES = ['/shop', '/admin', '/admin/users'];
 
-test('without flags site and console are behind the gate, at every width', async ({ page }) => {
+test('without flags the site and the console are behind the gate, at every width', async ({ page }) => {
   const gate = page.getByRole('dialog');
   for (const path of PAGES) {
     await page.goto(path);
@@ -33,7 +33,7 @@ test('without flags site and console are behind the gate, at every width', async
   }
 });
 
-test('another tab that says under 18 takes this one along', async ({ page, context }) => {
+test('answering "under 18" in another tab redirects this one too', async ({ page, context }) => {
   await begin(page, '/shop', verifiedNow());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
@@ -41,7 +41,9 @@ test('another tab that says under 18 takes this one along', async ({ page, conte
   await expect(page).toHaveURL('/restricted');
 });
 
-test('once under 18 site and console lead away, to help alone', async ({ page }) => {
+test('after "under 18" the site and the console redirect, and only the help page stays open', async ({
+  page,
+}) => {
   await begin(page, '/', { isUnderage: 'true' });
   await page.getByRole('link', { name: 'Play Safe' }).click();
   await expect(page).toHaveURL(HELP);
@@ -55,7 +57,7 @@ test('once under 18 site and console lead away, to help alone', async ({ page })
   }
 });
 
-test('signing in and out leaves the answer under 18 as it is', async ({ page, cookiesOf }) => {
+test('logging in and out keeps the "under 18" answer', async ({ page, cookiesOf }) => {
   await page.context().addCookies(await cookiesOf('marmot_max'));
   await begin(page, '/cookie-policy', { isUnderage: 'true' });
   await expect(page).toHaveURL('/restricted');
@@ -66,9 +68,7 @@ test('signing in and out leaves the answer under 18 as it is', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('isUnderage'))).toBe('true');
 });
 
-test('where storage is switched off the gate still opens, and asks again on the next visit', async ({
-  page,
-}) => {
+test('with storage switched off the gate still opens, and asks again on the next visit', async ({ page }) => {
   const faults = recordFaults(page);
   await page.addInitScript(() => {
     const refuse = () => {

@@ -3,7 +3,7 @@ import { expect, stubStream, test } from '../support/site.js';
 const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
 
-test('both answers are equal, neither is suggested, and nothing of the page is within reach', async ({
+test('both answers have the same size, neither is focused, and the page behind cannot be reached', async ({
   page,
 }) => {
   await stubStream(page, { isLive: true });

@@ -4,7 +4,7 @@ import { expect, offerNamed, stub, test } from '../support/site.js';
 const TAGS = { mainPartner: true, principalProvider: true, goodSportsBook: true, fastPayouts: true };
 const LABELS = ['Main Partner', "Principal Provider's", 'Good Sportsbook', 'Fast Payouts'];
 
-test('tags say what they mean to mouse and keyboard, at both widths', async ({ guest }) => {
+test('tags explain themselves on hover and on focus, at both widths', async ({ guest }) => {
   await guest.emulateMedia({ reducedMotion: 'reduce' });
   await stub(guest, '**/api/offers', { json: [offerNamed('Tagged', { isNew: true, tags: TAGS })] });
   await guest.goto('/casino');
@@ -29,7 +29,7 @@ test('tags say what they mean to mouse and keyboard, at both widths', async ({ g
   }
 });
 
-test('a code that is copied is on the clipboard', async ({ guest, context }) => {
+test('copying a code puts it on the clipboard', async ({ guest, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stub(guest, '**/api/offers', { json: [offerNamed('One'), offerNamed('Two')] });
   await guest.goto('/casino');
@@ -38,7 +38,7 @@ test('a code that is copied is on the clipboard', async ({ guest, context }) => 
   expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe('TWOCODE');
 });
 
-test('cards come in 0.1 s apart, starting over in each section, in 1, 2 and 4 columns', async ({ guest }) => {
+test('cards appear 0.1 s apart, restarting in each section, in 1, 2 and 4 columns', async ({ guest }) => {
   await guest.goto('/casino');
   for (const title of ['New Offers', 'All Offers']) {
     const cards = guest.getByRole('region', { name: title }).locator('ul > li:has(h3)');

@@ -1,7 +1,7 @@
 import { expect, stubStream, test } from '../support/site.js';
 
-test('a viewer logs in by the pop-up that the embedded chat opens, and can talk', async ({ viewer }) => {
-  // Signed in on the site, and in this browser not on Twitch any more.
+test('a viewer logs in through the pop-up of the embedded chat, and can write', async ({ viewer }) => {
+  // Logged in on the site, but no longer logged in on Twitch in this browser.
   await viewer.context().clearCookies({ name: 'sandbox_login' });
   await stubStream(viewer, { isLive: true });
   await viewer.goto('/stream');

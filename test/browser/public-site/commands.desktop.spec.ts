@@ -1,7 +1,7 @@
 import { DESKTOP, PHONE } from '../support/axe.js';
 import { expect, stub, test } from '../support/site.js';
 
-test('a long command and a long answer stay inside the page', async ({ guest }) => {
+test('a long command and a long answer do not overflow the page', async ({ guest }) => {
   const command = {
     command: 'a'.repeat(50),
     message: 'x'.repeat(500),

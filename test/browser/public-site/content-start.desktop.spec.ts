@@ -5,7 +5,7 @@ const SIZES = [
   { width: 1360, height: 900, within: 340 },
   { width: 390, height: 844, within: 430 },
 ];
-/** Where the first card of the page begins. */
+/** Vertical position of the first card on the page. */
 const firstCard = (page: Page) =>
   page
     .locator('main ul > li:has(img)')
@@ -13,7 +13,7 @@ const firstCard = (page: Page) =>
     .evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
 
 for (const path of ['/casino', '/shop'])
-  test(`${path} begins with content: its first card is on the first screen`, async ({ guest }) => {
+  test(`${path} starts with content: its first card is on the first screen`, async ({ guest }) => {
     for (const { width, height, within } of SIZES) {
       await guest.setViewportSize({ width, height });
       await guest.goto(path);
@@ -23,7 +23,7 @@ for (const path of ['/casino', '/shop'])
     }
   });
 
-test('search, order and tags of the offers stand in one row', async ({ guest }) => {
+test('search, sorting and tags of the offers are on one row', async ({ guest }) => {
   await guest.goto('/casino');
   const controls = [
     guest.getByRole('searchbox'),
@@ -39,7 +39,7 @@ test('search, order and tags of the offers stand in one row', async ({ guest }) 
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 });
 
-/** How far what was on the screen has moved, as browsers measure it (CLS). */
+/** Cumulative layout shift (CLS). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,13 +48,13 @@ const layoutShift = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift nothing is reported.
+        // The observer never fires when there was no shift.
         setTimeout(resolve, 500, 0);
       }),
   );
 
 for (const width of [390, 768, 1360])
-  test(`a member’s strip moves nothing as it arrives, at ${width} px`, async ({ viewer }) => {
+  test(`a member's stats strip shifts nothing when it loads, at ${width} px`, async ({ viewer }) => {
     await viewer.setViewportSize({ width, height: 900 });
     await viewer.goto('/');
     const strip = viewer.getByRole('region', { name: 'Your stats' });

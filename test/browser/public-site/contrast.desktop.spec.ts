@@ -4,16 +4,17 @@ import { SIZES } from '../../support/sizes.js';
 import { contrastFaultsOf, PHONE } from '../support/axe.js';
 import { expect, test } from '../support/site.js';
 
-/* Whatever two colours a streamer chooses, no text becomes hard to read. axe takes a tenth of a second for each on each
- * screen: at full size all of them are looked at on all six, and otherwise each screen has some of its own. */
+// No text may become hard to read, whatever two colours a streamer chooses. axe needs a tenth of a second per
+// pair and screen: the full size checks all pairs on all six screens, otherwise each screen gets its own
+// share.
 
 const ALL_PAIRS = 500;
 const PAIRS = SIZES.looks;
 const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards', '/points'] as const;
-/** So that a fault is found again. */
+/** Fixed, so that a failure can be reproduced. */
 const SEED = 20_261_123;
 
-/** mulberry32: the same numbers in each run. */
+/** mulberry32: the same numbers on each run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +36,7 @@ const LOOKS: readonly Omit<Look, 'font'>[] = Array.from({ length: ALL_PAIRS }, (
   ground: GROUNDS[at % GROUNDS.length]!,
 }));
 
-/** As the server writes it into a page's head. */
+/** Sets the variables that the server writes into a page's head. */
 const paint = (page: Page, look: Omit<Look, 'font'>) =>
   page.evaluate((variables) => {
     for (const [name, value] of Object.entries(variables))
@@ -43,9 +44,9 @@ const paint = (page: Page, look: Omit<Look, 'font'>) =>
   }, paletteOf(look).variables);
 
 /**
- * Leaves the page as a still picture of itself, with the first of what is listed over and over in the same colours: axe takes as
- * long for each card again. The first three ranks have colours of their own. Grounds are flat: over a gradient axe cannot
- * tell the contrast, and passes the text.
+ * Replaces the page by a static copy with only the first few items of each list: axe takes as long for each
+ * further card, whose colours are the same. Enough are kept for the first three ranks, which have their own
+ * colours. Backgrounds become flat, because axe cannot measure contrast on a gradient and passes the text.
  */
 const thinOut = (page: Page) =>
   page.evaluate(() => {
@@ -63,7 +64,7 @@ const thinOut = (page: Page) =>
 test.use({ reducedMotion: 'reduce', viewport: PHONE });
 
 for (const [at, path] of SCREENS.entries()) {
-  test(`no look makes a text of ${path} hard to read`, async ({ viewer }) => {
+  test(`no choice of colours makes text on ${path} hard to read`, async ({ viewer }) => {
     test.setTimeout(60_000 + PAIRS * 1_000);
     await viewer.goto(path);
     await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +81,7 @@ for (const [at, path] of SCREENS.entries()) {
   });
 }
 
-test('a look that was not made readable is found out', async ({ viewer }) => {
+test('an unreadable palette is detected', async ({ viewer }) => {
   await viewer.goto('/shop');
   await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(viewer.locator('[data-skeleton]')).toHaveCount(0);

@@ -17,7 +17,7 @@ import {
 } from '../support/reward.js';
 import { expect, recordFaults } from '../support/site.js';
 
-test('the strip begins ten cells in, rolls for five seconds, and stops with the won tier under the marker', async ({
+test('the strip starts ten cells in, rolls for five seconds, and stops with the won tier marked', async ({
   viewer,
 }) => {
   const won = 3;
@@ -42,7 +42,7 @@ test('the strip begins ten cells in, rolls for five seconds, and stops with the 
   await dialog.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
   await expect(viewer.getByText('+250 Points')).toHaveCount(0);
-  // By the clock of the animation: a busy machine draws the result when it can.
+  // Measured on the animation's clock, as a busy machine may render the result late.
   expect(await animatedMs(viewer)).toBe(5_000);
   await expect(viewer.getByText('+250 Points')).toBeVisible();
   expect(await rollMs()).toBeGreaterThan(4_500);
@@ -52,11 +52,13 @@ test('the strip begins ten cells in, rolls for five seconds, and stops with the 
   expect(faults).toEqual([]);
 });
 
-test('one sound opens, one closes; muted there is none, and the choice is remembered', async ({ viewer }) => {
+test('one sound opens, one closes, muting silences both, and the choice is remembered', async ({
+  viewer,
+}) => {
   await viewer.addInitScript(() => {
     const started: number[] = [];
     Object.assign(window, { started });
-    // Each sound asks once for the way to the loudspeaker.
+    // Each sound reads `destination` once.
     const { destination } = Object.getOwnPropertyDescriptors(BaseAudioContext.prototype);
     Object.defineProperty(BaseAudioContext.prototype, 'destination', {
       get(this: BaseAudioContext): unknown {
@@ -73,7 +75,7 @@ test('one sound opens, one closes; muted there is none, and the choice is rememb
   const dialog = await openRewards(viewer);
   await dialog.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
-  // The short roll may be over by the time that this is asked.
+  // The short roll may already be over here.
   expect(await started()).toBeGreaterThanOrEqual(1);
   await expect(dialog.getByText('+100 Points')).toBeVisible();
   expect(await started()).toBe(2);

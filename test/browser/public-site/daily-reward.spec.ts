@@ -14,7 +14,7 @@ import {
 } from '../support/reward.js';
 import { expect, recordFaults } from '../support/site.js';
 
-test('button, dialog and result fit the screen, and are clean', async ({ viewer }) => {
+test('the button, dialog and result fit the screen and are accessible', async ({ viewer }) => {
   const faults = recordFaults(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 3);
@@ -55,7 +55,7 @@ test('button, dialog and result fit the screen, and are clean', async ({ viewer 
     expect(await violationsOf(viewer)).toEqual([]);
   });
 
-  await test.step('the result is clean, and leaves nothing behind', async () => {
+  await test.step('the result is accessible, and closing it removes the dialog', async () => {
     await dialog.getByRole('button', { name: 'Claim Reward' }).click();
     const name = prizeIn(dialog).getByText('Violet Chip', { exact: true });
     await expect(name).toHaveCSS('color', 'rgb(181, 140, 255)');

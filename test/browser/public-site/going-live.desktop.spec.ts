@@ -1,6 +1,6 @@
 import { expect, stub, stubStream, test } from '../support/site.js';
 
-test('a viewer hears that the channel is live, without asking again', async ({ viewer }) => {
+test('an open page shows that the channel is live, without another request', async ({ viewer }) => {
   await stubStream(viewer, { isLive: false });
   let asked = 0;
   viewer.on('request', (request) => {
@@ -12,7 +12,7 @@ test('a viewer hears that the channel is live, without asking again', async ({ v
     title: 'Bonus hunt',
     lastUpdate: '2026-01-01T00:00:01.000Z',
   };
-  // Tells of the stream once, and then stays silent.
+  // Sends one stream update, then nothing more.
   await stub(viewer, '**/api/points/events', {
     contentType: 'text/event-stream',
     body: `retry: 100000\nevent: stream-update\ndata: ${JSON.stringify(update)}\n\n`,

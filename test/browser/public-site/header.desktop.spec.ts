@@ -8,10 +8,10 @@ turnLanguagesOn(LANGUAGES);
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Around every width at which the header changes its shape. */
+/** Either side of each breakpoint of the header. */
 const WIDTHS = [320, 352, 353, 390, 480, 640, 641, 768, 769, 1024, 1264, 1265, 1320, 1321, 1360, 1920];
 
-/** Parts of the header that lie over one another, are cut off, or reach out of the window. */
+/** Header parts that overlap, are cut off, or extend beyond the window. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector('header');
@@ -20,10 +20,10 @@ const faultsOf = (page: Page): Promise<string[]> =>
       (part) => part.checkVisibility() && (isBar || !part.closest('nav')),
     );
     const boxes = parts.map((part) => part.getBoundingClientRect());
-    const words = (at: number) => parts[at]?.textContent?.trim() || 'a part without words';
+    const words = (at: number) => parts[at]?.textContent?.trim() || 'a part without text';
     return boxes.flatMap((box, at) => [
-      ...(box.left < 0 || box.right > innerWidth + 0.5 ? [`${words(at)} out of the window`] : []),
-      ...(box.height > (header?.clientHeight ?? 0) ? [`${words(at)} higher than the header`] : []),
+      ...(box.left < 0 || box.right > innerWidth + 0.5 ? [`${words(at)} outside the window`] : []),
+      ...(box.height > (header?.clientHeight ?? 0) ? [`${words(at)} taller than the header`] : []),
       ...boxes.flatMap((other, second) => {
         const areNested = parts[at]?.contains(parts[second] ?? null) ?? true;
         if (second <= at || areNested) return [];
@@ -34,10 +34,10 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ]);
   });
 
-/** Everything that the header can show at once. */
+/** Makes the header show everything it can at the same time. */
 async function showAll(page: Page): Promise<void> {
   await stubStream(page, { isLive: true });
-  // What the server has written into the page is believed until the first poll.
+  // The page uses the state in its HTML until the first poll.
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"isLive":false', '"isLive":true');
@@ -59,7 +59,7 @@ async function expectRoom(page: Page, isReady: () => Promise<void>): Promise<voi
     await isReady();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
-      // The window's new width reaches the media queries a moment later.
+      // Media queries react to the new width with a short delay.
       await expect.poll(() => faultsOf(page), { message: `${language} at ${width} px` }).toEqual([]);
     }
   }
@@ -81,9 +81,7 @@ test('nothing in the header overlaps for a guest', async ({ guest }) => {
   });
 });
 
-test('the account is walked through with the keyboard, and its card fits every screen', async ({
-  viewer,
-}) => {
+test('the account menu works with the keyboard, and its card fits every screen', async ({ viewer }) => {
   await viewer.goto('/contact');
   const badge = viewer.getByRole('button', { name: /^Luna_Sky, [\d,]+ points: your account/ });
   const card = viewer.getByRole('group', { name: 'Your account' });
@@ -113,7 +111,7 @@ test('the account is walked through with the keyboard, and its card fits every s
   await expect(card).toHaveCount(0);
 });
 
-test('a guest chooses a language in the header, on a phone in its menu', async ({ guest }) => {
+test('a guest chooses a language in the header, or on a phone in its menu', async ({ guest }) => {
   await guest.goto('/casino');
   await guest.getByRole('button', { name: 'Language: EN' }).click();
   const header = guest.locator('header');

@@ -1,7 +1,9 @@
 import { DESKTOP, PHONE } from '../support/axe.js';
 import { expect, expectNothingSaid, recordFaults, test } from '../support/site.js';
 
-test('a server that is away leaves what the page brought along, and is only logged', async ({ guest }) => {
+test('when the server cannot be reached, the page keeps its initial data and only logs the error', async ({
+  guest,
+}) => {
   const faults = recordFaults(guest);
   await guest.route('**/api/{offers,stream/data}', (route) => route.abort('connectionrefused'));
   await guest.goto('/');

@@ -40,7 +40,7 @@ const HUNT = {
 };
 
 for (const width of [390, 1360]) {
-  test(`no word or amount of a hunt is broken or cut at ${width} px`, async ({ guest }) => {
+  test(`no word or amount in a hunt wraps or is cut off at ${width} px`, async ({ guest }) => {
     await stub(guest, '**/api/hunts/current', { json: { hunt: HUNT } });
     await guest.setViewportSize({ width, height: 844 });
     await guest.goto('/hunts');

@@ -8,7 +8,9 @@ const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let count = 0; count < times; count++) await page.keyboard.press(key);
 };
 
-test('the age gate is answered with the keyboard, and the page behind it waits', async ({ page }) => {
+test('the age gate is answered with the keyboard, and the page behind it cannot be reached', async ({
+  page,
+}) => {
   await page.goto('/casino');
   const enter = page.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' });
   await expect(enter).toBeVisible();
@@ -21,7 +23,7 @@ test('the age gate is answered with the keyboard, and the page behind it waits',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reward is drawn with the keyboard, and the focus comes back to its button', async ({ viewer }) => {
+test('a reward is claimed with the keyboard, and focus returns to its button', async ({ viewer }) => {
   await inShort(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 2);
@@ -62,7 +64,7 @@ test('an item is found and claimed with the keyboard', async ({ viewer, asOwner 
   await expect(viewer.getByRole('button', { name: 'Claim Now' })).toBeFocused();
 });
 
-test('who turns the pages of the leaderboard stays on the button', async ({ guest }) => {
+test('paging through the leaderboard keeps focus on the button', async ({ guest }) => {
   await guest.goto('/community');
   const next = guest.getByRole('button', { name: 'Next', exact: true });
   await next.focus();
@@ -71,9 +73,7 @@ test('who turns the pages of the leaderboard stays on the button', async ({ gues
   await expect(next).toBeFocused();
 });
 
-test('whatever has the focus can be seen: neither header nor reward button lies over it', async ({
-  viewer,
-}) => {
+test('the focused element is never hidden behind the header or the reward button', async ({ viewer }) => {
   await inShort(viewer);
   await viewer.setViewportSize({ width: 390, height: 700 });
   await viewer.goto('/contact');
@@ -87,7 +87,7 @@ test('whatever has the focus can be seen: neither header nor reward button lies 
       const covered = await viewer.evaluate(async () => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
-        // The skip link comes in with the focus.
+        // The skip link slides in when it is focused.
         await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
         const { left, top, width, height } = element.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -102,7 +102,7 @@ test('whatever has the focus can be seen: neither header nor reward button lies 
   }
 });
 
-test('the first stop of the keyboard leads past the menu', async ({ guest }) => {
+test('the first tab stop skips the menu', async ({ guest }) => {
   await guest.goto('/casino');
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await press(guest, 'Tab');

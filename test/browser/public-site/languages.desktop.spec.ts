@@ -11,7 +11,7 @@ import { moveTo, openSession } from '../support/visiting.js';
 const { t } = textsOf<'site'>('en-XA', pseudo);
 const de = textsOf<'site'>('de', german);
 
-/** Their words are Markdown, and no messages of the catalogue. */
+/** Their texts are Markdown files, not catalogue messages. */
 const LEGAL_PAGES = ['/privacy', '/terms', '/cookie-policy', '/imprint'];
 const PROSE = 'main > :not(h1)';
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await api.dispose();
 });
 
-/** All that a screen waits for is there. */
+/** Waits until the screen has loaded. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
@@ -34,7 +34,7 @@ test.describe('in the pseudo-locale', () => {
   test.use({ reducedMotion: 'reduce' });
   test.beforeAll(() => setLanguage(api, 'en-XA'));
 
-  test('a guest meets no text that is in no catalogue', async ({ guest }) => {
+  test('every text a guest sees comes from a catalogue', async ({ guest }) => {
     test.slow();
     const data = recordData(guest);
     await guest.goto('/');
@@ -46,7 +46,7 @@ test.describe('in the pseudo-locale', () => {
     }
   });
 
-  test('nor does a viewer, in dialogs and toasts either', async ({ viewer }) => {
+  test('so does every text a viewer sees, in dialogs and toasts too', async ({ viewer }) => {
     test.slow();
     const data = recordData(viewer);
     const expectNoneBare = (where: string) => expectNoBareText(viewer, data, where);
@@ -102,7 +102,7 @@ test.describe('in the pseudo-locale', () => {
     });
   });
 
-  test('nor does somebody at the gate, or where something failed', async ({ page }) => {
+  test('so does every text on the age gate and in error messages', async ({ page }) => {
     const data = recordData(page);
     await stub(page, '**/api/users/leaderboard?*', FAILURE);
     await stubStream(page, { isLive: true, title: null });
@@ -119,14 +119,14 @@ test.describe('in the pseudo-locale', () => {
 test.describe('in German', () => {
   test.beforeAll(() => setLanguage(api, 'de'));
 
-  test('the page says so before its scripts run', async ({ request }) => {
+  test('the page declares its language before its scripts run', async ({ request }) => {
     const page = await (await request.get('/casino')).text();
     expect(page).toContain('<html lang="de">');
     expect(page).toContain(`<title data-until-started>${de.t('page./casino.title')} | `);
     expect(page).toContain(de.t('app.needsJavaScript'));
   });
 
-  test('a page is sent with a link to the texts of its language, and to no others', async ({ request }) => {
+  test('a page preloads the texts of its own language and no others', async ({ request }) => {
     const page = await (await request.get('/shop')).text();
     const links = page.match(/(?<=rel="modulepreload" crossorigin href=")[^"]+/g) ?? [];
     const files = await Promise.all(links.map(async (link) => (await request.get(link)).text()));
@@ -136,11 +136,11 @@ test.describe('in German', () => {
     expect(texts[0]).toContain(de.t('claims.answers'));
   });
 
-  test('a refusal is said in German, and in the API’s words where its code is unknown', async ({
+  test("a refusal is shown in German, or in the API's wording if its code is unknown", async ({
     viewer,
     request,
   }) => {
-    // Another one, that could be ended.
+    // A second session, so that there is one to end.
     await openSession(request, 'luna_sky');
     await viewer.goto('/sessions');
     const endOthers = viewer.getByRole('button', { name: de.t('sessions.endOthers') });
@@ -158,7 +158,7 @@ test.describe('in German', () => {
     }
   });
 
-  test('every page keeps to the width of a phone', async ({ viewer }) => {
+  test('no page overflows the width of a phone', async ({ viewer }) => {
     test.slow();
     await viewer.setViewportSize({ width: 390, height: 844 });
     await viewer.goto('/');

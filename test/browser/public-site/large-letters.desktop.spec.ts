@@ -6,7 +6,7 @@ import { moveTo } from '../support/visiting.js';
 const sidewaysOver = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** As set in the browser's own settings, which is no zoom. */
+// The browser's own font size setting, which scales differently from zoom.
 test.use({
   launchOptions: {
     executablePath: await chromiumPath(),
@@ -15,7 +15,7 @@ test.use({
 });
 
 for (const width of [390, 1360]) {
-  test(`with letters twice the size badge and reward button hold their words at ${width} px`, async ({
+  test(`with text at twice the size, badge and reward button contain their text at ${width} px`, async ({
     viewer,
   }) => {
     await viewer.setViewportSize({ width, height: 844 });
@@ -53,7 +53,7 @@ for (const width of [390, 1360]) {
   });
 }
 
-test('with letters twice the size no page scrolls sideways', async ({ viewer }) => {
+test('no page scrolls horizontally with text at twice the size', async ({ viewer }) => {
   test.slow();
   await viewer.goto('/');
   for (const path of PUBLIC_PAGES) {
@@ -62,7 +62,7 @@ test('with letters twice the size no page scrolls sideways', async ({ viewer }) 
     await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     for (const width of [390, 1280]) {
       await viewer.setViewportSize({ width, height: 844 });
-      // The window's new width reaches the media queries a moment later.
+      // Media queries react to the new width with a short delay.
       await expect
         .poll(() => viewer.evaluate(sidewaysOver), { message: `${path} at ${width} px` })
         .toBeLessThanOrEqual(0);

@@ -3,11 +3,11 @@ import { podium, ranks, spinner, stubEarnedBoards } from '../support/board.js';
 import { holdBack } from '../support/members.js';
 import { expect, test } from '../support/site.js';
 
-test('ranks that come move nothing', async ({ guest }) => {
+test('loading ranks shift nothing', async ({ guest }) => {
   await guest.goto('/community');
   await expect(ranks(guest)).toHaveCount(22);
 
-  // The number of viewers is known, and with it the outline of every page.
+  // The number of viewers is known, so each page's skeleton has its final height.
   const footer = guest.locator('footer');
   const top = () => footer.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const releaseNext = await holdBack(guest, '**/api/users/leaderboard?*');
@@ -20,7 +20,7 @@ test('ranks that come move nothing', async ({ guest }) => {
   expect(Math.abs((await top()) - whileLoading)).toBeLessThan(2);
 });
 
-test('the viewer’s place on a board is clean', async ({ viewer }) => {
+test("the viewer's rank on a board is accessible", async ({ viewer }) => {
   await stubEarnedBoards(viewer);
   await viewer.goto('/community?board=watch');
   await expect(viewer.getByRole('region', { name: 'Your rank' })).toContainText('2 h 40 min to #41');

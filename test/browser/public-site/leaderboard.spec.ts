@@ -1,7 +1,7 @@
 import { podium } from '../support/board.js';
 import { expect, recordFaults, test } from '../support/site.js';
 
-test('the winner stands in the middle, larger, above silver and bronze', async ({ guest }) => {
+test('first place is in the middle and larger than second and third', async ({ guest }) => {
   const faults = recordFaults(guest);
   await guest.emulateMedia({ reducedMotion: 'reduce' });
   await guest.goto('/community');

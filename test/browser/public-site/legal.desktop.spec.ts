@@ -13,7 +13,7 @@ const TEXTS = [
   ['/cookie-policy', 'Cookie Policy', ['The cookies', 'What your browser remembers', 'Your control']],
 ] as const;
 
-/** The last section of a text, by its link at the top. */
+/** Opens the last section of a text through its link at the top. */
 async function openLastSection(page: Page) {
   const main = page.getByRole('main');
   const last = main.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
@@ -23,9 +23,7 @@ async function openLastSection(page: Page) {
   return target;
 }
 
-test('each legal text is in sections that name the operator, and its last one is a link away', async ({
-  guest,
-}) => {
+test('each legal text names the operator, has sections, and links to its last one', async ({ guest }) => {
   const faults = recordFaults(guest);
   await guest.goto('/contact');
   const main = guest.getByRole('main');
@@ -48,7 +46,7 @@ test('each legal text is in sections that name the operator, and its last one is
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`a section keeps its place over a reload at ${size.width} px`, async ({ guest }) => {
+  test(`a section keeps its scroll position after a reload at ${size.width} px`, async ({ guest }) => {
     await guest.setViewportSize(size);
     await guest.goto('/terms');
     const target = await openLastSection(guest);
@@ -57,7 +55,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('the cookie policy lists everything that the site stored', async ({ viewer }) => {
+test('the cookie policy lists everything the site has stored', async ({ viewer }) => {
   await inShort(viewer);
   await stubStatus(viewer, READY);
   await viewer.route('**/api/rewards/claim', (route) => route.abort());
@@ -70,7 +68,7 @@ test('the cookie policy lists everything that the site stored', async ({ viewer 
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage).map((key) => key.split(':')[0] ?? key),
   ]);
-  // The stand-in for Twitch has one of its own on this host, as Twitch would on its.
+  // The Twitch sandbox shares this host, so its cookie is visible here; Twitch's would not be.
   const cookies = (await viewer.context().cookies())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sandbox_'));

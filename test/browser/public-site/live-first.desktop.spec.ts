@@ -4,7 +4,7 @@ import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? NaN;
 
-test('a live stream comes first on a phone: the player, then the main button', async ({ guest }) => {
+test('on a phone a live stream comes first, with the player above the main button', async ({ guest }) => {
   await guest.setViewportSize({ width: 390, height: 844 });
   await withoutFirstData(guest);
   await stubStream(guest, { isLive: true, title: 'Late night' });
@@ -18,13 +18,13 @@ test('a live stream comes first on a phone: the player, then the main button', a
   );
 });
 
-test('the offers peek into the first screen at 1360 px', async ({ guest }) => {
+test('the top of the offers is visible on the first screen at 1360 px', async ({ guest }) => {
   await stubStream(guest, { isLive: false });
   await guest.goto('/');
   await expect(guest.getByRole('heading', { name: 'Casino Offers' })).toBeInViewport();
 });
 
-test('line breaks of a description are shown', async ({ guest }) => {
+test('line breaks in a description are kept', async ({ guest }) => {
   await guest.route('**/api/shop/items?*', (route) =>
     route.fulfill({
       json: [

@@ -6,11 +6,11 @@ import { expect } from '../support/site.js';
 const EVENTS_PATH = '/api/points/events';
 const EVENTS = `**${EVENTS_PATH}`;
 
-/** The SSE connections that a browser's pages have open, and all that they ever opened. */
+/** Tracks the SSE connections of a context's pages: those open now, and the total ever opened. */
 function watchStreams(context: BrowserContext) {
   const open = new Set<Request>();
   const streams = {
-    /** A page that is closed takes its stream along, whether or not that is told. */
+    /** Leaves out closed pages, whose requests do not always report an end. */
     openNow: () => [...open].filter((request) => !request.frame().page().isClosed()).length,
     opened: 0,
   };
@@ -24,11 +24,11 @@ function watchStreams(context: BrowserContext) {
   return streams;
 }
 
-/** A tab says who is signed in once it has asked. */
+/** Opens a tab and waits until it shows the logged-in viewer. */
 const openTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/contact');
-  // Seven that open at once share the machine.
+  // Seven tabs opening at the same time share the machine.
   await expect(shownPoints(tab)).toBeVisible({ timeout: 30_000 });
   return tab;
 };
@@ -38,7 +38,7 @@ const says = (message: object) => ({
   body: `retry: 100000\ndata: ${JSON.stringify(message)}\n\n`,
 });
 
-test('one stream while signed in, through every page and change; none for guests', async ({
+test('a viewer has one stream, through all pages and changes, and a guest has none', async ({
   guest,
   cookiesOf,
   asOwner,
@@ -68,7 +68,10 @@ test('one stream while signed in, through every page and change; none for guests
   expect(streams.openNow()).toBe(1);
 });
 
-test('seven tabs share one stream; it moves on when its tab closes', async ({ viewer, asOwner }) => {
+test('seven tabs share one stream, and another tab takes over when its tab closes', async ({
+  viewer,
+  asOwner,
+}) => {
   const context = viewer.context();
   await asOwner.setPoints(LUNA, 1_000);
   const streams = watchStreams(context);
@@ -85,7 +88,9 @@ test('seven tabs share one stream; it moves on when its tab closes', async ({ vi
   expect(streams.openNow()).toBe(1);
 });
 
-test('when another signs in, the old stream goes and one new comes, in every tab', async ({ guest }) => {
+test('when another viewer logs in, every tab closes the old stream, and one new stream opens', async ({
+  guest,
+}) => {
   await signIn(guest, 'kettlewitch');
   const streams = watchStreams(guest.context());
   await guest.goto('/contact');
@@ -97,16 +102,16 @@ test('when another signs in, the old stream goes and one new comes, in every tab
   await expect(guest.locator('header').getByText('pixel_paprika')).toBeVisible();
   await expect.poll(() => streams.opened).toBeGreaterThanOrEqual(2);
   await expect.poll(streams.openNow).toBe(1);
-  // The sign-in ends the old session and its stream. The browser may connect it again before this tab hears who is signed
-  // in now, and the tab closes it then: one more at most.
+  // Logging in ends the old session and its stream. The browser may reconnect it before this tab learns who
+  // is logged in, and the tab then closes it, so one extra stream is possible.
   expect(streams.opened).toBeLessThanOrEqual(3);
 });
 
-test('a payout shows what it brought for a moment, and moves nothing', async ({ viewer, asOwner }) => {
+test('a payout briefly shows its points, and shifts nothing', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 5_000);
   let more: object = {};
   let points = 5_000;
-  // The browser comes back by itself, and is told what holds by then.
+  // The browser reconnects automatically and gets the values set by then.
   await viewer.route(EVENTS, (route) => {
     const pointsVersion = Number.MAX_SAFE_INTEGER - 10_000 + points;
     const { contentType, body } = says({ type: 'points-update', points, pointsVersion, ...more });
@@ -123,7 +128,7 @@ test('a payout shows what it brought for a moment, and moves nothing', async ({ 
   await expect(paidOut).toHaveText('+10');
   await expect(paidOut).toHaveAttribute('aria-hidden', 'true');
   expect(await badge.boundingBox()).toEqual(before);
-  // Spent, or given: nothing was paid out.
+  // Spent or given points are not a payout.
   [points, more] = [5_011, {}];
   await expect(shownPoints(viewer)).toHaveText('5,011 points');
   await expect(paidOut).toHaveCount(0);
@@ -146,13 +151,13 @@ test('a session that ends elsewhere ends here too', async ({ guest }) => {
   expect(streams.opened).toBe(before);
 });
 
-test('a stream that drops comes back by itself with the present balance', async ({ viewer, asOwner }) => {
+test('a dropped stream reconnects automatically with the current balance', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 1_000);
   let isFirst = true;
   await viewer.route(EVENTS, async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;
-    // As the server says goodbye before it restarts.
+    // What the server sends before it restarts.
     await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\n\n' });
   });
   await viewer.goto('/contact');
@@ -161,13 +166,16 @@ test('a stream that drops comes back by itself with the present balance', async 
   await expect(shownPoints(viewer)).toHaveText('2,345 points');
 });
 
-test('a tab that is frozen with the stream loses it to one that wakes up', async ({ viewer, asOwner }) => {
+test('a tab that is frozen while holding the stream loses it to one that wakes up', async ({
+  viewer,
+  asOwner,
+}) => {
   const context = viewer.context();
   await asOwner.setPoints(LUNA, 1_000);
   const holder = await openTab(context);
   const other = await openTab(context);
   const streams = watchStreams(context);
-  // Deaf to the other tabs, and the stream goes on: all that a frozen page still is.
+  // Behaves like a frozen page: it no longer messages other tabs, but its stream stays open.
   await holder.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });

@@ -11,7 +11,7 @@ const TEXTS_OF_AN_OFFER = Object.fromEntries(
     .map((field) => [field, WORD]),
 );
 
-/** Texts that are wider than the window, or than the card that holds them. */
+/** Texts wider than the window or the card that contains them. */
 const burstingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -35,11 +35,11 @@ const burstingTexts = (page: Page): Promise<string[]> =>
         found.add(`${parent.tagName} ${node.textContent.slice(0, 30)}`);
     }
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.add(`the page: ${scrollWidth} in ${clientWidth}`);
+    if (scrollWidth > clientWidth) found.add(`the page: ${scrollWidth} of ${clientWidth}`);
     return [...found];
   });
 
-test('no word of a streamer, a partner or a viewer is wider than its place', async ({ viewer }) => {
+test('no word from a streamer, partner or viewer overflows its container', async ({ viewer }) => {
   await viewer.emulateMedia({ reducedMotion: 'reduce' });
   await withoutFirstData(viewer);
   await stub(viewer, '**/api/offers', {
@@ -61,13 +61,13 @@ test('no word of a streamer, a partner or a viewer is wider than its place', asy
     await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
     for (const width of [390, 1100, 1360]) {
       await viewer.setViewportSize({ width, height: 900 });
-      // The window's new width reaches the media queries a moment later.
+      // Media queries react to the new width with a short delay.
       await expect.poll(() => burstingTexts(viewer), { message: `${path} at ${width} px` }).toEqual([]);
     }
   }
 });
 
-test('a balance of fifteen digits leaves the menu button free, and is told in full on hover and on /points', async ({
+test('a fifteen-digit balance leaves room for the menu button, and is shown in full elsewhere', async ({
   viewer,
   asOwner,
 }) => {

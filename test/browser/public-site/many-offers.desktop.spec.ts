@@ -3,7 +3,7 @@ import { expect, offerNamed, stub, test } from '../support/site.js';
 const offersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => offerNamed(`Partner${at}`, { id: at + 1 }));
 
-test('three hundred offers come in by the dozen, none later than its place in its batch', async ({
+test('three hundred offers load in dozens, each delayed only by its place in the batch', async ({
   guest,
 }) => {
   await stub(guest, '**/api/offers', { json: offersOf(300) });
@@ -22,9 +22,7 @@ test('three hundred offers come in by the dozen, none later than its place in it
   expect(all).toEqual(all.map((_, index) => (index % 12) / 10));
 });
 
-test('tags stay in one row on a phone, so that a font that comes late moves nothing below them', async ({
-  guest,
-}) => {
+test('tags stay in one row on a phone, so a late font shifts nothing below them', async ({ guest }) => {
   const tags = { mainPartner: true, principalProvider: true, goodSportsBook: true, fastPayouts: true };
   await stub(guest, '**/api/offers', { json: [offerNamed('Alpha', { tags })] });
   await guest.setViewportSize({ width: 390, height: 844 });

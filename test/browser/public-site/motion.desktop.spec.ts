@@ -3,10 +3,10 @@ import { floatingButton, openRewards, prizeIn, READY, stubStatus, stubWin } from
 import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
-/** What moves by itself for longer needs a way to stop it (WCAG 2.2.2). */
+/** Motion that starts automatically and lasts longer needs a way to stop it (WCAG 2.2.2). */
 const LONGEST_MS = 5_000;
 
-test('what moves by itself comes to rest within five seconds', async ({ viewer }) => {
+test('automatic motion ends within five seconds', async ({ viewer }) => {
   await withoutFirstData(viewer);
   await stubStream(viewer, { isLive: true });
   await stubStatus(viewer, READY);

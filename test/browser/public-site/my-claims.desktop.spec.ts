@@ -21,21 +21,21 @@ const cardOf = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-/** The viewer's newest claim. */
+/** Id of the viewer's newest claim. */
 async function newestClaim(page: Page): Promise<string> {
   const answer = await page.request.get('/api/shop/claims/mine');
   const { claims } = (await answer.json()) as { claims: { id: string }[] };
   return claims[0]?.id ?? '';
 }
 
-/** To a page of the site by the links of its menu, as a visitor gets there. */
+/** Opens a page through the menu, as a visitor would. */
 const goBy = (page: Page, name: RegExp): Promise<void> =>
   page.locator('header').getByRole('link', { name }).filter({ visible: true }).click();
 
 const openAccount = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /: your account/ }).click();
 
-test('a hoodie is bought with size and address, and followed until it is rejected', async ({
+test('a hoodie is claimed with size and address, and followed until it is rejected', async ({
   viewer,
   asOwner,
 }) => {
@@ -65,7 +65,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await claim.click();
 
   await expect(dialog).toBeHidden();
-  // Click first: the toast disappears after three seconds.
+  // Clicked first, as the toast disappears after three seconds.
   await toastOf(viewer)
     .filter({ hasText: 'Successfully claimed' })
     .getByRole('link', { name: 'My Claims' })
@@ -99,7 +99,7 @@ test('a hoodie is bought with size and address, and followed until it is rejecte
   await expect(cardOf(viewer, 'Tour Hoodie').getByRole('button', { name: 'Claim Now' })).toBeVisible();
 });
 
-test('a claim is cancelled and made again; the card counts, and what is new is marked', async ({
+test('a claim is cancelled and made again, the card keeps count, and updates are marked', async ({
   viewer,
   asOwner,
 }) => {
@@ -143,7 +143,7 @@ test('a claim is cancelled and made again; the card counts, and what is new is m
   await expect(viewer.getByRole('button', { name: /: your account$/ })).toBeVisible();
 });
 
-test('a code is delivered at once, and shown to its buyer when asked for', async ({ viewer, asOwner }) => {
+test('a code is delivered immediately, and shown to its owner on request', async ({ viewer, asOwner }) => {
   await asOwner.addItem({ name: 'Tour Key', price: 100, unlimited: true }, 'KEY-0001\nKEY-0002');
   await asOwner.setPoints(LUNA, 5_000);
   await viewer.goto('/shop');

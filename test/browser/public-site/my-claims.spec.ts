@@ -26,7 +26,7 @@ const CLAIM = {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('what an item asks for, and the claim that came of it, fit the screen and are clean', async ({
+test('the questions of an item and the resulting claim fit the screen and are accessible', async ({
   viewer,
 }) => {
   await stub(viewer, '**/api/shop/items?*', { json: [itemNamed('Tour Hoodie', { fields: FIELDS })] });

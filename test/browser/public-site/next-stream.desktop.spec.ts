@@ -5,7 +5,7 @@ const START = Date.parse('2026-11-27T19:00:00Z');
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test("the next stream is said in the viewer's own time, and a long title stays inside its card", async ({
+test("the next stream is in the viewer's own time zone, and a long title fits its card", async ({
   guest,
 }) => {
   await guest.clock.install({ time: START - 26 * 3_600_000 });

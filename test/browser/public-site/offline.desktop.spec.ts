@@ -1,7 +1,7 @@
 import { LUNA, shownPoints, test } from '../support/members.js';
 import { expect } from '../support/site.js';
 
-test('without a network the site says so, dims what is live, and a claim fails at once', async ({
+test('without a network the site says so, dims live figures, and a claim fails immediately', async ({
   viewer,
   asOwner,
 }) => {

@@ -3,7 +3,7 @@ import { expect, recordFaults, test } from '../support/site.js';
 
 turnLanguagesOn(['de']);
 
-test('the footer leads to the page in another language, where links stay and the choice is remembered', async ({
+test("the footer switches the page's language, links keep it, and the choice is remembered", async ({
   guest,
 }) => {
   const faults = recordFaults(guest);
@@ -27,7 +27,7 @@ test('the footer leads to the page in another language, where links stay and the
   expect(faults).toEqual([]);
 });
 
-test('logging in on a page in another language leads back to it', async ({ guest }) => {
+test('logging in on a page in another language returns to it', async ({ guest }) => {
   await guest.goto('/de/rewards');
   await guest
     .getByRole('link', { name: /anmelden/ })
@@ -40,7 +40,7 @@ test('logging in on a page in another language leads back to it', async ({ guest
 test.describe('a browser that prefers another language', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is offered it once, in its own words, and is redirected nowhere', async ({ guest }) => {
+  test('is offered it once, in that language, without a redirect', async ({ guest }) => {
     await guest.goto('/casino');
     await expect(guest).toHaveURL('/casino');
     const offer = guest.getByRole('complementary', { name: 'Sprache' });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('behind the open phone menu nothing can be reached or scrolled', async ({ guest }) => {
+test('nothing behind the open phone menu can be reached or scrolled', async ({ guest }) => {
   await guest.goto('/terms');
   const opener = guest.getByRole('button', { name: 'Open menu' });
   await opener.click();
@@ -31,7 +31,7 @@ test('behind the open phone menu nothing can be reached or scrolled', async ({ g
   await expect(guest.getByRole('link', { name: 'Privacy Policy' }).first()).toBeFocused();
 });
 
-test('Escape gives the focus back to the button, wherever it went', async ({ guest }) => {
+test('Escape returns focus to the button, wherever focus was', async ({ guest }) => {
   await guest.goto('/terms');
   const opener = guest.getByRole('button', { name: 'Open menu' });
   await opener.click();
@@ -41,7 +41,7 @@ test('Escape gives the focus back to the button, wherever it went', async ({ gue
   await expect(opener).toBeFocused();
 });
 
-test('a viewer’s name and points stand beside the menu’s button, and the way out in the menu', async ({
+test("the viewer's name and points are next to the menu button, and Log out is in the menu", async ({
   viewer,
 }) => {
   await viewer.goto('/');
@@ -54,7 +54,7 @@ test('a viewer’s name and points stand beside the menu’s button, and the way
   await expect(logOut).toHaveCount(0);
   await viewer.getByRole('button', { name: 'Open menu' }).click();
   await expect(logOut).toBeVisible();
-  // A press on the badge leaves the menu for the account, which has the way out too.
+  // Pressing the badge closes the menu and opens the account card, which has Log out too.
   await badge.click();
   await expect(viewer.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(logOut).toBeVisible();

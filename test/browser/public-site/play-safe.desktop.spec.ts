@@ -15,7 +15,7 @@ test('a guest finds help and no promotion on /play-safe', async ({ guest }) => {
   expect(faults).toEqual([]);
 });
 
-test('a length is chosen by nobody but the viewer, and both answers weigh the same', async ({ viewer }) => {
+test('no length is preselected, and both buttons look the same', async ({ viewer }) => {
   await viewer.goto('/play-safe');
   const main = viewer.getByRole('main');
   await expect(main.getByRole('radio')).toHaveCount(7);

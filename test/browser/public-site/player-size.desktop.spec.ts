@@ -12,7 +12,7 @@ async function playerOn(page: Page, path: string, width: number, height: number)
   await expect(player).toBeVisible();
   return player;
 }
-/** In whole pixels. */
+/** Rounded to whole pixels. */
 async function boxOf(player: Locator) {
   const { x = 0, width = 0, height = 0 } = (await player.boundingBox()) ?? {};
   return { x: Math.round(x), width: Math.round(width), height: Math.round(height) };
@@ -20,7 +20,7 @@ async function boxOf(player: Locator) {
 const link = (page: Page) => page.getByRole('link', { name: 'Watch on Twitch' });
 
 for (const path of ['/', '/stream']) {
-  test(`a phone shows the player of ${path} as wide as itself, and Twitch’s own site is offered where that is too narrow`, async ({
+  test(`on a phone the player of ${path} is full width, with a link to Twitch if that is too narrow`, async ({
     guest,
   }) => {
     for (const width of [360, 390, 412]) {
@@ -32,9 +32,7 @@ for (const path of ['/', '/stream']) {
     await expect(link(guest)).toHaveAttribute('href', 'https://www.twitch.tv/neonace');
   });
 
-  test(`a phone that lies on its side shows the whole player of ${path} at once, uncovered`, async ({
-    viewer,
-  }) => {
+  test(`a phone in landscape shows the whole player of ${path}, with nothing over it`, async ({ viewer }) => {
     const player = await playerOn(viewer, path, 740, 360);
     await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toBeVisible();
     const isWhole = () =>

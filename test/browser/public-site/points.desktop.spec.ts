@@ -25,11 +25,11 @@ const stubEarning = (page: Page, fields: object = {}): Promise<void> =>
     },
   });
 
-test('a guest is asked to log in, and comes back here', async ({ guest }) => {
+test('a guest is asked to log in, and returns here', async ({ guest }) => {
   await stubEarning(guest);
   await guest.goto('/points');
   await expect(guest.getByText('Log in to see your points')).toBeVisible();
-  // What pays is no secret.
+  // What earns points is public.
   await expect(sources(guest)).toHaveCount(2);
   await expect(guest.getByRole('meter')).toHaveCount(0);
   expect(await violationsAtBothWidths(guest)).toEqual([]);
@@ -38,7 +38,7 @@ test('a guest is asked to log in, and comes back here', async ({ guest }) => {
   await leaving;
 });
 
-test('the account leads here; balance and history follow each change of the balance', async ({
+test('the account card links here, and balance and history follow each change', async ({
   viewer,
   asOwner,
 }) => {
@@ -58,10 +58,7 @@ test('the account leads here; balance and history follow each change of the bala
   await expect(shownPoints(viewer)).toHaveText('7,654 points');
 });
 
-test('what pays and how far the viewer has come is clean, and so is a goal in the shop', async ({
-  viewer,
-  asOwner,
-}) => {
+test('ways to earn, progress and a shop goal are accessible', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 1_800);
   await stubStream(viewer, { isLive: true });
   await stubEarning(viewer);

@@ -3,7 +3,7 @@ import { test } from '../support/members.js';
 import { expect } from '../support/site.js';
 
 for (const path of ['/privacy', '/terms', '/points']) {
-  test(`${path} is printed dark on white, without menu, footer and buttons`, async ({ viewer }) => {
+  test(`${path} prints as dark text on white, without menu, footer or buttons`, async ({ viewer }) => {
     await viewer.goto(path);
     await expect(viewer.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -16,11 +16,11 @@ async function openAs(viewer: Page): Promise<void> {
   await expect(floatingButton(viewer)).toBeVisible();
 }
 
-/** Texts and pictures that the button lies over, with the page at its end. */
+/** Texts covered by the button when the page is scrolled to its end. */
 const coveredAtEnd = (page: Page): Promise<string[]> =>
   floatingButton(page).evaluate(async (button) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    // A new size of the window is laid out first.
+    // Wait for the layout of a new window size.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const over = button.getBoundingClientRect();
     const isUnder = ({ left, right, top, bottom }: DOMRect) =>
@@ -38,7 +38,7 @@ const coveredAtEnd = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('at the end of a page the reward button covers nothing, and a page is as wide as without it', async ({
+test('at the end of a page the reward button covers nothing, and the page stays centred', async ({
   viewer,
 }) => {
   test.slow();
@@ -48,7 +48,7 @@ test('at the end of a page the reward button covers nothing, and a page is as wi
     await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await viewer.setViewportSize({ width, height: 844 });
-      // What comes in with scrolling takes its place in a moment.
+      // Content that loads on scrolling takes a moment to reach its place.
       await expect.poll(() => coveredAtEnd(viewer), { message: `${path} at ${width} px` }).toEqual([]);
       const margins = await viewer.locator('main > :first-child').evaluate((content) => {
         const { left, right } = content.closest('main')!.getBoundingClientRect();
@@ -59,7 +59,7 @@ test('at the end of a page the reward button covers nothing, and a page is as wi
   }
 });
 
-test('it is round, at the bottom right of every screen, holds its words and keeps still', async ({
+test('it is round, at the bottom right of every screen, contains its text and does not move', async ({
   viewer,
 }) => {
   await stubStatus(viewer, { canClaim: true, nextClaimTime: null });
@@ -83,7 +83,7 @@ test('it is round, at the bottom right of every screen, holds its words and keep
   }
 });
 
-test('it lies over nothing that has the focus', async ({ viewer }) => {
+test('it never covers the focused element', async ({ viewer }) => {
   await openAs(viewer);
   for (const width of WIDTHS) {
     await viewer.setViewportSize({ width, height: 700 });
@@ -97,7 +97,7 @@ test('it lies over nothing that has the focus', async ({ viewer }) => {
       for (const stop of document.querySelectorAll<HTMLElement>(
         'main a, main button, main input, main select',
       )) {
-        // From wherever the page was: the last one may be right under the button.
+        // Focus without scrolling: the previous position may leave this element right under the button.
         stop.focus({ preventScroll: true });
         document.documentElement.style.scrollBehavior = 'auto';
         stop.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -113,7 +113,7 @@ test('it lies over nothing that has the focus', async ({ viewer }) => {
   }
 });
 
-test('pages of a viewer do not shift while they load', async ({ viewer }) => {
+test("a viewer's pages do not shift while they load", async ({ viewer }) => {
   test.slow();
   await viewer.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

@@ -4,7 +4,7 @@ import { expect } from '../support/site.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Draws once for whoever is signed in, without the dialog. */
+/** Claims the reward of the logged-in viewer through the API, without the dialog. */
 async function draw(page: Page): Promise<{ reward: { tier: string; points: number } }> {
   await page.goto('/terms');
   const headers = { origin: new URL(page.url()).origin };
@@ -13,7 +13,7 @@ async function draw(page: Page): Promise<{ reward: { tier: string; points: numbe
   return (await answer.json()) as { reward: { tier: string; points: number } };
 }
 
-test('a viewer chooses a client seed, and it stays', async ({ viewer }) => {
+test('a viewer chooses a client seed, and it is kept', async ({ viewer }) => {
   await viewer.goto('/rewards');
   const seeds = section(viewer, 'Your seeds');
   const field = seeds.getByLabel('Client seed, yours to choose');
@@ -26,7 +26,7 @@ test('a viewer chooses a client seed, and it stays', async ({ viewer }) => {
   await expect(field).toHaveValue(wanted);
 });
 
-test('a draw is sealed until the seeds are rotated, and is then repeated in the browser', async ({
+test('a draw is sealed until the seeds are rotated, and can then be verified in the browser', async ({
   viewer,
   asOwner,
 }) => {

@@ -7,7 +7,7 @@ const EVENTS = '/api/points/events';
 const logInButton = (page: Page) => page.locator('header').getByRole('link', { name: 'Log in with Twitch' });
 const logOut = (page: Page) => page.locator('header').getByRole('button', { name: 'Log out' }).click();
 
-/** When the page's SSE connections ended. */
+/** Times at which the page's SSE connections ended. */
 function recordStreamEnds(page: Page): number[] {
   const ends: number[] = [];
   page.on('requestfailed', (request) => request.url().endsWith(EVENTS) && ends.push(Date.now()));
@@ -15,7 +15,7 @@ function recordStreamEnds(page: Page): number[] {
   return ends;
 }
 
-test('a log-out ends stream and session, and the old cookie is worth nothing', async ({ guest }) => {
+test('logging out ends the stream and the session, and invalidates the old cookie', async ({ guest }) => {
   await signIn(guest, 'kettlewitch');
   const opened = guest.waitForRequest((request) => request.url().endsWith(EVENTS));
   await guest.goto('/contact');
@@ -26,7 +26,7 @@ test('a log-out ends stream and session, and the old cookie is worth nothing', a
   await expect(logInButton(guest)).toBeVisible();
   await expect(shownPoints(guest)).toHaveCount(0);
   await expect.poll(() => ends.length).toBeGreaterThan(0);
-  // What the visitor said of their age outlives the session.
+  // The age answer outlives the session.
   expect(
     await guest.evaluate(() => [
       localStorage.getItem('ageVerified'),
@@ -37,7 +37,7 @@ test('a log-out ends stream and session, and the old cookie is worth nothing', a
   expect(await (await guest.request.get('/api/auth/user')).json()).toBeNull();
 });
 
-test('who logs out of a session that ended elsewhere is logged out', async ({ guest }) => {
+test('logging out works when the session has already ended elsewhere', async ({ guest }) => {
   await signIn(guest, 'kettlewitch');
   await guest.route(`**${EVENTS}`, (route) => route.abort());
   await guest.goto('/contact');
@@ -49,7 +49,7 @@ test('who logs out of a session that ended elsewhere is logged out', async ({ gu
   await expect(logInButton(guest)).toBeVisible();
 });
 
-test('a log-out in one tab logs out all of them', async ({ guest }) => {
+test('logging out in one tab logs out all of them', async ({ guest }) => {
   await signIn(guest, 'kettlewitch');
   const other = await guest.context().newPage();
   await Promise.all([guest.goto('/contact'), other.goto('/contact')]);
@@ -59,7 +59,7 @@ test('a log-out in one tab logs out all of them', async ({ guest }) => {
   await expect(logInButton(guest)).toBeVisible();
 });
 
-test('every call of the page carries its cookie', async ({ viewer }) => {
+test('every call from the page sends its cookie', async ({ viewer }) => {
   const calls: Request[] = [];
   viewer.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);

@@ -5,7 +5,7 @@ import { signIn } from '../support/visiting.js';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('the account leads here, on a phone too', async ({ viewer }) => {
+test('the account card links here, on a phone too', async ({ viewer }) => {
   await viewer.goto('/contact');
   const badge = viewer.getByRole('button', { name: /: your account/ });
   const link = viewer.locator('header').getByRole('link', { name: 'Your sessions' });
@@ -21,11 +21,7 @@ test('the account leads here, on a phone too', async ({ viewer }) => {
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Your Sessions');
 });
 
-test('a session that is ended here is over where it was, and this one goes on', async ({
-  guest,
-  browser,
-  baseURL,
-}) => {
+test('other sessions can be ended from here, and this one continues', async ({ guest, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(await elsewhere.newPage(), 'quokka_quinn');
   await signIn(guest, 'quokka_quinn');

@@ -21,7 +21,7 @@ test('the header is opaque beyond 10 px', async ({ guest }) => {
   await scrollTo(0);
   await expect(header).toHaveAttribute('data-opaque', 'false');
   const isOpaque = (timeout: number) => expect(header).toHaveAttribute('data-opaque', 'true', { timeout });
-  // A browser notes where a page is a moment later, and a page that is still being drawn cannot be scrolled.
+  // Browsers save the scroll position with a delay, and a page still rendering cannot be scrolled, so retry.
   await expect(async () => {
     await expect(async () => {
       await scrollTo(500);
@@ -32,11 +32,11 @@ test('the header is opaque beyond 10 px', async ({ guest }) => {
   }).toPass();
 });
 
-test('a page whose code cannot be had offers to try again, and does', async ({ guest }) => {
+test('a page whose code failed to load offers a retry that works', async ({ guest }) => {
   await guest.goto('/no-such-page');
   await guest.route(CASINO, (route) => route.abort());
   await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
-  // The page reloads itself once, in case a release has replaced the code; then it says what is wrong.
+  // The page reloads itself once, in case a release has replaced the code, before it shows the error.
   await expect(async () => {
     const wayHere = await guest.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type),
@@ -49,7 +49,7 @@ test('a page whose code cannot be had offers to try again, and does', async ({ g
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
 });
 
-test('a page asks for its screen beside the application, and draws it without an interim', async ({
+test('a page loads its screen in parallel with the application, and never shows a placeholder', async ({
   guest,
   request,
 }) => {
@@ -79,16 +79,14 @@ test('a page asks for its screen beside the application, and draws it without an
   await expect(guest.locator('html')).not.toHaveAttribute('data-interim');
 });
 
-test('no page is wider than the screen, asks anybody else, or leaves a word in the console', async ({
-  viewer,
-}) => {
+test('no page overflows the screen, contacts third parties, or logs to the console', async ({ viewer }) => {
   test.slow();
   const faults = recordFaults(viewer);
   const strangers: string[] = [];
   const tooWide: string[] = [];
   viewer.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    // The stand-in for Twitch has a port of its own on this host.
+    // The Twitch sandbox is on another port of this host.
     if (protocol !== 'data:' && hostname !== 'localhost') strangers.push(request.url());
   });
   await stubStream(viewer, { isLive: true, title: 'Bonus hunt' });
@@ -108,7 +106,7 @@ test('no page is wider than the screen, asks anybody else, or leaves a word in t
   expect(faults).toEqual([]);
 });
 
-test('search engines and link previews are told about each page without a script', async ({ request }) => {
+test("search engines and link previews get each page's details without scripts", async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/admin\n/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/casino</loc>');

@@ -8,8 +8,8 @@ const ITEMS = '**/api/shop/items?*';
 const cardOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
 /**
- * Two clicks at one place, as a hand makes them: the second one takes whatever lies there by then. The page's clock, which
- * has to be installed, goes on only by what happens between them.
+ * Clicks twice at the same position, like a real double click: the second click hits whatever is there by
+ * then. The page's clock must be installed, and only `between` moves it.
  */
 async function clickTwice(page: Page, button: Locator, between: () => Promise<void>): Promise<void> {
   await button.scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ async function clickTwice(page: Page, button: Locator, between: () => Promise<vo
   await page.clock.resume();
 }
 
-test('a double click on "Claim Now" buys once', async ({ viewer, asOwner }) => {
+test('a double click on "Claim Now" claims once', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 12_500);
   const sent = recordCallsTo(viewer, 'POST', CLAIM_PATH);
   await viewer.clock.install();
@@ -37,7 +37,7 @@ test('a double click on "Claim Now" buys once', async ({ viewer, asOwner }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a double click opens the question of a dear item and answers nothing; "Cancel" gives the focus back', async ({
+test('a double click on an expensive item only opens the dialog, and Cancel returns focus', async ({
   viewer,
   asOwner,
 }) => {
@@ -57,7 +57,7 @@ test('a double click opens the question of a dear item and answers nothing; "Can
   expect(sent).toHaveLength(0);
 });
 
-test('nothing moves under the pointer because a claim reloads the list', async ({ viewer, asOwner }) => {
+test('nothing moves under the pointer when a claim reloads the list', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 12_500);
   await viewer.goto('/shop');
   await viewer.getByPlaceholder('Search items...').fill('Sticker Pack');

@@ -15,7 +15,7 @@ const ITEMS = '**/api/shop/items?*';
 const CLAIM = '**/api/shop/claim';
 const CLAIM_PATH = '/api/shop/claim';
 
-test('a spinner turns while the list loads, above places of the same height', async ({ guest }) => {
+test('a spinner is shown while the list loads, above placeholders of the same height', async ({ guest }) => {
   const release = await holdBack(guest, ITEMS);
   await guest.goto('/shop');
   const spinner = guest.getByRole('status', { name: 'Loading items' });
@@ -36,7 +36,7 @@ test('a spinner turns while the list loads, above places of the same height', as
   ).toBeVisible();
 });
 
-test('a claim moves balance and stock at once, and says what the server says', async ({
+test("a claim updates balance and stock immediately, and shows the server's message", async ({
   viewer,
   asOwner,
 }) => {
@@ -61,7 +61,7 @@ test('a claim moves balance and stock at once, and says what the server says', a
   await expect(card.getByRole('button', { name: 'Claim Now' })).toBeFocused();
 });
 
-test('a claim whose answer is lost is sent again with its key, and buys once', async ({
+test('a claim whose response is lost is sent again with the same key, and counts once', async ({
   viewer,
   asOwner,
 }) => {
@@ -84,7 +84,7 @@ test('a claim whose answer is lost is sent again with its key, and buys once', a
   expect((await sent[1]?.response())?.headers()['idempotency-replayed']).toBe('true');
 });
 
-test('an image that cannot be had leaves its place', async ({ guest }) => {
+test('a missing image keeps its space', async ({ guest }) => {
   await stub(guest, ITEMS, { json: [itemNamed('Faceless', { image: '/media/none.svg' })] });
   await guest.goto('/shop');
   const image = guest.getByRole('main').locator('img');
@@ -92,7 +92,9 @@ test('an image that cannot be had leaves its place', async ({ guest }) => {
   expect((await image.boundingBox())?.height).toBeGreaterThan(150);
 });
 
-test('a card shows picture, name, description and price; columns fit the width', async ({ guest }) => {
+test('a card shows picture, name, description and price, and the columns fit the width', async ({
+  guest,
+}) => {
   await stub(guest, '**/api/shop/items?*', {
     json: Array.from({ length: 9 }, (_, at) => itemNamed(`Thing ${at}`, { price: 1_234_567 })),
   });
@@ -114,9 +116,7 @@ test('a card shows picture, name, description and price; columns fit the width',
   ]);
 });
 
-test('the shop is clean of accessibility faults, with cards of every kind and without any', async ({
-  poor,
-}) => {
+test('the shop is accessible, with cards of every kind and with none', async ({ poor }) => {
   const faults = recordFaults(poor);
   await poor.emulateMedia({ reducedMotion: 'reduce' });
   await poor.goto('/shop');

@@ -1,7 +1,7 @@
 import { groundOf, itemNamed, test } from '../support/members.js';
 import { expect, stub, toastOf } from '../support/site.js';
 
-test('a guest is told to log in, at the top right, and nothing is sent', async ({ guest }) => {
+test('a guest is asked to log in, at the top right, and nothing is sent', async ({ guest }) => {
   await stub(guest, '**/api/shop/items?*', { json: [itemNamed('Mug'), itemNamed('Cap')] });
   const sent: string[] = [];
   guest.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -13,7 +13,7 @@ test('a guest is told to log in, at the top right, and nothing is sent', async (
     await expect(guest.getByText('Please log in to claim items').first()).toBeVisible();
   }
   const toast = toastOf(guest).first();
-  // It comes in from the side.
+  // The toast slides in from the side.
   await expect
     .poll(async () => {
       const box = await toast.boundingBox();

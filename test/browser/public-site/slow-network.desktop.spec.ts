@@ -4,7 +4,7 @@ import { expect } from '../support/site.js';
 
 const CASINO = builtFile('src/features/casino/CasinoPage.tsx');
 
-test('a change of screens that takes its time shows a bar until it is done', async ({ guest }) => {
+test('slow navigation shows a progress bar until it is done', async ({ guest }) => {
   await guest.goto('/terms');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -20,9 +20,7 @@ test('a change of screens that takes its time shows a bar until it is done', asy
   await expect(bar).toHaveCount(0);
 });
 
-test('a screen that cannot be loaded without a network is one of ours, and can be left', async ({
-  guest,
-}) => {
+test("a screen that cannot load offline shows the site's own error, which can be left", async ({ guest }) => {
   await guest.goto('/terms');
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await guest.context().setOffline(true);
@@ -35,7 +33,7 @@ test('a screen that cannot be loaded without a network is one of ours, and can b
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
 });
 
-test('the first thing painted is an outline that says nothing and takes nothing', async ({ page }) => {
+test('the first paint is an inert outline without text', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/');
   const shell = page.locator('#root > .shell');
@@ -45,7 +43,7 @@ test('the first thing painted is an outline that says nothing and takes nothing'
   expect(await page.evaluate(() => document.body.innerText.trim())).toBe('');
 });
 
-test('scripts and styles are sent as small as the browser reads them', async ({ guest }) => {
+test('scripts and styles are compressed', async ({ guest }) => {
   const answers: { encoding: string | undefined; type: string | undefined; vary: string | undefined }[] = [];
   guest.on('response', (response) => {
     if (!entryFiles().test(response.url())) return;
@@ -65,7 +63,7 @@ test('scripts and styles are sent as small as the browser reads them', async ({ 
   }
 });
 
-test('the outline is painted before any style sheet has arrived, and the site not before they have', async ({
+test('the outline is painted before any style sheet arrives, and the site only afterwards', async ({
   guest,
 }) => {
   let arrive = () => {};

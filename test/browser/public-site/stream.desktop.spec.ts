@@ -1,11 +1,11 @@
 import { builtFile } from '../support/built-files.js';
 import { expect, expectNothingSaid, FAILURE, recordFaults, stub, test } from '../support/site.js';
 
-test('stream data that fails leaves the offline picture, and is only logged', async ({ guest }) => {
+test('failed stream data leaves the offline picture, and is only logged', async ({ guest }) => {
   const faults = recordFaults(guest);
   const failures = () => faults.filter((text) => text.includes('Failed to load stream data'));
   await stub(guest, '**/api/stream/data', FAILURE);
-  // What polls comes late: it finds that the screen has asked already, and in vain.
+  // Delay the background polling, so that it starts after the screen's own request has failed.
   let letPoll = () => {};
   const mayPoll = new Promise<void>((resolve) => (letPoll = resolve));
   await guest.route(builtFile('src/app/Background.tsx'), async (route) => {

@@ -9,7 +9,7 @@ const firstOffer = (page: Page) => page.getByRole('heading', { name: 'Aurora Pal
 const ageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'greenroom_age');
 
-test('offers come with the answer at the gate, and again where only the cookie is gone', async ({ page }) => {
+test('offers arrive after the age answer, and again when only the cookie is missing', async ({ page }) => {
   await page.goto('/casino');
   expect(await page.locator('#initial-data').textContent()).toContain('"offers":[]');
   expect(await ageCookie(page)).toBeUndefined();
@@ -28,7 +28,7 @@ test('offers come with the answer at the gate, and again where only the cookie i
   expect((await ageCookie(page))?.value).toBe(again?.value);
 });
 
-test('somebody under 18 is shown help and nothing else, cleanly', async ({ page }) => {
+test('a visitor under 18 is shown help and nothing else, accessibly', async ({ page }) => {
   await page.goto('/casino');
   await page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' }).click();
   await expect(page).toHaveURL('/restricted');
@@ -42,11 +42,11 @@ test('somebody under 18 is shown help and nothing else, cleanly', async ({ page 
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('somebody on a break is shown no gambling on any page, and told so cleanly', async ({
+test('a viewer on a break sees no gambling on any page, and is told why', async ({
   guest: page,
   cookiesOf,
 }) => {
-  // Nobody else's account: a break is never taken back.
+  // No other spec uses this account, as a break cannot be ended.
   await page.context().addCookies(await cookiesOf('nebulanadia'));
   await page.goto('/play-safe');
   const main = page.getByRole('main');

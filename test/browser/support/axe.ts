@@ -8,32 +8,32 @@ interface WithAxe {
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1360, height: 900 };
 
-/** What room does to one row of a list it does to each. */
+/** All rows of a list look alike, so checking the first few is enough. */
 export const FURTHER_ROWS = ':is(ul, ol, tbody, [role="list"]) > :nth-child(n + 6)';
 
 /**
- * What axe finds wrong with a page as it is, each with the elements.
- * @param within the part to look at, as a selector; the whole page without it
- * @param leaveOut what not to look at, as a selector
+ * Returns axe's violations on the page as it is, each with its elements.
+ * @param within selector of the part to check, by default the whole page
+ * @param leaveOut selector of parts to exclude
  */
 export async function violationsOf(page: Page, within?: string, leaveOut?: string): Promise<string[]> {
-  // The header stands before the screen does.
+  // The header appears before the screen does.
   await expect(page.locator('h1')).toBeVisible();
   await addAxe(page);
-  // What the embeds show is not this site's.
+  // Third-party embeds are not this site's responsibility.
   const exclude = ['iframe', ...(leaveOut ? [leaveOut] : [])];
   return page.evaluate(
     async (context) => {
-      // What is still coming in ends: axe would measure colours in between.
+      // Finish entrance animations, or axe would measure intermediate colours.
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .forEach((animation) => animation.finish());
       const { violations } = await (window as unknown as WithAxe).axe.run(context, {
-        // Describing all that is right takes axe longer than finding what is wrong.
+        // Collecting the passes would take axe longer than finding the violations.
         resultTypes: ['violations'],
         iframes: false,
-        // Of WCAG 2.2, which axe leaves out unless it is asked.
+        // A WCAG 2.2 rule that axe leaves off by default.
         rules: { 'target-size': { enabled: true } },
       });
       return violations.map(
@@ -44,14 +44,14 @@ export async function violationsOf(page: Page, within?: string, leaveOut?: strin
   );
 }
 
-/** Once a document: compiling axe takes nearly as long as using it. */
+/** Injects axe once per document, as compiling it takes nearly as long as running it. */
 async function addAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 /**
- * The same at both widths, without loading the page twice. At the second a list is as good as its first rows, but all
- * rules count: a narrow screen may hide the words that name a button.
+ * Checks both widths without loading the page twice. The second check looks at the first rows of each list
+ * only, but with all rules: a narrow screen may hide the text that names a button.
  */
 export async function violationsAtBothWidths(page: Page, within?: string): Promise<string[]> {
   await page.setViewportSize(DESKTOP);
@@ -60,7 +60,7 @@ export async function violationsAtBothWidths(page: Page, within?: string): Promi
   return [...found, ...(await violationsOf(page, within, FURTHER_ROWS))];
 }
 
-/** The texts of a page that are hard to read in the colours that it has now. Transitions must be off. */
+/** Texts with too little contrast in the page's current colours. Transitions must be off. */
 export async function contrastFaultsOf(page: Page): Promise<string[]> {
   await addAxe(page);
   return page.evaluate(async () => {

@@ -1,21 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the pseudo-locale puts around every text of a catalogue. */
+/** Opening mark that the pseudo-locale puts around every catalogue text. */
 const MARK = '⟦';
-/** What is the same in every language: numbers, amounts, addresses, the bot's variables, initials, file names, and Intl's days. */
+/**
+ * Texts that are the same in every language: numbers, amounts, addresses, bot variables, initials, file
+ * names, and dates from Intl.
+ */
 const WORDLESS =
   /^(\P{L}*|\p{L}|-?[\d.,]+([KMBT]| [A-Z]{3})|(\p{L}+day )?\d{1,2} \p{L}+( \d{4})?|https?:\S+|twitch\.tv\/\S*|\$\(.+\))$/u;
-/** The data that the server writes into a page. */
+/** The initial data in a page's HTML. */
 const FIRST_DATA = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Every text that the server has sent to a page as data since this was called. */
+/** Collects every text that the server sends to the page as data from now on. */
 export function recordData(page: Page): Set<string> {
-  // Languages are named in their own, fonts as their makers did.
+  // Names of languages and fonts are not translated.
   const data = new Set(['English', 'Deutsch', 'Outfit']);
   const take = (value: unknown): void => {
-    // What the bot says is shown in the pieces around its variables.
+    // Bot messages are rendered in pieces, split at their variables.
     if (typeof value === 'string')
       for (const piece of [value, ...value.split(/\$\([^()]*\)/)]) data.add(oneLine(piece));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
@@ -26,26 +29,26 @@ export function recordData(page: Page): Set<string> {
     response
       .text()
       .then((text): unknown => JSON.parse(isDocument ? (FIRST_DATA.exec(text)?.[1] ?? '{}') : text))
-      // An answer that is no JSON, or whose page has been left, has no data.
+      // Ignore responses that are not JSON, or whose page has been left.
       .then(take, () => {});
   });
   return data;
 }
 
 /**
- * Texts on the page, read out or seen, that are neither from a catalogue nor data.
- * @param leaveOut selects what has its words from elsewhere
+ * Visible or screen-reader texts on the page that are neither from a catalogue nor data.
+ * @param leaveOut selector of parts whose texts come from elsewhere
  */
 export async function bareTexts(page: Page, data: ReadonlySet<string>, leaveOut = ''): Promise<string[]> {
   const texts = await page.evaluate((others) => {
     const found: string[] = [];
     const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
-    // Moments and the axes of charts are written by Intl.
+    // Times and chart axes are formatted by Intl.
     const left = `script, style, noscript, time, svg, datalist, [translate="no"]${others && `, ${others}`}`;
     for (const element of document.querySelectorAll('body *'))
       for (const name of spoken) if (!element.closest(left)) found.push(element.getAttribute(name) ?? '');
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // A message with elements in it is several nodes: only the first and the last have marks.
+    // A message with elements inside spans several text nodes; only the first and last have the marks.
     let depth = 0;
     while (nodes.nextNode()) {
       const text = nodes.currentNode.textContent ?? '';
@@ -60,11 +63,11 @@ export async function bareTexts(page: Page, data: ReadonlySet<string>, leaveOut 
   );
 }
 
-/** As it was answered, or with the sign of a command before it, or a dot to what follows. */
+/** Accepts data as sent, with a command's leading exclamation mark, or with a trailing separator dot. */
 const isData = (text: string, data: ReadonlySet<string>): boolean =>
   data.has(text) || data.has(text.replace(/^!| ·$/g, ''));
 
-/** The same, once everything that is still to come is there. */
+/** Waits until the page has no such text. */
 export async function expectNoBareText(
   page: Page,
   data: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Viewers in the order of their ranks, the best with 1,234,567 points. */
+/** Viewers by rank, the first with 1,234,567 points. */
 const viewersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     user_id: `9${at}`,
@@ -10,7 +10,7 @@ const viewersOf = (count: number) =>
     points: 1_234_567 - at,
   }));
 
-/** Lets each of the other boards answer with two full pages of its own, and the viewer be the 42nd on it. */
+/** Stubs the other leaderboards: two full pages each, with the viewer in 42nd place. */
 export async function stubEarnedBoards(page: Page): Promise<void> {
   await page.route(/\/api\/leaderboard(\/own)?\?/, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());

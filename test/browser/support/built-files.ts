@@ -9,15 +9,15 @@ interface Chunk {
 const chunks = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk | undefined>;
 const endingWith = (files: readonly string[]) => new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
 
-/** The script and the styles that every page begins with. */
+/** The entry script and styles, which every page loads. */
 export function entryFiles(): RegExp {
   const { file, css = [] } = chunks()['index.html']!;
   return endingWith([file, ...css]);
 }
 
 /**
- * The file that a source of the public site was built into, as an address.
- * @param source below `public-site`, such as `src/app/Background.tsx`
+ * Matches the URL of the built file for a source file of the public site.
+ * @param source relative to `public-site`, such as `src/app/Background.tsx`
  */
 export function builtFile(source: string): RegExp {
   const chunk = chunks()[source];

@@ -5,14 +5,14 @@ import { moveTo } from './visiting.js';
 export { callsOf, confirmIdentity, passAgeGate, recordCalls, signIn } from './visiting.js';
 export { expect };
 
-/** A page on which the demo's owner is signed in as admin, in a session that all specs of a worker share. */
+/** A page logged in as the demo's owner, in a session shared by all specs of a worker. */
 export const test = base.extend<{ admin: Page }>({
   admin: async ({ owner }, use) => use(owner),
 });
 
-/** The menu's entries; on a phone the menu is opened first. */
+/** The menu's links. Opens the menu first where it is collapsed. */
 export async function menuLinks(page: Page): Promise<Locator> {
-  // By its label, because an open menu hides it from its role.
+  // Found by label, because an open menu hides the button from role queries.
   const opener = page.getByLabel('Open menu');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.or(opener).filter({ visible: true }).first()).toBeVisible();
@@ -20,7 +20,7 @@ export async function menuLinks(page: Page): Promise<Locator> {
   return menu.getByRole('link');
 }
 
-/** Shows a screen of the console: the first by loading it, the others without. */
+/** Opens a console screen, without a page load if the console is already open. */
 export const visit = async (page: Page, path: string): Promise<unknown> =>
   page.url().includes('/admin') ? moveTo(page, `/admin/${path}`) : page.goto(`/admin/${path}`);
 
@@ -30,7 +30,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers the calls of one method to a path; all others go through. */
+/** Stubs calls with this method and path; all others go through. */
 export async function answer(page: Page, method: string, path: RegExp, reply: Answer): Promise<void> {
   const matches = (url: URL): boolean => path.test(url.pathname);
   await page.route(matches, async (route: Route) => {
@@ -39,7 +39,7 @@ export async function answer(page: Page, method: string, path: RegExp, reply: An
   });
 }
 
-/** Lets the calls of one method to a path fail as a broken connection does. */
+/** Makes calls with this method and path fail like a broken connection. */
 export async function disconnect(page: Page, method: string, path: RegExp): Promise<void> {
   await page.route(
     (url) => path.test(url.pathname),
@@ -47,18 +47,16 @@ export async function disconnect(page: Page, method: string, path: RegExp): Prom
   );
 }
 
-/** The headers by which a whole list is counted. */
+/** A response with the `Content-Range` header of a complete list. */
 export const wholeList = (name: string, rows: unknown[]): Answer => ({
   status: 200,
   json: rows,
   headers: { 'content-range': rows.length ? `${name} 0-${rows.length - 1}/${rows.length}` : `${name} */0` },
 });
 
-/** The row of a list in which a text stands. */
 export const rowWith = (page: Page, text: string): Locator =>
   page.locator('tbody tr').filter({ hasText: text });
 
-/** Presses the button that confirms the open question. */
 export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }

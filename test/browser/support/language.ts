@@ -1,7 +1,7 @@
 import type { APIRequest, APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect, test } from './site.js';
 
-/** Sets the language of the site, and in which others it can be read. @param api signed in as its owner */
+/** Sets the site's language and its further languages. @param api logged in as the owner */
 export async function setLanguage(
   api: APIRequestContext,
   locale: string,
@@ -14,7 +14,7 @@ export async function setLanguage(
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Calls to the site beside the pages of a test. @param cookies of a session */
+/** API access outside the pages of a test. @param cookies of a session */
 export const openApi = (request: APIRequest, baseURL: string, cookies: Cookies): Promise<APIRequestContext> =>
   request.newContext({
     baseURL,
@@ -22,7 +22,7 @@ export const openApi = (request: APIRequest, baseURL: string, cookies: Cookies):
     storageState: { cookies, origins: [] },
   });
 
-/** Lets the site be read in further languages while the tests of a file run. Call it outside of them. */
+/** Enables further languages while the tests of a file run. Call it at the top level. */
 export function turnLanguagesOn(languages: readonly string[]): void {
   let owner: APIRequestContext;
   test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {

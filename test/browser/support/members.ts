@@ -6,11 +6,11 @@ export const LUNA = '100000002';
 interface Members {
   /** `max_low`, who has 40 points. */
   poor: Page;
-  /** What the channel's owner can do to a viewer's account. */
+  /** Actions on a viewer's account, done as the channel's owner. */
   asOwner: {
     setPoints: (userId: string, points: number) => Promise<void>;
     resetTimer: (userId: string) => Promise<void>;
-    /** Puts an item into the shop until the test is over. */
+    /** Adds a shop item and removes it after the test. */
     addItem: (fields: object, codes?: string) => Promise<{ id: number }>;
     setClaimState: (claimId: string, state: string, note?: string) => Promise<void>;
   };
@@ -57,7 +57,7 @@ export const test = base.extend<Members>({
   },
 });
 
-/** Calls of one method and path, as they are made from now on. */
+/** Records calls with this method and path from now on. */
 export function recordCallsTo(page: Page, method: string, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ export function recordCallsTo(page: Page, method: string, path: string): Request
 export const shownPoints = (page: Page) => page.getByTestId('points');
 export const pointsText = (points: number): string => `${points.toLocaleString('en-US')} points`;
 
-/** Holds every answer of a path back until the test lets go. */
+/** Delays every response on a path until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -80,7 +80,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** An item of the shop with a text of its own in every field. */
+/** A shop item with a different text in each field. */
 export const itemNamed = (name: string, fields: object = {}) => ({
   id: [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_000,
   name,
@@ -92,7 +92,7 @@ export const itemNamed = (name: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Whether a toast is green or red, as it is painted. */
+/** The toast's rendered background: green or red, or its RGB values. */
 export const groundOf = (toast: Locator): Promise<string> =>
   toast.evaluate((element) => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d');

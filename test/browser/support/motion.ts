@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long the longest of the running animations takes with all its turns, in milliseconds; Infinity for an endless one. */
+/** Total duration of the longest running animation in milliseconds, Infinity if it never ends. */
 export const longestMotion = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

@@ -26,7 +26,7 @@ export const offer = (id: number) => ({
   tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
 });
 
-/** The screen with three offers of its own. */
+/** Opens the screen with three stubbed offers. */
 export async function openOffers(admin: Page): Promise<void> {
   await answer(admin, 'GET', LIST, wholeList('offers', [1, 2, 3].map(offer)));
   for (const id of [1, 2, 3]) {
@@ -36,10 +36,10 @@ export async function openOffers(admin: Page): Promise<void> {
   await expect(admin.getByRole('heading', { name: 'Offer 1' })).toBeVisible();
 }
 
-/** The offers' names from top to bottom. */
+/** Offer names from top to bottom. */
 export const namesOn = (admin: Page): Promise<string[]> => admin.locator('main ol h2').allInnerTexts();
 
-/** Fills the twelve fields that an offer needs. */
+/** Fills the twelve required fields of an offer. */
 export async function fillOffer(admin: Page, name: string): Promise<void> {
   const field = (label: string) => admin.getByRole('textbox', { name: label, exact: true });
   await field('Name').fill(name);

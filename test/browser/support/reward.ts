@@ -25,7 +25,7 @@ export const stubStatus = (page: Page, status: Status): Promise<void> =>
 
 export const READY: Status = { canClaim: true, nextClaimTime: null };
 
-/** Lets a claim win a tier. */
+/** Makes a claim win the given tier. */
 export const stubWin = (page: Page, rewardIndex: number): Promise<void> =>
   stub(page, CLAIM, {
     status: 201,
@@ -39,14 +39,14 @@ export const stubWin = (page: Page, rewardIndex: number): Promise<void> =>
     },
   });
 
-/** What was won, once the strip has stopped. */
+/** The prize, shown once the strip has stopped. */
 export const prizeIn = (dialog: Locator): Locator => dialog.getByRole('group', { name: 'Your prize' });
 
-/** What the result says of a prize. */
+/** The result's text for a prize. */
 export const prizeText = ({ points }: { points: number }): string =>
   `+${points.toLocaleString('en-GB')} Points`;
 
-/** The button at the bottom right; the dialog's own is another one. */
+/** The button at the bottom right. The dialog's button comes later in the document. */
 export const floatingButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Claim Reward|Next reward in|Preparing|Opening)/ }).first();
 
@@ -57,10 +57,10 @@ export async function openRewards(page: Page): Promise<Locator> {
   return rewardDialog(page);
 }
 
-/** Without motion the strip does not roll for five seconds. */
+/** Reduced motion skips the five-second roll. */
 export const inShort = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
 
-/** The result covers the strip, so its cells are measured rather than looked at. */
+/** Measured by position, because the result covers the strip. */
 export const tierUnderMarker = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -72,15 +72,15 @@ export const tierUnderMarker = (page: Page): Promise<string | null | undefined> 
     )?.textContent;
   });
 
-/** How long the strip that rolls is to roll, by its animation. */
+/** Duration of the strip's roll according to its animation. */
 export const animatedMs = (page: Page): Promise<number> =>
   page
     .locator('[data-rolling="true"] > ul')
     .evaluate((strip) => Number(strip.getAnimations()[0]?.effect?.getComputedTiming().duration));
 
 /**
- * Milliseconds from the first moment of the roll to its result, by the page's own eyes: a test that looks from outside
- * would count its own delays.
+ * Milliseconds from the start of the roll to its result, measured inside the page so that the test's own
+ * delays do not count.
  */
 export async function timeRoll(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -12,16 +12,16 @@ import { openSession, passAgeGate } from './visiting.js';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface Visitors {
-  /** Somebody who has confirmed to be an adult, and is not signed in. */
+  /** A visitor who has confirmed being an adult and is not logged in. */
   guest: Page;
-  /** `luna_sky`: points enough, a reward to claim. */
+  /** `luna_sky`, with enough points and a reward to claim. */
   viewer: Page;
   /** `neonace`, the channel's owner. */
   owner: Page;
 }
 
 interface Shared {
-  /** Cookies of a signed-in session, made once a worker: signing in is not what these specs are about. */
+  /** Cookies of a logged-in session. Each account logs in once per worker, to save time. */
   cookiesOf: (login: string) => Promise<Cookies>;
 }
 
@@ -58,12 +58,12 @@ export const test = base.extend<Visitors, Shared>({
 
 export { expect };
 
-/** Every page that somebody over 18 can come to. */
+/** Every page open to adults. */
 export const PUBLIC_PAGES = Object.keys(pages)
   .filter((path) => path !== '/restricted' && !path.includes(':'))
   .map((path) => (path === '*' ? '/no-such-page' : path));
 
-/** What the page prints as errors and warnings, and what it throws, from now on. */
+/** Records the page's console errors, warnings and uncaught errors from now on. */
 export function recordFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -73,16 +73,16 @@ export function recordFaults(page: Page): string[] {
   return faults;
 }
 
-/** Answers a path of the API in place of the server. What is given last counts. */
+/** Stubs an API path. A later stub replaces an earlier one. */
 export async function stub(page: Page, path: string, reply: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.unroute(path);
   await page.route(path, (route) => route.fulfill(reply));
 }
 
-/** A 5xx as the server sends it: without a sentence of its own. */
+/** A 5xx as the server sends it, without a message. */
 export const FAILURE = { status: 500, json: { requestId: 'test' } };
 
-/** Takes the first data out of the page, so that a screen has only what it asks for. */
+/** Removes the initial data from pages, so that screens must fetch everything. */
 export async function withoutFirstData(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame()) {
@@ -115,7 +115,7 @@ export const stubStream = (page: Page, stream: Partial<Stream>): Promise<void> =
     },
   });
 
-/** An offer with a text of its own in every field. */
+/** An offer with a different text in each field. */
 export const offerNamed = (name: string, fields: object = {}) => ({
   id: Math.abs([...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7)) % 1_000_000,
   name,
@@ -137,24 +137,23 @@ export const offerNamed = (name: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** The sentences at the top right. */
 export const toastOf = (page: Page): Locator => page.locator('[data-toast]');
 
-/** The messages that a failure that is only logged must not put on the screen. */
+/** Asserts that a failure was only logged and shows no message. */
 export async function expectNothingSaid(page: Page): Promise<void> {
   await expect(page.locator('[role=alert], [role=status], [data-toast]')).toHaveCount(0);
 }
 
-/** Stops the page's clock: from here on only `clock.runFor` moves it, however slow the machine is. */
+/** Stops the page's clock. From here on only `clock.runFor` moves it, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // Ahead of what passes until the call arrives; timers that fall into it fire.
+  // Far enough ahead that the clock has not passed it when the call arrives. Timers due by then fire.
   await page.clock.pauseAt(now + 5_000);
 }
 
 /**
- * When the page called a path, in milliseconds of its own clock: what `clock` moves, and a slow machine does not. To be
- * set up before the page loads.
+ * Records when the page calls a path, in milliseconds of the page's clock, which `clock` controls and a slow
+ * machine does not affect. Must be set up before the page loads.
  */
 export async function stampCalls(page: Page, path: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((wanted) => {
@@ -178,6 +177,6 @@ export async function stampCalls(page: Page, path: string): Promise<() => Promis
   return () => page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
 }
 
-/** Each number's distance to the one before. */
+/** Differences between consecutive numbers. */
 export const gapsOf = (times: readonly number[]): number[] =>
   times.slice(1).map((time, at) => time - (times[at] ?? NaN));

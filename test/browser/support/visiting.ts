@@ -1,32 +1,32 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 
-/** Everyone in the specs has confirmed to be an adult, unless a spec is about the gate itself. */
+/** Confirms the visitor's age, for all specs that are not about the gate itself. */
 export async function passAgeGate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The embeds have storage of their own, or none.
+    // Embeds have their own storage, or none.
     if (window !== window.top) return;
     localStorage.setItem('ageVerified', 'true');
     localStorage.setItem('ageVerificationTime', String(Date.now()));
   });
-  // What the site itself would do, before the first page: the server sends the offers with it.
+  // Also confirm to the server, which otherwise leaves the offers out of the first page.
   await page.request.post('/api/age', {
     data: { isOfAge: true },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
 }
 
-/** Signs in on the sandbox's authorize page, as a visitor does. */
+/** Logs in on the sandbox's authorize page, as a visitor would. */
 export async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/api/auth/twitch');
   await page.locator(`button[name="login"][value="${login}"]`).click();
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Signs in without opening a page: for specs that are about something else. */
+/** Logs in by requests alone, for specs about something else. */
 export const openSession = (request: APIRequestContext, login: string): Promise<void> =>
   throughSandbox(request, '/api/auth/twitch', login);
 
-/** Shows at the sandbox, without a tab of its own, who is signed in: changing rights asks for it. */
+/** Confirms the identity at the sandbox by requests alone. Changing rights requires it. */
 export const confirmIdentity = ({ request }: Page, login: string): Promise<void> =>
   throughSandbox(request, '/api/auth/confirm', login);
 
@@ -38,8 +38,8 @@ async function throughSandbox(request: APIRequestContext, begin: string, login: 
 }
 
 /**
- * Leads an open page to a screen with another heading without loading it again, as its links do: a load costs as much as
- * the check that needs it.
+ * Navigates an open page to a screen with a different heading without a reload, as its links do. A reload
+ * would take as long as the check itself.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
