@@ -2,30 +2,33 @@ import type { TestDatabase } from '../support/database.js';
 
 export type Call = 'claim' | 'reward' | 'cancel';
 
-/** One user action: one idempotency key, or the claim that is cancelled, sent until the answer is known. */
+/**
+ * One user action, identified by its idempotency key or the cancelled claim, and sent until its outcome is
+ * known.
+ */
 export interface Action {
   readonly call: Call;
   readonly userId: string;
   readonly key: string;
-  /** What the viewer was finally told. */
+  /** The final response the viewer got. */
   answer: 'acknowledged' | 'refused' | 'unknown';
-  /** Number of sends whose answer never came, or was a 503. */
+  /** Number of attempts without a response, or with a 503. */
   lostAnswers: number;
 }
 
 export interface Accounts {
   acknowledged: number;
   refused: number;
-  /** Actions that were sent again after a lost answer. */
+  /** Actions sent again after a lost response. */
   retried: number;
   acknowledgedAndLost: number;
   doneTwice: number;
   refusedButDone: number;
-  /** Stored, though nobody ever asked for them. */
+  /** Stored actions that no viewer asked for. */
   fromNowhere: number;
 }
 
-/** Compares what viewers were told with what is stored. */
+/** Compares the responses viewers got with what is stored. */
 export async function accountFor(database: TestDatabase, actions: readonly Action[]): Promise<Accounts> {
   const stored = await database.query<{ id: string; entries: number }>(
     `SELECT 'claim:' || platform_id || ':' || idempotency_key AS id,

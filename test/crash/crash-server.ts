@@ -11,20 +11,20 @@ import {
 import { migrate } from '../../backend/src/core/database/migrate.js';
 import type { TestDatabase } from '../support/database.js';
 
-/** A durable server of the test's own, and the database on it. */
+/** A durable Postgres server for this test alone, with its database. */
 export interface CrashServer {
   readonly database: TestDatabase;
-  /** SIGKILL to the server and all its processes, as when the machine's memory runs out. */
+  /** Sends SIGKILL to the server and all its processes, like the kernel when memory runs out. */
   kill(): Promise<void>;
-  /** Stops it in order, as for an upgrade: sessions are ended, and nobody is let in any more. */
+  /** Shuts it down cleanly, as for an upgrade: ends sessions and refuses new connections. */
   halt(): Promise<void>;
   /** Starts it again on the same port and waits until it has recovered. */
   restart(): Promise<void>;
-  /** Stops all its processes where they are, as when the machine hangs: connections stay open and nobody answers. */
+  /** Freezes all its processes, like a hanging machine: connections stay open without a response. */
   pause(): void;
-  /** Lets it go on; one that was never paused goes on as before. */
+  /** Continues after `pause`; no effect if it was not paused. */
   resume(): void;
-  /** Leaves nothing behind, in whatever state a failed test has left it. */
+  /** Cleans up completely, whatever state a failed test left the server in. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function crashServer(): Promise<CrashServer> {
   let server = await startEmbeddedPostgres({ dir });
   const { url, ownerUrl, superUrl, port } = server;
   const stop = async () => {
-    // Processes that are paused can neither stop nor see that their server is gone.
+    // Paused processes can neither stop nor notice that their server is gone.
     signal(server.pid, 'SIGCONT');
     try {
       await server.stop();
@@ -71,9 +71,10 @@ function databaseOf({ url, ownerUrl, superUrl }: EmbeddedPostgres): TestDatabase
     ownerUrl,
     superUrl,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
-      // A connection for each question: none is left over when the server dies.
+      // One connection per query, so none is left over when the server dies.
       const client = new pg.Client({ connectionString: superUrl });
-      // One that is killed fails its question, or ends in peace.
+      // Without a listener, a connection killed with the server would crash the test. The query itself
+      // rejects.
       client.on('error', () => {});
       await client.connect();
       try {
@@ -82,7 +83,7 @@ function databaseOf({ url, ownerUrl, superUrl }: EmbeddedPostgres): TestDatabase
         await client.end();
       }
     },
-    truncate: () => Promise.reject(new Error('The crash test keeps everything, to account for it')),
+    truncate: () => Promise.reject(new Error('The crash test keeps all data for its final check')),
     drop: () => Promise.resolve(),
   };
 }
@@ -107,18 +108,18 @@ function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
-    // Elsewhere than on Linux the server's processes end by themselves when it is gone.
+    // On other systems the processes end on their own once the server is gone.
     return [];
   }
 }
 
-/** To the server and all its processes. */
+/** Signals the server and all its processes. */
 function signal(serverPid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of [...childrenOf(serverPid), serverPid]) {
     try {
       process.kill(pid, name);
     } catch {
-      // It has just ended by itself.
+      // It has ended in the meantime.
     }
   }
 }

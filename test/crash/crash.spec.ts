@@ -20,13 +20,13 @@ import {
 import { type CrashViewer, keepClaiming, type Load } from './viewer.js';
 
 const KILLS = SIZES.kills;
-/** Leader and database in turn, and both at once. */
+/** The database, the leader, and both at the same time, in turn. */
 const KINDS = ['database', 'leader', 'both'] as const;
 const VIEWERS = 24;
 const STOCK = { plenty: 1_000_000, scarce: 400 };
-/** Between a recovery and what comes next. */
+/** Longest random wait before the next kill. */
 const LOAD_MS = 1_200;
-/** In which a payout begins; of every two kills one waits for it. */
+/** How long to wait for a payout to start. Every other kill waits for one. */
 const PAYOUT_LIMIT_MS = 8_000;
 const RECOVERY_LIMIT_MS = 3_000;
 
@@ -36,7 +36,7 @@ let crowd: number[];
 let environment: Record<string, string>;
 const replicas: Replica[] = [];
 
-/** All that takes its time, before anything is killed. */
+/** Slow setup, done before anything is killed. */
 beforeAll(async () => {
   server = await crashServer();
   crowd = await prepareCrowd(server.database);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   environment = {
     ...environmentOf({ database: server.database }, sandbox),
     HOST: '127.0.0.1',
-    // Who leads is told at this level.
+    // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
   };
   for (const name of ['A', 'B']) replicas.push(await startReplica(name, environment));
@@ -56,7 +56,7 @@ afterAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop(), 60_000);
 
-/** One of those that run; where none does, requests fail as those to a killed one. */
+/** Picks a running replica. If none is running, requests fail as they do when one was just killed. */
 function pick(): Replica {
   const running = replicas.filter((replica) => replica.isRunning());
   const among = running.length > 0 ? running : replicas;
@@ -83,7 +83,10 @@ async function viewers(): Promise<CrashViewer[]> {
   return made;
 }
 
-/** At once, each in the middle of what it does. @returns the milliseconds until the site answers again, where it was away */
+/**
+ * Kills without warning, in the middle of the load. @returns milliseconds until the site answers again, if
+ * the database was killed
+ */
 async function kill(kind: (typeof KINDS)[number], load: Load): Promise<number | undefined> {
   const place = replicas.findIndex((replica) => replica.isLeader());
   const leader = kind === 'database' ? undefined : replicas[Math.max(0, place)];
@@ -98,7 +101,7 @@ async function kill(kind: (typeof KINDS)[number], load: Load): Promise<number | 
   return recovered;
 }
 
-/** Milliseconds until a claim is answered with something else than a 503. */
+/** Milliseconds until a claim gets a response other than a 503. */
 async function recovery(load: Load): Promise<number> {
   const startedAt = performance.now();
   const known = () => load.actions.filter(({ answer }) => answer !== 'unknown').length;
@@ -108,12 +111,12 @@ async function recovery(load: Load): Promise<number> {
 }
 
 describe(`leader and database killed ${KILLS} times under load`, () => {
-  it('lose nothing that was acknowledged, do nothing twice, nothing that was refused, and finish every payout', async () => {
+  it('loses, repeats and adds nothing, applies nothing refused, and finishes every payout', async () => {
     const items = [
       await createItem(server.database, { price: 5, stock: STOCK.plenty }),
       await createItem(server.database, { price: 7, stock: STOCK.scarce }),
     ];
-    // Without a webhook nobody takes them off the list: in the end it names every claim.
+    // Without a webhook these notifications are never sent, so the list keeps every claim.
     await server.database.query(`UPDATE claim_channels SET is_on = true WHERE channel = 'discord'`);
     const load: Load = { pick, actions: [], wrong: [], isOver: false };
     const itemIds = items.map(({ id }) => id);
@@ -153,7 +156,7 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     expect(load.actions.some(({ call, answer }) => call === 'cancel' && answer === 'acknowledged')).toBe(
       true,
     );
-    // Kills that met nobody's request, or no payout, would prove nothing.
+    // Kills that interrupted no request or payout would prove nothing.
     expect(accounts.retried).toBeGreaterThan(KILLS);
     expect(duringPayout).toBeGreaterThan(KILLS / 4);
     expect(payouts.paid).toBeGreaterThan(crowd.length);
@@ -176,7 +179,7 @@ async function expectStockAccountedFor([plenty, scarce]: number[]): Promise<void
   ]);
 }
 
-/** No claim without its notification, and none of a claim that was never made. */
+/** Checks that every claim has a notification, and every notification a claim. */
 async function expectAllToBeTold(): Promise<void> {
   const [counts] = await server.database.query<{ claims: number; told: number }>(
     `SELECT count(*)::int AS claims, count(note.claim_id)::int AS told

@@ -2,7 +2,7 @@ import base from '../../jest.config.mjs';
 
 const api = base.projects.find(({ displayName }) => displayName === 'api');
 
-/** The API's settings, with a server of the test's own: it is killed. */
+/** The API project's settings, but without the shared server, as this test kills its own. */
 export default {
   ...api,
   displayName: 'crash',

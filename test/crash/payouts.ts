@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../support/database.js';
 
-/** Twenty chunks of a payout. */
+/** Enough members for twenty chunks of a payout. */
 const CROWD = 5_000;
 const PAYOUT_EVERY_MS = 500;
 
 export interface PayoutAccounts {
   payouts: number;
-  /** Entries that these made. */
+  /** Ledger entries created by these payouts. */
   paid: number;
-  /** Who was there in a payout that was closed, and has no entry of it. */
+  /** Attendances in a closed payout that have no ledger entry. */
   lost: number;
-  /** Entries beyond the first of a member and payout. */
+  /** Ledger entries beyond the first per member and payout. */
   doubled: number;
 }
 
-/** Members who are in the chat all the time. */
+/** Creates members who are always in chat. */
 export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
   await prepareAccounts(database);
   const crowd = await database.query<{ id: string }>(
@@ -29,8 +29,8 @@ export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
 }
 
 /**
- * Rules under which nobody reaches a cap, and intervals that the test ends. What is written into the attendance is noted
- * beside it, in the same transaction: the product forgets it after the payout.
+ * Sets rules under which no one reaches a cap, and intervals that only the test ends. A trigger copies each
+ * attendance to `seen` in the same transaction, because the product deletes attendance after the payout.
  */
 export async function prepareAccounts(database: TestDatabase): Promise<void> {
   await database.query(
@@ -48,7 +48,9 @@ export async function prepareAccounts(database: TestDatabase): Promise<void> {
   );
 }
 
-/** Shortens each interval to half a second, with everybody there. While the database is away it tries again. */
+/**
+ * Ends each interval after half a second, with the whole crowd present. Retries while the database is down.
+ */
 export async function keepPayingOut(
   database: TestDatabase,
   crowd: readonly number[],
@@ -65,13 +67,13 @@ export async function keepPayingOut(
       ]);
       await database.query('UPDATE ticks SET due_at = clock_timestamp() WHERE closed_at IS NULL');
     } catch {
-      // Killed a moment ago.
+      // The database has just been killed.
     }
     await sleep(PAYOUT_EVERY_MS);
   }
 }
 
-/** Resolves when a payout has begun and is not done, or after the time in which one should have come. */
+/** Waits for a payout in progress. @returns false if none was seen within the limit */
 export async function untilPayingOut(database: TestDatabase, limitMs: number): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end; await sleep(5)) {
     if (await isPayingOut(database)) return true;

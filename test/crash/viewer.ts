@@ -7,10 +7,10 @@ import type { Action, Call } from './accounts.js';
 const RETRY_PAUSE_MS = 50;
 
 export interface Load {
-  /** One of those that run, as a load balancer chooses. */
+  /** Picks a running replica, as a load balancer would. */
   readonly pick: () => Replica;
   readonly actions: Action[];
-  /** Answers that are never right, whatever happens to the database. */
+  /** Responses that are wrong whatever happens to the database. */
   readonly wrong: string[];
   isOver: boolean;
 }
@@ -18,13 +18,13 @@ export interface Load {
 export interface CrashViewer {
   readonly userId: string;
   readonly browser: TestClient;
-  /** Makes the daily reward claimable again, as an admin does. */
+  /** Makes the daily reward claimable again, as an admin would. */
   resetTimer(at: Replica): Promise<Answer>;
 }
 
 /**
- * Claims without a pause until the load is over, with the stream page open; every third action is a daily reward, every
- * seventh takes a claim back.
+ * Claims without pause until the load is over, with the stream page open. Every third action is a daily
+ * reward, every seventh cancels a claim.
  */
 export async function keepClaiming(
   viewer: CrashViewer,
@@ -50,7 +50,7 @@ export async function keepClaiming(
   }
 }
 
-/** The newest claim that may still be cancelled; none while the database is away. */
+/** The newest claim that can still be cancelled, or undefined while the database is down. */
 async function cancellable({ browser }: CrashViewer, load: Load): Promise<string | undefined> {
   const answer = await browser
     .at(load.pick().url)
@@ -61,7 +61,10 @@ async function cancellable({ browser }: CrashViewer, load: Load): Promise<string
   return claims.find(({ cancellableUntil }) => cancellableUntil !== null)?.id;
 }
 
-/** Cancelling needs no key: the state that the claim is in says whether a lost answer was a yes. */
+/**
+ * Cancelling needs no idempotency key: the claim's state shows whether the attempt with the lost response
+ * succeeded.
+ */
 const wasDone = ({ call, lostAnswers }: Action, { text }: Answer) =>
   call === 'cancel' && lostAnswers > 0 && text.includes('"state":"cancelled"');
 
@@ -71,7 +74,7 @@ const PATHS = {
   cancel: (key: string) => `/api/shop/claims/${encodeURIComponent(key)}/cancel`,
 } satisfies Record<Call, (key: string) => string>;
 
-/** Sends one action until its answer is known, with the same key each time. */
+/** Sends one action with the same key until its outcome is known. */
 async function act(
   { userId, browser }: CrashViewer,
   call: Call,
@@ -90,9 +93,9 @@ async function act(
         .post(path, body, { headers: { 'idempotency-key': action.key } });
       if (answer.status === 201 || wasDone(action, answer)) action.answer = 'acknowledged';
       else if (answer.status === 409) action.answer = 'refused';
-      else if (answer.status !== 503) load.wrong.push(`${call} answered ${answer.status}`);
+      else if (answer.status !== 503) load.wrong.push(`${call} returned ${answer.status}`);
     } catch (error) {
-      // The application stays up whatever the database does: unless it was killed, its connections must not break.
+      // The application must survive any database failure: only a killed replica may break connections.
       if (replica.isRunning()) load.wrong.push(String(error));
     }
     if (action.answer === 'unknown') {

@@ -1,16 +1,16 @@
 import site from '../../playwright.config.js';
 
-/** The sandbox takes the one after it. */
+// The sandbox uses the next port.
 const port = Number(process.env['DEV_TEST_PORT'] ?? 24_380);
 const url = `http://localhost:${port}`;
 
-/** Opens what `npm run dev` serves. Not among the browser tests, which open what is built. */
+/** Opens the pages that `npm run dev` serves. Separate from the browser tests, which open the build. */
 export default {
   ...site,
   testDir: import.meta.dirname,
   outputDir: '../../test-results/dev',
   workers: 1,
-  // A fault of a cold start is gone when it is tried again.
+  // A retry would hide faults that only a cold start has.
   retries: 0,
   projects: [{ name: 'dev' }],
   use: { ...site.use, baseURL: url, trace: 'off' as const },
@@ -22,7 +22,7 @@ export default {
     reuseExistingServer: false,
     // The backend is compiled once or twice before it starts.
     timeout: 300_000,
-    // What one of its servers has to say, before it ends.
+    // Show the servers' output, to explain a failed start.
     stdout: 'pipe' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

@@ -9,27 +9,33 @@ import type { TestClient } from '../support/client.js';
 import { type Account, BOT_ACCOUNT } from '../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
 
-/** An evening of four hours in twelve minutes: what the site and the stand-in wait for is so many times shorter. */
+/**
+ * Compresses a four-hour evening into twelve minutes: the waits of the site and the sandbox are divided by
+ * this.
+ */
 export const FACTOR = 20;
 const VIEWERS = 500;
 const CONNECT_ATTEMPTS = 20;
 const CONNECTED_LIMIT_MS = 20_000;
 const BOT_PERMISSIONS = 'chatters,follows';
 
-/** Two replicas of the built site, a Postgres and a Twitch of their own, and a bot that has joined the chat. */
+/**
+ * Two replicas of the built site with their own Postgres and Twitch sandbox, and a bot that has joined the
+ * chat.
+ */
 export interface EveningSite {
   readonly server: CrashServer;
   readonly sandbox: Sandbox;
   readonly replicas: readonly Replica[];
   readonly room: ChatRoom;
   readonly viewers: readonly Account[];
-  /** All that every process has written, also those that were killed. */
+  /** The output of every process so far, including killed ones. */
   logs(): string;
-  /** SIGKILL to the one that leads; another one is started in its place. */
+  /** Kills the leader with SIGKILL and starts a replacement. */
   killLeader(): Promise<void>;
-  /** As for an upgrade of Postgres: it is away for a moment. */
+  /** Restarts Postgres with a short downtime, as an upgrade would. */
   restartDatabase(): Promise<void>;
-  /** What an admin does when the bot's account was disconnected. */
+  /** Reconnects the bot account, as an admin would after it was disconnected. */
   connectBot(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +54,7 @@ export async function openEveningSite(): Promise<EveningSite> {
     HOST: '127.0.0.1',
     JOB_PACE: String(FACTOR),
     STREAM_REFRESH_SECONDS: String(Math.ceil(30 / FACTOR)),
-    // Who leads is told at this level.
+    // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
   };
   const replicas = [await startReplica('A', environment), await startReplica('B', environment)];
@@ -60,7 +66,7 @@ export async function openEveningSite(): Promise<EveningSite> {
     await connect(owner, 'bot', BOT_ACCOUNT.login, BOT_PERMISSIONS);
     await reaches(owner, 'connected', CONNECTED_LIMIT_MS);
   };
-  // As somebody who is told that it did not work, perhaps because something else is away as well.
+  // Retries as an admin would, because something else may be down at the same time.
   const connectBot = async () => {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -9,15 +9,18 @@ import { planOf } from './plan.js';
 import { SAID, TROUBLES } from './troubles.js';
 import { keepWatching, type Watch } from './watchers.js';
 
-/** An evening that went wrong is had again with its number. */
+/** Rerun with the same number to repeat a failed evening. */
 const SEED = Number(process.env.EVENING_SEED ?? randomInt(1_000_000));
 const PAYOUTS = Number(process.env.EVENING_PAYOUTS ?? 48);
 const INTERVAL_MS = (5 * 60_000) / FACTOR;
 const LENGTH_MS = PAYOUTS * INTERVAL_MS;
 const LINE_EVERY_MS = 400;
-/** EventSub opens two, each trouble costs a few more, and an evening is long: beyond this they come in floods. */
+/**
+ * EventSub opens two connections, and each failure costs a few more. Beyond this number the site reconnects
+ * in a loop.
+ */
 const MOST_CONNECTIONS = 60;
-/** Of Twitch's API, for one account in a minute of the evening. */
+/** Limit of Twitch's API for one account per minute of the evening. */
 const MOST_CALLS_A_MINUTE = 800;
 
 let site: EveningSite;
@@ -37,7 +40,7 @@ it(
   async () => {
     const { room, server, sandbox, viewers } = site;
     const { database } = server;
-    // By then the age of every account is known, without which nobody is paid.
+    // Starts once every account's age is known, as members are not paid before.
     const plan = planOf(SEED, TROUBLES, 2 * INTERVAL_MS, LENGTH_MS - INTERVAL_MS);
     let isOver = false;
     const watch: Watch = { answers: 0, lost: [], firstSeenAfter: null };

@@ -1,4 +1,4 @@
 import crash from '../crash/jest.config.mjs';
 
-/** As the crash test: with a server of its own, which is killed. */
+/** Like the crash test, this one kills its own server. */
 export default { ...crash, displayName: 'evening', testMatch: ['<rootDir>/test/evening/**/*.spec.ts'] };

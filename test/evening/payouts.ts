@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../support/database.js';
 
-/** A payout that is not done by then is missing: nothing that Twitch or a process does may hold it up for so long. */
+/** A payout not done by then counts as missing. No failure of Twitch or a process may delay one this long. */
 const LATE_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Ends one interval after the other.
- * @param intervalMs between the ends of two
- * @returns how many were not paid in time
+ * Ends one interval after another.
+ * @param intervalMs time between two ends
+ * @returns number of payouts not paid in time
  */
 export async function endEachInterval(
   database: TestDatabase,
@@ -36,7 +36,7 @@ async function isPaidOut(database: TestDatabase, number: number): Promise<boolea
         [number],
       );
     } catch {
-      // The database is being started again.
+      // The database is restarting.
     }
   }
   return false;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Trouble } from './troubles.js';
 
 export interface Planned {
-  /** Milliseconds after the evening began. */
+  /** Milliseconds after the start of the evening. */
   readonly at: number;
   readonly trouble: Trouble;
 }
 
-/** Each trouble twice, at moments of its own, in order: always the same for a seed. */
+/** Schedules each failure twice at random times, in order. The same seed always gives the same plan. */
 export function planOf(seed: number, troubles: readonly Trouble[], from: number, until: number): Planned[] {
   const moment = fc.integer({ min: from, max: until });
   const [times = []] = fc.sample(fc.tuple(...troubles.map(() => fc.tuple(moment, moment))), {

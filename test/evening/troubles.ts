@@ -2,7 +2,7 @@ import { BOT_ACCOUNT } from '../twitch-sandbox/accounts.js';
 import { mischief } from '../twitch-sandbox/mischief.js';
 import { type EveningSite, FACTOR } from './evening-site.js';
 
-/** Something that goes wrong on a real evening. */
+/** A failure that happens on real evenings. */
 export interface Trouble {
   readonly name: string;
   cause(site: EveningSite): Promise<void>;
@@ -10,7 +10,7 @@ export interface Trouble {
 
 const OF_TWITCH = mischief(BOT_ACCOUNT.login, 'viewer_1', FACTOR);
 
-/** What the log says of those that the site cannot overcome without a word. */
+/** Log lines expected for the failures that the site cannot handle silently. */
 export const SAID: Partial<Record<keyof typeof OF_TWITCH, RegExp>> = {
   apiAway: /answered 503/,
   apiThrottled: /answered 429/,
@@ -31,6 +31,6 @@ const byTwitch = (Object.keys(OF_TWITCH) as (keyof typeof OF_TWITCH)[]).map((nam
 
 export const TROUBLES: readonly Trouble[] = [
   ...byTwitch,
-  { name: 'the leading process is killed', cause: (site) => site.killLeader() },
+  { name: 'the leader is killed', cause: (site) => site.killLeader() },
   { name: 'the database is restarted', cause: (site) => site.restartDatabase() },
 ];

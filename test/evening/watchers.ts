@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replica } from '../api/core/replicas/replica.js';
 
-/** So often a page asks whether the channel is live; each time another replica that runs answers. */
+/** How often a page asks whether the channel is live. The running replicas answer in turn. */
 const LOOK_EVERY_MS = 250;
 
 export interface Watch {
-  /** How often the site was asked and answered. */
+  /** Number of answered requests. */
   answers: number;
-  /** Times of day at which the player would have been taken off the page, though the channel was live. */
+  /** Times of day at which a page would have removed the player although the channel was live. */
   readonly lost: string[];
   /** Milliseconds from the start of the broadcast until the first page showed it. */
   firstSeenAfter: number | null;
 }
 
-/** Looks as a page does, from the start of the broadcast until `isOver` says so. */
+/** Polls as a page would, until `isOver` returns true. */
 export async function keepWatching(
   replicas: readonly Replica[],
   isOver: () => boolean,
@@ -31,7 +31,7 @@ export async function keepWatching(
   }
 }
 
-/** null while nobody answers: the page keeps what it shows. */
+/** null when there is no answer, in which case the page keeps what it shows. */
 async function isLiveAt(replica: Replica | undefined): Promise<boolean | null> {
   try {
     const answer = await fetch(`${replica?.url}/api/stream/data`, { signal: AbortSignal.timeout(2_000) });

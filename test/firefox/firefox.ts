@@ -6,13 +6,16 @@ import { type Browser, type BrowserContext, type ElementHandle, launch, type Pag
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SYSTEM_NAMES = ['firefox', 'firefox-esr'];
-/** Stays open for as long as its page. */
+/** The page's SSE connection stays open, so it does not count as activity. */
 const LIVE_CONNECTION = 1;
-/** The stand-in for Twitch takes the one behind it. */
+/** The Twitch sandbox uses the next port. */
 const PORT = Number(process.env.FIREFOX_TEST_PORT ?? 24_390);
 const DESKTOP = { width: 1360, height: 900 };
 
-/** FIREFOX_PATH, else the system's: there is none inside an npm package. @throws with what to do where there is none */
+/**
+ * FIREFOX_PATH, or the system's Firefox: no npm package contains one. @throws with instructions if there is
+ * none
+ */
 export function firefoxPath(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -30,7 +33,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The built site with its demo, in a process of its own. */
+/** The built site with demo data, in a separate process. */
 export interface Site {
   readonly url: string;
   stop(): Promise<void>;
@@ -66,14 +69,14 @@ export const openFirefox = (): Promise<Browser> =>
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: true,
-    // English, whatever the machine speaks.
+    // English, whatever the system language.
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB, en', 'intl.locale.requested': 'en-GB' },
     defaultViewport: DESKTOP,
   });
 
-/** One person's Firefox: cookies and storage of its own. */
+/** A visitor with their own cookies and storage. */
 export class Visitor {
-  /** What the page printed as errors and warnings, and what it threw. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly faults: string[] = [];
 
   private constructor(
@@ -95,13 +98,16 @@ export class Visitor {
     return visitor;
   }
 
-  /** Lets the open page have its answers first: Firefox reports those that leaving cuts off as failures. */
+  /**
+   * Waits for the open page's requests first, because Firefox reports requests cut off by navigation as
+   * failures.
+   */
   async goTo(address: string): Promise<void> {
     await this.page.waitForNetworkIdle({ concurrency: LIVE_CONNECTION, idleTime: 200 });
     await this.page.goto(this.site + address, { waitUntil: 'load' });
   }
 
-  /** Confirms at the gate to be an adult, as every visitor has to. */
+  /** Answers the age gate, as every visitor must. */
   async enter(): Promise<void> {
     await this.goTo('/');
     const told = this.page.waitForResponse((response) => response.url().endsWith('/api/age'));
@@ -109,7 +115,7 @@ export class Visitor {
     await told;
   }
 
-  /** Enters, and signs in on the stand-in's page. */
+  /** Enters and logs in through the sandbox's page. */
   async signIn(login: string): Promise<void> {
     await this.enter();
     await this.goTo('/api/auth/twitch');
@@ -117,7 +123,7 @@ export class Visitor {
     await this.shown('[data-testid="points"]');
   }
 
-  /** Clicks the first button of this name that can be seen. @param within a selector of what it stands in */
+  /** Clicks the first visible button with this name. @param within selector of its container */
   async press(name: string, within = ''): Promise<void> {
     await (await this.button(name, within)).click();
   }
@@ -126,7 +132,10 @@ export class Visitor {
     await (await this.button(name)).focus();
   }
 
-  /** Looked up by hand: the driver's search by role keeps Firefox busy for minutes in a page of this size. */
+  /**
+   * Searched in the page, because the driver's search by role keeps Firefox busy for minutes on pages this
+   * large.
+   */
   private async button(name: string, within = ''): Promise<ElementHandle<HTMLElement>> {
     const found = await this.page.waitForFunction(
       (wanted, where) =>
@@ -140,7 +149,7 @@ export class Visitor {
     return found as ElementHandle<HTMLElement>;
   }
 
-  /** Waits for a text, anywhere in what can be seen. */
+  /** Waits until the text is visible anywhere on the page. */
   async reads(text: string): Promise<void> {
     await this.page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
   }
@@ -149,13 +158,13 @@ export class Visitor {
     await this.page.waitForSelector(selector, { visible: true });
   }
 
-  /** The text of an element, once it can be seen. */
+  /** The text of an element, once it is visible. */
   async textOf(selector: string): Promise<string> {
     await this.shown(selector);
     return this.page.$eval(selector, (element) => (element as HTMLElement).innerText);
   }
 
-  /** Calls the API as the page itself would. @returns the answer's JSON, null where there is none */
+  /** Calls the API as the page would. @returns the response's JSON, or null if it has no body */
   async call<Answer>(method: string, address: string, body?: object): Promise<Answer> {
     const { status, text } = await this.page.evaluate(
       async (how, where, json) => {

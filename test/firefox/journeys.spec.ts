@@ -5,10 +5,13 @@ import { openFirefox, type Site, startSite, Visitor } from './firefox.js';
 const POINTS = '[data-testid="points"]';
 /** The demo's owner. */
 const NEON = { id: '100000001', login: 'neonace' };
-/** `luna_sky` of the demo: points enough, a reward to claim. */
+/** `luna_sky` of the demo, with enough points and a reward to claim. */
 const LUNA = { id: '100000002', login: 'luna_sky' };
 
-/** What another engine could do differently: storage, cookies, dialogs, animation, WebCrypto, events, Intl, the console. */
+/**
+ * Covers what may differ between engines: storage, cookies, dialogs, animation, WebCrypto, SSE, Intl, the
+ * console.
+ */
 describe('in Firefox', () => {
   let site: Site;
   let browser: Browser;
@@ -28,7 +31,7 @@ describe('in Firefox', () => {
     await visitor.leave();
   });
 
-  it('a visitor confirms their age once, and is not asked again', async () => {
+  it('a visitor confirms their age once and is not asked again', async () => {
     await visitor.enter();
     await visitor.shown('main h1');
     await visitor.goTo('/casino');
@@ -37,7 +40,7 @@ describe('in Firefox', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('a minor is led to the page that says so, and stays there', async () => {
+  it('a minor is redirected to the restricted page and stays there', async () => {
     await visitor.goTo('/');
     await visitor.press('I AM UNDER 18 - EXIT');
     await visitor.page.waitForFunction(() => location.pathname === '/restricted');
@@ -46,7 +49,7 @@ describe('in Firefox', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('a viewer signs in and out', async () => {
+  it('a viewer logs in and out', async () => {
     await visitor.signIn(LUNA.login);
     expect(await visitor.textOf(POINTS)).toMatch(/^[\d,]+ points$/);
     await visitor.press('Log out');
@@ -56,7 +59,7 @@ describe('in Firefox', () => {
 
   it('a viewer claims an item, and the balance falls by its price', async () => {
     await visitor.signIn(NEON.login);
-    // So much that no claim asks first.
+    // High enough that no claim asks for confirmation.
     await visitor.call('PATCH', `/api/users/${NEON.id}`, { points: 500_000 });
     await visitor.goTo('/shop');
     await visitor.reads('500,000 points');
@@ -88,20 +91,20 @@ describe('in Firefox', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('a draw is verified with the browser’s own cryptography', async () => {
+  it("a draw is verified with the browser's own cryptography", async () => {
     await visitor.signIn(NEON.login);
     await visitor.call('POST', `/api/rewards/reset-timer/${NEON.id}`);
     await visitor.call('POST', '/api/rewards/claim');
     await visitor.goTo('/rewards');
     await visitor.press('Rotate seeds');
     await visitor.reads('The old server seed is revealed.');
-    // Its name says which draw it verifies.
+    // The button's name includes the draw it verifies.
     await visitor.page.locator('button[aria-label^="Verify "]').click();
     await visitor.reads('Verified: this draw was fair');
     expect(visitor.faults).toEqual([]);
   });
 
-  it('a page follows its balance while it is open', async () => {
+  it('an open page follows changes of the balance', async () => {
     const admin = await Visitor.arrive(browser, site.url);
     try {
       await visitor.signIn(LUNA.login);
@@ -115,7 +118,7 @@ describe('in Firefox', () => {
     }
   });
 
-  it('the same page is read in German at an address of its own', async () => {
+  it('the same page has a German version at its own address', async () => {
     await visitor.signIn(NEON.login);
     const settings = await visitor.call<object>('GET', '/api/site');
     await visitor.call('PUT', '/api/site', { ...settings, languages: ['de'] });
@@ -125,7 +128,7 @@ describe('in Firefox', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('the keyboard alone opens the reward, and Escape gives the focus back', async () => {
+  it('the keyboard alone opens the reward, and Escape returns focus', async () => {
     await visitor.signIn(LUNA.login);
     await visitor.goTo('/shop');
     await visitor.focus('Claim Reward');

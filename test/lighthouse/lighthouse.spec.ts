@@ -17,21 +17,21 @@ const LIMITS = {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** On the emulated phone and slow network that Lighthouse takes by default; the median of five. */
-test('scores of the built site', async ({ launchOptions, baseURL }, testInfo) => {
+/** Median of five runs with Lighthouse's defaults, an emulated phone on a slow network. */
+test('the built site meets its Lighthouse goals', async ({ launchOptions, baseURL }, testInfo) => {
   const port = 28_900 + testInfo.parallelIndex;
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
-  // The gate is not what is measured: every run finds it passed.
+  // Pass the age gate first, because it is not what is measured.
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
   await page.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' }).click();
 
   for (const path of PAGES) {
     const runs: Result[] = [];
-    // A run that the browser broke off (a network that changed, say) measured nothing.
+    // Repeat runs that the browser aborted, for example after a network change, as they measured nothing.
     for (let attempt = 0; runs.length < RUNS && attempt < 2 * RUNS; attempt++) {
       const outcome = await lighthouse(`${baseURL}${path}`, {
         port,
@@ -46,7 +46,7 @@ test('scores of the built site', async ({ launchOptions, baseURL }, testInfo) =>
     const figure = (audit: string) => median(runs.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
     const scores = Object.fromEntries(Object.keys(GOALS).map((category) => [category, score(category)]));
     const figures = Object.fromEntries(Object.keys(LIMITS).map((audit) => [audit, figure(audit)]));
-    // Below about 1,500 the machine is too slow or too busy for its times to mean anything.
+    // Below about 1,500 the machine is too slow or too busy for meaningful times.
     const benchmark = Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex)));
     console.log(path, ...Object.values(scores), figures, failedAudits(runs[0]), `benchmark ${benchmark}`);
     for (const [category, goal] of Object.entries(GOALS)) {
@@ -59,7 +59,7 @@ test('scores of the built site', async ({ launchOptions, baseURL }, testInfo) =>
   await context.close();
 });
 
-/** What cost points outside of performance. */
+/** Audits that cost points in categories other than performance. */
 function failedAudits(result: Result | undefined): string[] {
   const others = Object.values(result?.categories ?? {}).filter(({ id }) => id !== 'performance');
   const weighty = new Set(
