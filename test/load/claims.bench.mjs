@@ -16,8 +16,8 @@ const ROUNDS = 5;
 const FORMER = 'SELECT * FROM claim_item_of_0_2($1, $2, $3, $4)';
 
 /**
- * Claims a second through HTTP (session, validation, idempotency key, event) beside the database alone: the same SQL
- * function, called on the same server by as many clients.
+ * Claims per second through HTTP (session, validation, idempotency key, event) compared with the database
+ * alone: the same SQL function, called on the same server by the same number of clients.
  */
 export async function claims(site, say) {
   const cookies = await createViewers(site, VIEWERS);
@@ -43,7 +43,7 @@ export async function claims(site, say) {
   return [...rows, ...(await besideTheFormer(site, firstItem))];
 }
 
-/** The function alone beside the one of 0.2, for items that use none of what came since. */
+/** Compares the SQL function with that of version 0.2, on items that use no newer features. */
 async function besideTheFormer(site, firstItem) {
   const owner = new pg.Client({ connectionString: site.database.ownerUrl });
   await owner.connect();
@@ -51,8 +51,8 @@ async function besideTheFormer(site, firstItem) {
   await owner.end();
   const rows = [];
   for (const [name, count] of [
-    ['claim_item beside 0.2, one hot item', 1],
-    ['claim_item beside 0.2, many items', ITEMS],
+    ['claim_item vs 0.2, one hot item', 1],
+    ['claim_item vs 0.2, many items', ITEMS],
   ]) {
     const items = { first: firstItem, count };
     const { ours, limits, ratio } = await pairs(
@@ -66,7 +66,7 @@ async function besideTheFormer(site, firstItem) {
       limit: limits.perSecond,
       ratio,
       goal: 0.9,
-      note: 'limit: 0.2’s function',
+      note: 'limit: the function of 0.2',
     });
   }
   return rows;
@@ -75,11 +75,11 @@ async function besideTheFormer(site, firstItem) {
 async function throughHttp({ port }, requests) {
   const outcome = await runWorker('http-load.mjs', { port, seconds: SECONDS, requests });
   const others = Object.keys(outcome.statuses).filter((status) => status !== '201');
-  if (others.length > 0) throw new Error(`Claims were answered ${JSON.stringify(outcome.statuses)}`);
+  if (others.length > 0) throw new Error(`Claims returned ${JSON.stringify(outcome.statuses)}`);
   return outcome;
 }
 
-/** One list a connection; each connection has viewers of its own, as browsers do. */
+/** One list of requests per connection, each with its own viewers, as with real browsers. */
 export function requestsOf({ port }, cookies, items) {
   return Array.from({ length: CLIENTS }, (_, client) => {
     const own = cookies.filter((_cookie, at) => at % CLIENTS === client);

@@ -11,7 +11,9 @@ const FORBIDDEN = {
   domains: [],
 };
 
-/** How long files that are made to hold the site up do so, and the memory that they cost, while an owner only looks at them. */
+/**
+ * Longest event-loop stall and highest memory use while an owner previews files crafted to block the site.
+ */
 export async function craftedImports(_site, say) {
   const { FileReaderService, readingThread } =
     await import('../../backend/dist/transfer/imports/reading/file-reader.service.js');
@@ -46,14 +48,14 @@ export async function craftedImports(_site, say) {
   }
   return [
     {
-      name: 'the longest a crafted import holds up',
+      name: 'longest stall by a crafted import',
       ours: worst.stall.value,
       unit: 'ms',
       atMost: 50,
       note: worst.stall.name,
     },
     {
-      name: 'the most memory of a crafted import',
+      name: 'peak memory of a crafted import',
       ours: worst.memory.value,
       unit: 'MB',
       atMost: 300,

@@ -4,17 +4,20 @@ import { createViewers, originOf } from './lib/viewers.mjs';
 
 const PAGES = 15_000;
 const SECONDS = 10;
-/** What a proxy keeps to the site. */
+/** Connections that a proxy keeps open to the site. */
 const CONNECTIONS = 256;
 const GOAL_MS = 500;
 const ASKED = ['/api/auth/user', '/api/site', '/api/stream/data', '/api/offers', '/api/users/leaderboard'];
 
-/** What a page that has been open has already; the stream's data are new. */
+/** Data that an open page already has. Only the stream's data is new. */
 const UNCHANGED = ['/api/site', '/api/offers', '/api/users/leaderboard'];
 
-/** The stream begins: all open pages, half of them signed in and with an SSE connection, ask for what a page asks. */
+/**
+ * When the stream starts, all open pages request what a page requests. Half of them are logged in with an SSE
+ * connection.
+ */
 export async function goingLive(site, say) {
-  say(`Going live: ${PAGES.toLocaleString('en-US')} open pages, half signed in, ask within ${SECONDS} s.`);
+  say(`Going live: ${PAGES.toLocaleString('en-US')} open pages, half logged in, call within ${SECONDS} s.`);
   const cookies = await createViewers(site, PAGES / 2);
   const replica = await site.addReplica();
   await replica.ready;
@@ -41,7 +44,7 @@ export async function goingLive(site, say) {
     const busy = `site ${cores.site.toFixed(2)}, postgres ${cores.postgres.toFixed(2)} cores`;
     return [
       {
-        name: 'going live, an answer, p99',
+        name: 'going live, response, p99',
         ours: latencies.p99,
         unit: 'ms',
         atMost: GOAL_MS,
@@ -62,7 +65,7 @@ export async function goingLive(site, say) {
   }
 }
 
-/** The line by which a browser says what it has. */
+/** The header with which a browser names the version it has. */
 async function tagOf(port, path) {
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
   return `If-None-Match: ${headers.get('etag')}\r\n`;

@@ -9,14 +9,17 @@ import { createItems, createViewers } from './lib/viewers.mjs';
 
 const PEOPLE = 100_000;
 const ITEMS = 1_000;
-/** Of the people on the list, those who are members already and keep claiming. */
+/** Listed people who are already members and keep claiming. */
 const BUYERS = 1_024;
 const CLAIMS_PER_SECOND = 50;
 const CALM_SECONDS = 8;
-/** Below every id that Twitch gave out, and beside those of the viewers. */
+/** Lower than any id from Twitch, and separate from those of the viewers. */
 const FIRST_PERSON = 300_000_001;
 
-/** What the leading process takes to apply a list of 100,000, nearly all of them new, while viewers claim, and its memory. */
+/**
+ * Time and memory that the leader needs to apply a list of 100,000, nearly all of them new, while viewers
+ * claim.
+ */
 export async function imports(site, say) {
   say(`Imports: a list of ${PEOPLE.toLocaleString('en-US')}, ${BUYERS} of them members who keep claiming.`);
   const cookies = await createViewers(site, BUYERS);
@@ -46,7 +49,7 @@ export async function imports(site, say) {
         note: `${CLAIMS_PER_SECOND} claims a second; postgres ${(cores.postgres * seconds).toFixed(0)} s of CPU`,
       },
       {
-        name: 'these claims during the import, p95',
+        name: 'claims during the import, p95',
         ours: p95,
         unit: 'ms',
         atMost: 100,
@@ -65,7 +68,7 @@ export async function imports(site, say) {
   }
 }
 
-/** A list whose names are resolved, as it stands when its owner looks at it. */
+/** Stages a list with resolved names, as it is when its owner reviews it. */
 async function stage(owner) {
   const { rows } = await owner.query(
     `WITH batch AS (
@@ -101,7 +104,7 @@ async function apply(owner, id, pid) {
   }
 }
 
-/** A figure for work that was left out would be worth nothing. */
+/** A figure for incomplete work would be worthless. */
 async function checkAll(owner, id) {
   const { rows } = await owner.query(
     `SELECT count(*)::int AS entries FROM import_rows AS row JOIN point_entries AS entry ON entry.reason = 'import' AND ref_id = row.id

@@ -6,16 +6,16 @@ import { createItems, createViewers, originOf } from './lib/viewers.mjs';
 
 const STREAMS = 1_000;
 const REQUESTS = 100;
-/** A claim that waits longer than this for its item is refused by the database. */
+// The database refuses a claim that waits longer than this for its item.
 const HELD_MS = 1_000;
 const LONGEST_EXIT_S = 10;
 const REPLICAS = 5;
 const ROUNDS = 10;
 
-/** A replica that is asked to stop while it is busy, and five that begin at the same moment on an empty database. */
+/** Stops a busy replica, and starts five replicas at the same moment on an empty database. */
 export async function lifecycle(site, say) {
   say(
-    `Lifecycle: SIGTERM with ${STREAMS} streams and ${REQUESTS} requests; ${REPLICAS} starts at once, ${ROUNDS} times.`,
+    `Lifecycle: SIGTERM with ${STREAMS} streams and ${REQUESTS} requests; ${REPLICAS} parallel starts × ${ROUNDS}.`,
   );
   return [...(await shutdown(site)), ...(await starts(site))];
 }
@@ -30,7 +30,7 @@ async function shutdown(site) {
   await holder.connect();
   try {
     await crowd.ask({ open: { port: replica.port, path: '/api/points/events', cookies, count: STREAMS } });
-    // All of them wait for one row, so that they are under way for certain.
+    // All claims wait for one locked row, so they are certainly in progress.
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM shop_items WHERE id = $1 FOR UPDATE', [itemId]);
     const claims = cookies.slice(0, REQUESTS).map((as) => {
@@ -62,7 +62,7 @@ async function shutdown(site) {
         ours: STREAMS - ended,
         unit: '',
         atMost: 0,
-        note: `${told} of ${STREAMS} were told when to come back`,
+        note: `${told} of ${STREAMS} were told when to reconnect`,
       },
       { name: 'SIGTERM to the end', ours: seconds, unit: 's', atMost: LONGEST_EXIT_S, note: how },
     ];
@@ -89,7 +89,7 @@ async function starts(site) {
   }
   return [
     {
-      name: `rounds of ${REPLICAS} starts at once that went wrong`,
+      name: `failed rounds of ${REPLICAS} parallel starts`,
       ours: wrong.length,
       unit: '',
       atMost: 0,
@@ -112,7 +112,7 @@ async function stateOf({ superUrl }) {
   }
 }
 
-/** Each migration and the demo once; the demo's tiers come after those of the migrations. */
+/** Each migration and the demo are applied once. The demo adds its tiers to those of the migrations. */
 async function expectedState() {
   const { MIGRATIONS } = await import('../../backend/dist/core/database/migrations/index.js');
   const { default: accounts } = await import('../../tools/dist/demo-data/demo-accounts.json', {

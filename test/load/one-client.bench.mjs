@@ -4,17 +4,17 @@ import { CALLS } from './lib/calls.mjs';
 import { startWorker } from './lib/child.mjs';
 import { communityOf, ROUNDS } from './lib/community.mjs';
 
-/** Requests that one client sends at once, over so many connections. */
+/** Requests that one client sends in one burst, over several connections. */
 const BURST = 400;
 const CONNECTIONS = 8;
 /** The longest that another visitor may have to wait. */
 const LONGEST_WAIT_MS = 100;
-/** What the machine does beside it falls into one measurement, and hardly into all of them. */
+/** Other load on the machine may affect one measurement, but hardly all of them. */
 const TRIES = 3;
 const LOOKS_PER_SECOND = 100;
 const CALM_MS = 200;
 const WATCHED_SECONDS = 3;
-/** The limits as they are when nobody sets them (.env.example). */
+/** Unset, so that the defaults apply (.env.example). */
 const DEFAULT_LIMITS = {
   RATE_GENERAL_PER_MINUTE: '',
   RATE_CLAIMS_PER_MINUTE: '',
@@ -22,7 +22,7 @@ const DEFAULT_LIMITS = {
   RATE_ADMIN_WRITES_PER_MINUTE: '',
   REQUESTS_AT_ONCE: '',
 };
-/** What the description of the API does not hold, and what is only large on purpose. */
+/** Reads missing from the API document, and deliberately large ones. */
 const MORE = [
   ['GET /api/raffles/{}/entries', '10,000', ({ raffle }) => ({ path: `/api/raffles/${raffle}/entries` })],
   ['GET /api/raffles/{}', 'finished', ({ raffle }) => ({ path: `/api/raffles/${raffle}` })],
@@ -35,10 +35,10 @@ const MORE = [
   ['GET /uploads/{}', 'unknown', () => ({ path: `/uploads/${'a'.repeat(32)}-640.webp` })],
 ];
 
-/** How long one client with a burst of requests keeps another visitor waiting, for each read that is open to everybody. */
+/** Measures how long one client's burst keeps another visitor waiting, for each public read. */
 export async function oneClient(site, say, { users }) {
   const community = await communityOf(site, users, say);
-  say(`One client: ${BURST} requests at once to each read, while another visitor looks on.`);
+  say(`One client: ${BURST} requests in one burst to each read, while another visitor browses.`);
   const environment = { ...DEFAULT_LIMITS, TRUST_PROXY: '127.0.0.1' };
   const replica = await site.addReplica({ database: community.database, environment });
   await replica.ready;
@@ -52,7 +52,7 @@ export async function oneClient(site, say, { users }) {
       if (request(context, 0, prepared).as === context.admin) continue;
       let least = { wait: Infinity };
       for (let tries = 0; tries < TRIES && least.wait > LONGEST_WAIT_MS; tries++) {
-        // Somebody else each time, from an address where nobody has asked yet.
+        // A different user and address each time, so that no rate limit has been used yet.
         number += 1;
         const { path, as } = request(context, number % ROUNDS, prepared);
         const head = [
@@ -94,7 +94,7 @@ async function finishedRaffle({ query }) {
 
 const addressOf = (network, number) => `${network}.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 
-/** @returns the longest that the visitor waited for what is in memory and for what is read from the database */
+/** @returns the visitor's longest wait for a cached read and a database read */
 async function burst(port, request, address) {
   const looks = ['/api/site', '/api/users/leaderboard?page=2'].map(
     (path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`,
@@ -115,7 +115,7 @@ async function burst(port, request, address) {
   return { wait: Math.max(...answers.map(({ ms }) => ms)), statuses };
 }
 
-/** Reads the answers' first lines alone: this process must have time to spare. */
+/** Parses only the status lines, because this process must not become the bottleneck. */
 function sendAtOnce(port, requests, count, statuses) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(requests));

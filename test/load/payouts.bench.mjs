@@ -10,13 +10,13 @@ import { createItems, createViewers } from './lib/viewers.mjs';
 const MEMBERS = 20_000;
 const ROUNDS = 5;
 const ITEMS = 1_000;
-/** Of the members, those who keep claiming. */
+/** Members who keep claiming. */
 const BUYERS = 1_024;
 const CLAIM_SECONDS = 8;
-/** One after the other, as a day of them would be. */
+/** Payouts in a row, to show a leak. */
 const MANY = { payouts: 100, members: 5_000, warmUp: 10 };
 
-/** What the leading process takes to pay 20,000 members, alone and while viewers claim, and what is left in its memory. */
+/** Time the leader needs to pay 20,000 members, alone and while viewers claim, and its memory afterwards. */
 export async function payouts(site, say) {
   say(`Payouts: ${MEMBERS.toLocaleString('en-US')} members, ${MANY.payouts} in a row for the memory.`);
   const cookies = await createViewers(site, MEMBERS);
@@ -35,7 +35,7 @@ export async function payouts(site, say) {
 }
 
 async function alone(site, owner) {
-  // Unmeasured: the first of a day and of a broadcast writes rows that the others only change.
+  // Not measured: the first payout of a day and broadcast inserts rows that later ones only update.
   await payOut(owner, MEMBERS);
   const begun = performance.now();
   const { result, cores } = await withCpu(site.pids, async () => {
@@ -43,7 +43,7 @@ async function alone(site, owner) {
     for (let round = 0; round < ROUNDS; round++) times.push((await payOut(owner, MEMBERS)).seconds);
     return times;
   });
-  // With what it takes to make those who are there; the wall clock tells less where others use the same cores.
+  // Includes creating the attendance. CPU time is more reliable than wall-clock time on shared cores.
   const cpu = (cores.postgres * (performance.now() - begun)) / 1000 / ROUNDS;
   return {
     name: `a payout to ${MEMBERS.toLocaleString('en-US')}`,
@@ -71,14 +71,14 @@ async function besideClaims(site, owner, cookies, firstItem) {
   );
   return [
     {
-      name: 'a payout, with claims at half their most',
+      name: 'a payout, with claims at half their maximum',
       ours: seconds,
       unit: 's',
       atMost: 4,
       note: `${perSecond.toFixed(0)} claims a second of members who are being paid`,
     },
     {
-      name: 'these claims during the payout, p99',
+      name: 'claims during the payout, p99',
       ours: p99,
       limit: calm.latencies.p99,
       unit: 'ms',
@@ -105,8 +105,9 @@ async function memory(site, owner) {
 }
 
 /**
- * Leaves payouts that are due for the site to find, as they stand when attendance is complete, and waits for the last.
- * @returns of the last one `{ seconds, from, to }`, the latter two as epoch milliseconds
+ * Inserts due payouts as they are once attendance is complete, for the site to find, and waits for the last
+ * one.
+ * @returns `{ seconds, from, to }` of the last one, with `from` and `to` in epoch milliseconds
  */
 async function payOut(owner, members, count = 1) {
   const { rows } = await owner.query(

@@ -12,7 +12,7 @@ const SESSION = `FROM sessions JOIN members ON members.id = member_id JOIN ident
   JOIN balances USING (member_id)
   WHERE id_hash = $1 AND expires_at > clock_timestamp()`;
 
-/** What a request costs on its way through the framework: each route beside a bare Fastify that does the same work. */
+/** Cost of the framework per request: each route is compared with a bare Fastify that does the same work. */
 const ROUTES = [
   { path: '/health/live', goal: 0.45 },
   {

@@ -9,12 +9,12 @@ import { createItems, createViewers } from './lib/viewers.mjs';
 const ENTRANTS = 10_000;
 const CLIENTS = 32;
 const ITEMS = 1_000;
-/** Of those who join, who keep claiming. */
+/** Entrants who also keep claiming. */
 const BUYERS = 1_024;
 const CLAIMS_PER_SECOND = 50;
 const CALM_SECONDS = 8;
 
-/** What it takes to let 10,000 viewers into a raffle who all come at once, while others claim. */
+/** Time for 10,000 viewers to join a raffle at the same time, while others claim. */
 export async function raffles(site, say) {
   say(`Raffles: ${ENTRANTS.toLocaleString('en-US')} viewers join, ${CLIENTS} at a time.`);
   const cookies = await createViewers(site, ENTRANTS);
@@ -64,7 +64,7 @@ export async function raffles(site, say) {
         limit: p95(calm.answers),
         unit: 'ms',
         ratio: p95(meanwhile) / p95(calm.answers),
-        note: `limit: while nobody joins; of ${meanwhile.length} claims, ${CLAIMS_PER_SECOND} a second`,
+        note: `limit: while no one joins; of ${meanwhile.length} claims, ${CLAIMS_PER_SECOND} a second`,
       },
     ];
   } finally {
@@ -72,7 +72,7 @@ export async function raffles(site, say) {
   }
 }
 
-/** A raffle that anybody can join, as it stands when one of the team has opened it. */
+/** Creates a raffle open to everyone, as the team would. */
 async function open(owner) {
   const { rows } = await owner.query(
     `INSERT INTO raffles (title, prize, winners, claim_minutes, may_win_again, team_may_enter)
@@ -82,7 +82,7 @@ async function open(owner) {
   return rows[0].id;
 }
 
-/** One list a connection: each viewer joins once. */
+/** One list per connection; each viewer joins once. */
 function joinsOf({ port }, cookies) {
   return Array.from({ length: CLIENTS }, (_, client) =>
     cookies
@@ -100,7 +100,10 @@ function joinsOf({ port }, cookies) {
   );
 }
 
-/** A figure for people who were left out would be worth nothing. The raffle is over then, so that the next can be opened. */
+/**
+ * A figure for incomplete work would be worthless. Also finishes the raffle, so that the next one can be
+ * opened.
+ */
 async function checkAll(owner, id, statuses) {
   await owner.query('SELECT close_raffle($1, (SELECT min(member_id) FROM identities), NULL)', [id]);
   const { rows } = await owner.query(
@@ -109,6 +112,6 @@ async function checkAll(owner, id, statuses) {
   );
   if (rows[0].entries !== ENTRANTS)
     throw new Error(
-      `${rows[0].entries} of ${ENTRANTS} viewers are in; they were answered ${JSON.stringify(statuses)}`,
+      `${rows[0].entries} of ${ENTRANTS} viewers joined; statuses: ${JSON.stringify(statuses)}`,
     );
 }

@@ -14,10 +14,10 @@ const PATHS = [
   '/api/shop/categories',
   '/api/users/leaderboard',
 ];
-/** What Node's server sets by itself. */
+/** Headers that Node's server sets itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** The reads that every visitor makes, beside a bare node:http server that sends the same bytes. */
+/** Reads that every visitor makes, compared with a bare node:http server that sends the same bytes. */
 export async function reads(site, say) {
   say(
     `Public reads: ${CONNECTIONS} connections; the limit is a bare node:http server that sends the same bytes.`,
@@ -52,14 +52,14 @@ export async function reads(site, say) {
   }
 }
 
-/** Every visitor who reads offers sends it. */
+/** Visitors need this cookie to receive offers. */
 async function adultCookie(port) {
   const response = await fetch(`http://127.0.0.1:${port}/api/age`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"isOfAge":true}',
   });
-  if (!response.ok) throw new Error(`The age was answered ${response.status}`);
+  if (!response.ok) throw new Error(`Confirming the age returned ${response.status}`);
   return response.headers.getSetCookie()[0].split(';', 1)[0];
 }
 
@@ -67,7 +67,7 @@ async function answerOf(port, path, cookie) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { host: `localhost:${port}`, cookie },
   });
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)));
   return { headers, body: await response.text() };
 }

@@ -7,7 +7,7 @@ const CONNECTIONS = 48;
 const VIEWERS = 960;
 const ITEMS = 1_000;
 const SECONDS = 5;
-/** Of a hundred requests of a visitor. */
+/** Share of each request in a hundred requests by a visitor. */
 const MIX = [
   [30, () => ['GET', '/api/stream/data']],
   [15, () => ['GET', '/api/offers']],
@@ -20,11 +20,12 @@ const MIX = [
   [5, (_n, itemId) => ['POST', '/api/shop/claim', JSON.stringify({ itemId })]],
 ];
 
-/** What visitors do, on three replicas beside one, with the same number of connections. Reported: cores decide. */
+/**
+ * Typical visitor load on three replicas compared with one, with the same number of connections. Has no goal,
+ * because the number of cores decides.
+ */
 export async function replicas(site, say) {
-  say(
-    `Mixed load: ${CONNECTIONS} connections on 1 replica and on ${REPLICAS}, the load's own processes beside them.`,
-  );
+  say(`Mixed load: ${CONNECTIONS} connections on 1 replica and on ${REPLICAS}, load generators included.`);
   const cookies = await createViewers(site, VIEWERS);
   const firstItem = await createItems(site, ITEMS);
   const others = [await site.addReplica(), await site.addReplica()];
@@ -36,7 +37,7 @@ export async function replicas(site, say) {
     const three = await measure(site, all, cookies, firstItem);
     return [
       {
-        name: `mixed load, ${REPLICAS} replicas beside 1`,
+        name: `mixed load, ${REPLICAS} replicas vs 1`,
         ours: three.perSecond,
         limit: one.perSecond,
         ratio: three.perSecond / one.perSecond,
@@ -72,14 +73,14 @@ async function measure(site, targets, cookies, firstItem) {
   const refused = result
     .flatMap(({ statuses }) => Object.keys(statuses))
     .filter((status) => !/^20[01]$/.test(status));
-  if (refused.length > 0) throw new Error(`The mixed load was answered ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`The mixed load returned ${refused.join(', ')}`);
   const p99 = Math.max(...result.map(({ latencies }) => latencies.p99)).toFixed(0);
   const sites = targets.reduce((sum, _target, at) => sum + cores[`site${at}`], 0);
   const note = `site ${sites.toFixed(1)}, postgres ${cores.postgres.toFixed(1)} cores, p99 ${p99} ms`;
   return { perSecond: result.reduce((sum, { perSecond }) => sum + perSecond, 0), note };
 }
 
-/** Two hundred requests in the mix, in an order of their own for each connection. */
+/** Two hundred requests in the given mix, shuffled separately for each connection. */
 function requestsOf(site, cookies, firstItem) {
   const origin = originOf(site);
   const deck = MIX.flatMap(([share, make]) => Array.from({ length: share * 2 }, () => make));

@@ -9,23 +9,21 @@ import { createViewers, FIRST_USER } from './lib/viewers.mjs';
 const EVENTS = '/api/points/events';
 const CLIENTS = 100;
 const MOST_MEMORY_MB = 64;
-/** Fifty changes of one balance twenty times a second, each to a hundred streams. */
+/** Twenty times a second, fifty changes of one balance are sent to each of a hundred streams. */
 const PAUSE_MS = 50;
 const CHANGES_A_MESSAGE = 50;
 const READING_MS = 15_000;
-/** Before a silent client is seen as one, the system's own buffers between the two have to be full: some megabytes. */
+/** A silent client is only noticed once the system's socket buffers are full, which takes some megabytes. */
 const LONGEST_MS = 150_000;
-/** Messages between two looks at the memory: two seconds. */
+/** Messages between two memory readings, about two seconds. */
 const LOOK_EVERY = 40;
 const VISITS = 10_000;
 const AT_ONCE = 500;
 let version = 1_000_000;
 
-/** Clients that never read, and clients that come and go without a word. */
+/** Clients that never read, and clients that disconnect abruptly. */
 export async function roughClients(site, say) {
-  say(
-    `Rough clients: ${CLIENTS} that never read; ${VISITS.toLocaleString('en-US')} that connect and break off.`,
-  );
+  say(`Rough clients: ${CLIENTS} that never read; ${VISITS.toLocaleString('en-US')} that disconnect.`);
   const cookies = await createViewers(site, 1_000);
   const inspectorPort = await freePort();
   const replica = await site.addReplica({ nodeOptions: [`--inspect=127.0.0.1:${inspectorPort}`] });
@@ -40,7 +38,7 @@ export async function roughClients(site, say) {
   }
 }
 
-/** Live memory: what is left when the garbage is collected, looked at every two seconds. */
+/** Measures live memory, meaning memory left after garbage collection, every two seconds. */
 async function silentClients(site, replica, inspector, cookies) {
   const crowd = startServant('stream-crowd.mjs');
   const count = (name) => metricOf(replica, `greenroom_sse_connections_${name}`);
@@ -78,7 +76,7 @@ async function silentClients(site, replica, inspector, cookies) {
         ours: silent - before,
         unit: 'MB',
         atMost: MOST_MEMORY_MB,
-        note: `of as many that read: ${(reading - before).toFixed(1)} MB`,
+        note: `for as many reading clients: ${(reading - before).toFixed(1)} MB`,
       },
     ];
   } finally {
@@ -86,7 +84,7 @@ async function silentClients(site, replica, inspector, cookies) {
   }
 }
 
-/** Their balance changes as if by another replica. */
+/** Changes the viewer's balance as another replica would. */
 async function changeUntil(site, isOver) {
   const client = new pg.Client({ connectionString: site.database.url });
   await client.connect();

@@ -3,11 +3,11 @@ import { communityOf, ROUNDS } from './lib/community.mjs';
 import { percentile } from './lib/table.mjs';
 
 const GOAL_MS = 150;
-/** For the first page of a term that thousands fit. */
+/** Limit for the first page of a search with thousands of matches. */
 const FREQUENT_GOAL_MS = 300;
 const isFrequent = (variant) => /^search: (?!one$|none$)/.test(variant);
 
-/** The p95 of every call with many users, one at a time and from the first call on. */
+/** p95 of every call with many users, one at a time, including the first call. */
 export async function scale(site, say, { users }) {
   const large = await communityOf(site, users, say);
   say(`Every call: p95 with ${large.size}, ${ROUNDS} times each, one at a time.`);
@@ -38,8 +38,8 @@ async function measure(context, operation, request, prepare, round) {
   const { keep, ...call } = request(context, round, prepared);
   const { status, ms, body } = await context.ask({ method, ...call });
   if (status >= 400 && status < 500)
-    throw new Error(`${operation} (${call.path}) was answered ${status}: ${body}`);
+    throw new Error(`${operation} (${call.path}) returned ${status}: ${body}`);
   if (status < 300) keep?.(JSON.parse(body));
-  // What is not answered in time is beyond every goal.
+  // A failed request misses every goal.
   return status < 300 ? ms : Infinity;
 }

@@ -8,9 +8,10 @@ import { createItems, createViewers, originOf } from './lib/viewers.mjs';
 const EVENTS = '/api/points/events';
 const VIEWERS = 1_000;
 const COUNTS = [5_000, 10_000];
-/** Changes a second, and for how long, while 1,000 streams are open. */
+/** Rate and duration of the changes while 1,000 streams are open. */
 const CHANGES = { perSecond: 200, seconds: 5 };
-/** What the first streams of a process bring along for good, and what is collected a moment after they are gone. */
+// The first streams of a process allocate memory that is never freed; other memory is collected a moment
+// after they close.
 const WARM_UP = 1_000;
 const SETTLE_MS = 3_000;
 const STREAM_HEADERS = {
@@ -19,10 +20,10 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** What an open SSE connection costs, and how long a change takes to reach its viewer. */
+/** Cost of an open SSE connection, and time until a change reaches its viewer. */
 export async function streams(site, say) {
   say(
-    `SSE connections: clients in a process of their own; the limit is a bare node:http server that holds as many.`,
+    `SSE connections: clients in another process; the limit is a bare node:http server that holds as many.`,
   );
   const cookies = await createViewers(site, VIEWERS);
   return [...(await memory(site, cookies)), ...(await receipts(site, cookies))];
@@ -30,7 +31,7 @@ export async function streams(site, say) {
 
 async function memory(site, cookies) {
   const raw = startWorker('raw-streams.mjs', STREAM_HEADERS);
-  // Fresh, as the bare one: what went before in a process stands empty in its memory for a while.
+  // A fresh process like the bare server, because earlier work leaves empty space in a process's memory.
   const replica = await site.addReplica();
   await replica.ready;
   try {
@@ -73,7 +74,7 @@ async function memoryOf({ port, pid, path, cookies }) {
   }
 }
 
-/** From sending a claim to its event, beside its answer: neither can be earlier than the commit. */
+/** Time from sending a claim to its event, compared with its response. Neither can precede the commit. */
 async function receipts(site, cookies) {
   const itemId = await createItems(site, 1);
   const other = await site.addReplica();
@@ -98,7 +99,7 @@ async function receipts(site, cookies) {
           limit,
           unit: 'ms',
           ratio: ours / limit,
-          note: 'limit: the answer of the same claim',
+          note: 'limit: the response to the same claim',
         });
       }
     }

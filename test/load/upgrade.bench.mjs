@@ -10,13 +10,13 @@ const ITEMS = 1_000;
 const PER_SECOND = 50;
 const GOAL_MS = 1_000;
 const CALM_MS = 10_000;
-/** All of it is over by then, or the measurement is none. */
+/** Must outlast the upgrade, or the measurement is invalid. */
 const SECONDS = 120;
 const NEXT_VERSION = ['--import', inRoot('test/load/lib/next-version.mjs')];
 
 /**
- * An upgrade and the way back while viewers claim: the next version migrates and serves, then this one starts again on its
- * database. The wait of a claim counts from when it was due.
+ * An upgrade and a rollback while viewers claim: the next version migrates and serves, then this version
+ * starts again on its database. A claim's wait is measured from when it was due.
  */
 export async function upgrade(site, say, { users }) {
   const large = await communityOf(site, users, say);
@@ -37,12 +37,12 @@ export async function upgrade(site, say, { users }) {
   const begin = (name) => begins.push({ name, at: Date.now() });
   begin('before the upgrade');
   await pause(CALM_MS);
-  begin('while it is migrated');
+  begin('during the migration');
   const { lines } = await runWorker('migrate-next.mjs', database);
   begin('while the next version starts');
   const next = await site.addReplica({ database, nodeOptions: NEXT_VERSION });
   await next.ready;
-  begin('while this one starts on its database');
+  begin('while this version starts on its database');
   const again = await site.addReplica({ database });
   await again.ready;
   begin('afterwards');
@@ -51,17 +51,17 @@ export async function upgrade(site, say, { users }) {
 
   for (const line of lines) say(line);
   const others = Object.keys(statuses).filter((status) => status !== '201');
-  if (others.length > 0) throw new Error(`Claims were answered ${JSON.stringify(statuses)}`);
+  if (others.length > 0) throw new Error(`Claims returned ${JSON.stringify(statuses)}`);
   return begins.map(({ name, at }, place) => {
     const end = begins[place + 1]?.at ?? Infinity;
     const own = answers.filter((answer) => answer.at >= at && answer.at < end).map(({ ms }) => ms);
-    if (own.length === 0) throw new Error(`No claim was answered ${name}: the load was over too soon`);
+    if (own.length === 0) throw new Error(`No claim was answered ${name}: the load ended too soon`);
     const seconds = end === Infinity ? '' : `, ${((end - at) / 1000).toFixed(1)} s`;
     return {
       name: `longest claim ${name}`,
       ours: Math.max(...own),
       unit: 'ms',
-      // What the machine does by itself.
+      // No goal before the upgrade, which only shows the machine's own delays.
       ...(place > 0 && { atMost: GOAL_MS }),
       note: `${own.length} claims, none failed${seconds}`,
     };

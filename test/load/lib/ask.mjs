@@ -1,8 +1,9 @@
 import http from 'node:http';
 
 /**
- * One browser's conversation with a site, on one kept connection.
- * @returns `ask({ method, path, as, body })`, which answers `{ status, ms, body }`; an SSE connection ends with its first event
+ * Keeps one connection to a site, as one browser would.
+ * @returns `ask({ method, path, as, body })`, which resolves to `{ status, ms, body }`. An SSE connection
+ * ends with its first event.
  */
 export function conversation(port, origin) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

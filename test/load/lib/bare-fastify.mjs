@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The least that Fastify can do for the same answer, run as a process of its own: fixed bytes, or the session's hash, one
- * prepared statement and its rows as JSON. The parent sends `{ url, poolSize, fixed: { path: body }, read: { path: text } }`
- * (`$1` of a statement is the hash) and gets the port.
+ * The minimum that Fastify needs for the same response, run in a separate process: fixed bytes, or the
+ * session's hash, one prepared statement and its rows as JSON. The parent sends `{ url, poolSize, fixed: {
+ * path: body }, read: { path: text } }`, where `$1` of a statement is the hash, and receives the port.
  */
 process.once('message', (task) => void serve(task));
 

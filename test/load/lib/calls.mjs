@@ -1,10 +1,9 @@
 import { NAME_PART } from './large-data.mjs';
 
-/*
- * Every call of the API as whoever may make it makes it, the long lists at their beginning, middle and end. Each is
- * `[operation, variant, request, prepare?]`: `request(context, n, prepared)` answers `{ path, as, body, expect }`, `prepare`
- * runs before the clock does. A context is one site with its own community, see scale.bench.mjs.
- */
+// Every API call, made by a user who may make it. Long lists are read at the beginning, middle and end.
+// `[operation, variant, request, prepare?]`: `request(context, n, prepared)` returns `{ path, as, body,
+// expect }`, and `prepare` runs before the time is taken. A context is one site with its community, see
+// scale.bench.mjs.
 
 const guest = (path) => () => ({ path });
 const viewer = (path, body) => (context, n) => ({ path, body: body?.(n), as: context.viewers[n].cookie });
@@ -19,7 +18,7 @@ const sort = (column, direction) => `&sort=${encodeURIComponent(JSON.stringify([
 const filtered = (filter) => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const filter = (q) => filtered({ q });
 
-/** One viewer, one in 200, in 40, in 10. */
+/** Search terms that match one viewer, one in 200, in 40 and in 10. */
 const TERMS = {
   one: (context, n) => context.viewers[n].name,
   '1 in 200': () => NAME_PART,
@@ -48,23 +47,23 @@ const OFFER = {
 const ITEM = { name: 'Load', description: 'For the benchmark', price: 1, image: '/media/i.svg', stock: 1 };
 const LAST_SUMMER = { from: '2026-06-01', to: '2026-07-01' };
 const made = (context, kind) => (context.made[kind] ??= []);
-/** What the call itself answers where the team's own screen reads it. */
+/** Reads through the API, by default as an admin. */
 const read = async (ask, context, path, as = context.admin) => JSON.parse((await ask({ path, as })).body);
-/** The same call saves what it has read, as a form does that changes nothing. */
+/** Saves what the same endpoint returns, like a form submitted without changes. */
 const savesAsIs = (path, from = path, bodyOf = (stored) => stored) => [
   `PUT ${path}`,
   '',
   (context, _n, stored) => ({ path, as: context.admin, body: bodyOf(stored) }),
   (ask, context) => read(ask, context, from),
 ];
-/** Of a stream night there is one at a time: begun before the first call that needs it. */
+/** Only one of a kind can run at a time, so the first call that needs it starts it. */
 const running = (kind, begin) => async (ask, context) => {
   context.made[kind] ??= begin(ask, context);
   return context.made[kind];
 };
 const post = async (ask, context, path, body) => {
   const { status, body: answer } = await ask({ method: 'POST', path, as: context.admin, body });
-  if (status >= 300) throw new Error(`POST ${path} was answered ${status}: ${answer}`);
+  if (status >= 300) throw new Error(`POST ${path} returned ${status}: ${answer}`);
   return JSON.parse(answer);
 };
 const PRIZE = { kind: 'points', points: 5, itemId: null, words: null };
@@ -99,7 +98,7 @@ const huntSlots = async (ask, context) => {
   await hunt(ask, context);
   return read(ask, context, '/api/hunts/current/slots');
 };
-/** The viewer's own newest claim, which they have just made. */
+/** The viewer's newest claim, made just before. */
 const ownClaim = async (ask, context, n) => {
   const as = context.viewers[n].cookie;
   await ask({ method: 'POST', path: '/api/shop/claim', as, body: { itemId: context.item } });
@@ -107,7 +106,7 @@ const ownClaim = async (ask, context, n) => {
 };
 const BOARDS = ['week', 'month', 'earned', 'watch'];
 
-/** Making, changing and deleting one of a kind, in this order. */
+/** Creates, reads, updates and deletes a record, in this order. */
 function lifeOf(path, kind, body, idOf) {
   return [
     [
@@ -496,7 +495,7 @@ export const CALLS = [
     admin((context, n) => `/api/users/${context.newcomers[n].id}/suspension`),
   ],
 
-  // Orders.
+  // Claims.
   ['GET /api/shop/claims/mine', '', viewer('/api/shop/claims/mine')],
   ['GET /api/shop/claims/refused-items', '', viewer('/api/shop/claims/refused-items')],
   [
@@ -583,7 +582,7 @@ export const CALLS = [
   savesAsIs('/api/claim-notifications', undefined, ({ inChat, onDiscord }) => ({ inChat, onDiscord })),
   ['GET /api/rewards/config', '', admin('/api/rewards/config')],
 
-  // A stream night.
+  // Raffles, guesses and bonus hunts.
   ['GET /api/play/now', '', guest('/api/play/now')],
   ['GET /api/play/events', 'to the first event', guest('/api/play/events')],
   ['GET /api/overlays', '', admin('/api/overlays')],
@@ -706,7 +705,7 @@ export const CALLS = [
     huntSlots,
   ],
 
-  // Moving in, and the legal texts.
+  // Imports and legal texts.
   ['GET /api/imports', '', admin('/api/imports')],
   ['GET /api/command-imports', '', admin('/api/command-imports')],
   ['GET /api/legal/{page}', '', guest('/api/legal/imprint')],
@@ -727,7 +726,7 @@ export const CALLS = [
     (ask, context) => read(ask, context, '/api/legal/imprint/source'),
   ],
 
-  // A break ends nothing that another call needs any more.
+  // Breaks come last, as their viewers can no longer make other calls.
   [
     'POST /api/break',
     '',
@@ -737,28 +736,28 @@ export const CALLS = [
   ['GET /health/ready', '', guest('/health/ready')],
 ];
 
-/** Calls that send the browser on to Twitch, or end what only a real account has; and one whose answer is all there is. */
+/** Calls that depend on Twitch or another service, break other calls, or are measured elsewhere. */
 export const NOT_COMPARED = {
   'GET /api/auth/twitch': 'a redirect to Twitch',
   'GET /api/auth/confirm': 'a redirect to Twitch',
-  'GET /api/auth/twitch/callback': "waits for Twitch's answer",
+  'GET /api/auth/twitch/callback': 'needs a response from Twitch',
   'GET /api/bot/connect/{role}': 'a redirect to Twitch',
   'POST /api/twitch/events': 'signed by Twitch',
-  'DELETE /api/bot/connect/{role}': 'tells Twitch',
-  'POST /api/bot/test-line': 'asks Twitch',
-  'GET /api/points/permissions': 'asks Twitch',
+  'DELETE /api/bot/connect/{role}': 'calls Twitch',
+  'POST /api/bot/test-line': 'calls Twitch',
+  'GET /api/points/permissions': 'calls Twitch',
   'POST /api/claim-notifications/test': 'posts to Discord',
-  'POST /api/break/ask': 'of a break that is over',
-  'DELETE /api/me': 'ends what the other calls need; privacy/large-member.spec.ts measures forgetting',
-  'GET /api/me/download': 'a file, as long as it takes',
-  'GET /api/exports/download': 'a file, as long as it takes; exports/large-export.spec.ts measures it',
-  'POST /api/media': 'a picture: sharp takes the time, whoever visits',
-  'PUT /api/shop/claims/{id}/answers': 'of an item with questions, by its key as a cancellation',
-  'GET /api/shop/claims/{id}/code': 'of an item with codes, by its key',
-  'POST /api/shop/claims/{id}/reveal-code': 'of an item with codes, by its key',
-  'GET /api/overlays/{secret}/events': 'as its preview',
-  'GET /api/raffles/{id}/entries': 'of a raffle that is over',
-  'PUT /api/hunts/{id}/hidden': 'of a hunt that is over',
+  'POST /api/break/ask': 'needs a break that is over',
+  'DELETE /api/me': 'deletes what other calls need; privacy/large-member.spec.ts measures forgetting',
+  'GET /api/me/download': 'a download, without a time goal',
+  'GET /api/exports/download': 'a download, without a time goal; exports/large-export.spec.ts measures it',
+  'POST /api/media': 'processes a picture: the time is that of sharp',
+  'PUT /api/shop/claims/{id}/answers': 'needs an item with questions; reads by key, as cancelling does',
+  'GET /api/shop/claims/{id}/code': 'needs an item with codes; reads by key',
+  'POST /api/shop/claims/{id}/reveal-code': 'needs an item with codes; reads by key',
+  'GET /api/overlays/{secret}/events': 'same as its preview',
+  'GET /api/raffles/{id}/entries': 'needs a raffle that is over',
+  'PUT /api/hunts/{id}/hidden': 'needs a hunt that is over',
   ...Object.fromEntries(
     [
       'POST /api/raffles/{id}/open',
@@ -774,7 +773,7 @@ export const NOT_COMPARED = {
       'PUT /api/hunts/current/state',
       'DELETE /api/hunts/{id}',
       'DELETE /api/hunts/current/suggestions/{id}',
-    ].map((operation) => [operation, 'once a stream night; `bench -- raffles` measures one with a crowd']),
+    ].map((operation) => [operation, 'once per stream; `bench -- raffles` measures one with a crowd']),
   ),
   ...Object.fromEntries(
     [
@@ -792,10 +791,7 @@ export const NOT_COMPARED = {
       'PUT /api/command-imports/{id}/choices',
       'POST /api/command-imports/{id}/apply',
       'POST /api/command-imports/{id}/undo',
-    ].map((operation) => [
-      operation,
-      "once in a site's life; `bench -- imports` measures one of 100,000 people",
-    ]),
+    ].map((operation) => [operation, 'rare; `bench -- imports` measures one of 100,000 people']),
   ),
   ...Object.fromEntries(
     [
@@ -805,15 +801,18 @@ export const NOT_COMPARED = {
       'POST /api/imports/streamelements/redemptions',
       'POST /api/command-imports/nightbot',
       'POST /api/command-imports/streamelements',
-    ].map((operation) => [operation, 'asks another service']),
+    ].map((operation) => [operation, 'calls another service']),
   ),
-  'DELETE /api/auth/sessions': 'ends what the other calls need',
-  'DELETE /api/auth/sessions/{id}': 'ends what the other calls need',
-  'DELETE /api/users/{userId}/sessions': 'ends what the other calls need',
-  'DELETE /api/users/{userId}/sessions/{id}': 'ends what the other calls need',
+  'DELETE /api/auth/sessions': 'ends sessions that other calls need',
+  'DELETE /api/auth/sessions/{id}': 'ends sessions that other calls need',
+  'DELETE /api/users/{userId}/sessions': 'ends sessions that other calls need',
+  'DELETE /api/users/{userId}/sessions/{id}': 'ends sessions that other calls need',
 };
 
-/** Operations of the API's description that are in neither list: whoever adds a call adds it here. @param paths of OpenAPI */
+/**
+ * Operations of the API document missing from both lists, so that a new call cannot be forgotten. @param
+ * paths of OpenAPI
+ */
 export function missingCalls(paths) {
   const bare = (operation) => operation.replace(/\{\w*\}/g, '{}');
   const known = new Set([...CALLS.map(([operation]) => operation), ...Object.keys(NOT_COMPARED)].map(bare));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** A process of its own for one piece of work: whoever measures must not share a thread with what is measured. */
+/** Runs one task in a separate process: a load generator must not share a thread with what it measures. */
 export function startWorker(file, task) {
   const child = fork(path.join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -18,7 +18,7 @@ export async function runWorker(file, task) {
   return startWorker(file, task).answer;
 }
 
-/** A process that takes one message after the other and answers each: `ask(message)`. */
+/** Starts a process that answers one message at a time: `ask(message)`. */
 export function startServant(file) {
   const child = fork(path.join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,5 @@
--- As 0.2 had it, before claims had states, rules, answers and codes: what the present claim_item is measured beside.
+-- claim_item as of version 0.2, before claims had states, rules, answers and codes. The current function is
+-- measured against it.
 CREATE OR REPLACE FUNCTION claim_item_of_0_2(
   p_member bigint, p_item integer, p_expected_price bigint, p_key text,
   OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -11,7 +12,7 @@ DECLARE
   v_claim shop_claims%ROWTYPE;
   v_now timestamptz(3);
 BEGIN
-  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  -- Locks the member first, in its own statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
 
@@ -25,7 +26,7 @@ BEGIN
     END IF;
   END IF;
 
-  -- Then the item, a hidden one being none, always in this order: two claims can never wait for one another.
+  -- Then the item (hidden ones count as missing). The fixed order prevents deadlocks between claims.
   SELECT * INTO v_item FROM shop_items WHERE id = p_item FOR NO KEY UPDATE;
   item_name := v_item.name; price := v_item.price;
   balance_after := v_balance.points; balance_version := v_balance.version;
@@ -38,7 +39,7 @@ BEGIN
   END;
   IF outcome <> 'claimed' THEN RETURN; END IF;
 
-  -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
+  -- The date identifies a claim, so a second claim in the same millisecond gets the next one.
   SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
     INTO v_now FROM shop_claims WHERE member_id = p_member;
   UPDATE shop_items SET stock = v_item.stock - 1 WHERE id = p_item;

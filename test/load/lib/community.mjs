@@ -3,12 +3,15 @@ import { conversation } from './ask.mjs';
 import { addLargeData, largeUserId } from './large-data.mjs';
 import { createItems, openSessions } from './viewers.mjs';
 
-/** How often a call is made, each time by somebody else. */
+/** Number of times each call is made, each by a different user. */
 export const ROUNDS = 60;
 
 let made;
 
-/** A site with so many users, made once for all benchmarks of a run; who asks there, and what for. */
+/**
+ * A site with this many users, made once and shared by all benchmarks of a run. @returns the context for its
+ * calls
+ */
 export function communityOf(site, users, say) {
   return (made ??= makeCommunity(site, users, say));
 }
@@ -28,7 +31,7 @@ async function makeCommunity(site, users, say) {
   };
 }
 
-/** Who asks, and what for. */
+/** Collects the users who make the calls, and the records they ask for. */
 export async function contextOf({ database, config, port }) {
   const count = ROUNDS;
   return asSuperuser(database, async (client) => {
@@ -63,7 +66,7 @@ export async function contextOf({ database, config, port }) {
       )
     ).rows;
     const [admin] = await openSessions(site, [adminId]);
-    // Changing rights asks for a confirmation on Twitch.
+    // Changing rights requires a confirmation on Twitch.
     await client.query(
       `UPDATE sessions SET confirmed_at = now() WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
       [adminId],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second of /proc's CPU times: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in /proc's CPU times: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** Seconds of CPU that a process and its children have used; NaN where there is no /proc. */
+/** CPU seconds used by a process and its children; 0 where there is no /proc. */
 function cpuSeconds(pids) {
   let ticks = 0;
   for (const pid of pids) {
@@ -12,7 +12,7 @@ function cpuSeconds(pids) {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
   return ticks / TICKS;
@@ -31,10 +31,10 @@ function withChildren(pid) {
   }
 }
 
-/** Runs `work` and answers its result with how many cores each of the named processes kept busy meanwhile. */
+/** Runs `work` and returns its result with the number of cores each named process kept busy. */
 export async function withCpu(processes, work) {
   const known = Object.fromEntries(Object.keys(processes).map((name) => [name, new Set()]));
-  // Including children that are started later: Postgres forks one for each new connection.
+  // Includes children started later, because Postgres forks one for each new connection.
   const usedBy = (name) => {
     for (const pid of withChildren(processes[name])) known[name].add(pid);
     return cpuSeconds(known[name]);

@@ -14,7 +14,7 @@ const EMPTY = {
   'settings.json': '{"legal":[]}',
 };
 
-/** A ZIP that an export could be, with these files in it; the sums in its manifest are right. */
+/** A ZIP in the export format with these files and correct checksums in its manifest. */
 async function exportWith(given, base = EMPTY) {
   const files = { ...base, ...given };
   const told = Object.entries(files).map(([name, content]) => ({
@@ -72,11 +72,11 @@ const command = (at, message) => ({
 const commands = (count, messageOf) =>
   JSON.stringify({ commands: many(count, (at) => command(at, messageOf(at))) });
 
-/** Repeats a text until it is as long as a file may be. */
+/** Repeats a text up to the maximum file size. */
 const full = (head, text, tail) =>
   head + text.repeat(Math.floor((LIMIT - head.length - tail.length) / text.length)) + tail;
 
-/** Two thousand texts as a streamer has them, of a line each. */
+/** Two thousand realistic texts of one line each. */
 export const honestCommands = () =>
   commands(
     2_000,
@@ -84,13 +84,13 @@ export const honestCommands = () =>
       `Hi $(user), this is text ${at}: we are live from 20:00, all about it is on our site. ${'Come in! '.repeat(8)}`,
   );
 
-/** A hundred thousand people, as a bot lists them. */
+/** A hundred thousand users, as a bot exports them. */
 export const honestPeople = () =>
   ['name,points,minutes', ...many(100_000, (at) => `viewer_${at},${at * 7},${at * 3}`)].join('\n');
 
 /**
- * Files that look harmless by their size or their kind: name, which call reads them, and what is in them. None is
- * larger than 10 MB.
+ * Files that look harmless by size and type: name, call that reads it, and content. None is larger than 10
+ * MB.
  */
 export async function craftedFiles() {
   return [

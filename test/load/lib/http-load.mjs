@@ -2,14 +2,15 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A closed loop over keep-alive connections: each sends its next request when it has read the whole answer. Raw sockets,
- * because an HTTP library costs the client more than the answer costs the server.
+ * A closed loop over keep-alive connections: each sends its next request once it has read the whole response.
+ * Uses raw sockets, because an HTTP library costs the client more than a response costs the server.
  *
- * Runs as a process of its own; the parent sends `{ port, seconds, requests, perSecond? }`, `requests` being one list of
- * whole requests per connection (`{key}` in one becomes a new idempotency key each time), and gets
- * `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds). With `perSecond` it sends no more than that, counts from
- * the moment at which a request was due, and also tells `answers`: `{ at, ms }` of each, `at` being epoch milliseconds. With
- * `once` it sends each request once instead of for so many seconds, and tells `answers` too.
+ * Runs as a separate process. The parent sends `{ port, seconds, requests, perSecond? }`, where `requests` is
+ * one list of complete requests per connection (`{key}` is replaced by a new idempotency key each time), and
+ * receives `{ perSecond, statuses, latencies: { p50, p99 } }` in milliseconds. With `perSecond` it sends at
+ * most that many, measures from when a request was due, and adds `answers`: `{ at, ms }` of each, with `at`
+ * in epoch milliseconds. With `once` it sends each request once, without a time limit, and adds `answers`
+ * too.
  */
 process.once('message', (task) => void load(task));
 
@@ -66,17 +67,17 @@ function converse(port, requests, { end, everyMs, once }, answers, statuses) {
 
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Bytes of head and body together; null until they are known. */
+/** Bytes of head and body together; null until known. */
 function lengthOfAnswer(received) {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
   if (length !== undefined) return headEnd + 4 + Number(length);
-  // In chunks, as lists are that are sent while they are read; no text of theirs holds a line break.
+  // A chunked response, as for streamed lists. No text in it contains a line break.
   const end = received.indexOf(LAST_CHUNK, headEnd);
   return end < 0 ? null : end + LAST_CHUNK.length;
 }
 
 let lastKey = 0;
-/** As long as a browser's: a UUID. */
+/** As long as a browser's UUID. */
 const newKey = () => `${String(process.pid).padStart(12, '0')}-${String(++lastKey).padStart(23, '0')}`;

@@ -1,8 +1,9 @@
 import WebSocket from 'ws';
 
 /**
- * Looks into a process that was started with `--inspect=127.0.0.1:<port>`.
- * @returns `{ liveMb, close }`: `liveMb()` collects its garbage and answers what is left, buffers outside the heap included
+ * Inspects a process started with `--inspect=127.0.0.1:<port>`.
+ * @returns `{ liveMb, close }`: `liveMb()` collects garbage and resolves to the memory still in use,
+ * including buffers outside the heap
  */
 export async function inspect(port) {
   const [target] = await (await fetch(`http://127.0.0.1:${port}/json`)).json();

@@ -1,31 +1,34 @@
 import pg from 'pg';
 
-/** Like Twitch's ids, which share no digits: the n-th (from 1) of a walk through nine-digit numbers, behind a 7. */
+/** Scattered like Twitch's ids: the n-th (from 1) in a permutation of nine-digit numbers, prefixed with 7. */
 export const largeUserId = (n) => `7${String((BigInt(n) * 48_271n) % 999_999_937n).padStart(9, '0')}`;
 const ID = `'7' || lpad((i::bigint * 48271 % 999999937)::text, 9, '0')`;
-/** The n-th member's key: above all that the site itself has given. */
+/** Member keys start above all keys given out by the site itself. */
 const FIRST_KEY = 10_000_000;
 const KEY = `${FIRST_KEY} + i`;
 const IS_LARGE = `member_id > ${FIRST_KEY}`;
 
-/** Evenly spread over [0, 1), the same in every run; `seed` makes a different spread of the same number. */
+/**
+ * Evenly spread over [0, 1) and the same on every run. A different `seed` gives a different value for the
+ * same number.
+ */
 const chance = (number, seed) =>
   `((hashint8extended(${number}, ${seed}) & 281474976710655)::float8 / 281474976710656)`;
 
-/** 100 beginnings and endings make names as various as people's. */
+// Combined, these make names about as varied as real ones.
 const STARTS = 'ba,bri,ca,cho,da,dre,el,fa,fi,ga,gro,ha,hy,ja,jo,ka,ki,lu,ma,mi'.split(',');
 const ENDS = 'bel,cor,dax,don,fer,gan,hak,jin,kem,lor,mus,nix,pod,quin,ras,sil,tov,ven,wick,zan'.split(',');
 const pick = (words, seed) =>
   `(ARRAY['${words.join("','")}'])[1 + floor(${words.length} * ${chance('i', seed)})::int]`;
-/** Every fortieth calls himself a gamer, every tenth a TV. */
+// Every fortieth name contains "gaming", every tenth "ttv".
 const LOGIN = `${pick(STARTS, 3)} || ${pick(ENDS, 4)} || ${pick(STARTS, 18)} || ${pick(ENDS, 19)}
   || CASE WHEN i % 40 = 0 THEN 'gaming' WHEN i % 10 = 1 THEN 'ttv' ELSE '' END || i % 997`;
-/** One in 200 has it, half of them at the beginning. */
+/** Found in one in 200 names, in half of them at the start. */
 export const NAME_PART = STARTS[7] + ENDS[3];
 
 /**
- * What a community of that many leaves behind in two years, five ledger entries a user: most came once, few come every
- * day. One statement a table, all on the server.
+ * The data that a community of this size leaves in two years, with five ledger entries per user. Most users
+ * came once, a few come every day. One statement per table, all run on the server.
  */
 const steps = (users) => ({
   members: `
@@ -148,7 +151,10 @@ const steps = (users) => ({
   'tidying up': 'DROP TABLE load_plan, load_entries',
 });
 
-/** Checking each row against an index that grows takes ten times as long as checking them all at the end. */
+/**
+ * Dropped while inserting: checking rows one by one against a growing index takes ten times as long as one
+ * check at the end.
+ */
 const SLOW_CONSTRAINT = 'spins_one_per_window_excl';
 
 async function definitionOf(client, constraint) {
@@ -160,10 +166,11 @@ async function definitionOf(client, constraint) {
 }
 
 /**
- * Adds that many users, with five ledger entries each and spins, claims, audit entries and sessions in proportion, to a
- * database that has items and an admin.
- * @param superUrl a superuser's address: a million rows that are right by the way they are made skip the row triggers
- * @returns `{ users, entries, spins, claims }`, what is there then
+ * Adds users with five ledger entries each, and a proportional number of spins, claims, audit entries and
+ * sessions, to a database that has items and an admin.
+ * @param superUrl superuser's URL, because row triggers are skipped for a million rows that are correct by
+ * construction
+ * @returns `{ users, entries, spins, claims }`, the totals afterwards
  */
 export async function addLargeData(superUrl, users, log = () => {}) {
   const client = new pg.Client({ connectionString: superUrl });
@@ -173,16 +180,16 @@ export async function addLargeData(superUrl, users, log = () => {}) {
       SET work_mem = '256MB'; SET maintenance_work_mem = '256MB'; SET max_parallel_workers_per_gather = 2`);
     const constraint = await definitionOf(client, SLOW_CONSTRAINT);
     const all = {
-      'without the windows': `ALTER TABLE spins DROP CONSTRAINT ${SLOW_CONSTRAINT}`,
+      'constraint dropped': `ALTER TABLE spins DROP CONSTRAINT ${SLOW_CONSTRAINT}`,
       ...steps(users),
-      'the windows': `ALTER TABLE spins ADD CONSTRAINT ${SLOW_CONSTRAINT} ${constraint}`,
+      'constraint added': `ALTER TABLE spins ADD CONSTRAINT ${SLOW_CONSTRAINT} ${constraint}`,
     };
     for (const [name, sql] of Object.entries(all)) {
       const begun = performance.now();
       await client.query(sql);
       log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     }
-    // As autovacuum leaves it after a while: statistics, and pages known to be visible to all.
+    // Brings statistics and the visibility map to the state that autovacuum would reach.
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query(`SELECT (SELECT count(*) FROM members) AS users,
       (SELECT count(*) FROM point_entries) AS entries, (SELECT count(*) FROM spins) AS spins,

@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const PAGE = 25;
 const ADMIN_LIST_GOAL = 0.5;
 
-/** The lists through HTTP, beside the database alone with the statements behind them. */
+/** Compares lists through HTTP with the database alone running their statements. */
 export async function listRates(context) {
   const { RANKED_PAGE } = await import('../../../backend/dist/members/users/users.statements.js');
   const { usersIn } = await import('../../../backend/dist/members/users/user-list.statements.js');

@@ -1,6 +1,6 @@
-/** The value of a metric of a running site; 0 while there is none. */
+/** A metric of a running site; 0 if it has not been recorded yet. */
 export async function metricOf({ metricsPort }, name) {
-  // A connection of its own each time: a kept one ends while the site is too busy to say so.
+  // A new connection each time, because a busy site may close a kept one unnoticed.
   const headers = { connection: 'close' };
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);

@@ -2,7 +2,7 @@ import './next-version.mjs';
 
 const { migrate } = await import('../../../backend/dist/core/database/migrate.js');
 
-/** Upgrades a database to the next version; answers what it said. */
+/** Migrates a database to the next version and sends its log lines. */
 async function upgrade({ ownerUrl, url }) {
   const lines = [];
   await migrate({ ownerUrl, appUrl: url, log: (line) => lines.push(line) });

@@ -1,8 +1,8 @@
 import { MIGRATIONS } from '../../../backend/dist/core/database/migrations/index.js';
 
 /**
- * Loaded first, it makes a process one of the next version: a new reason in the ledger, and a new index on it, by the rules of
- * CONTRIBUTING.md.
+ * Imported first, this turns a process into the next version: it adds a reason to the ledger and an index on
+ * it, following the rules in CONTRIBUTING.md.
  */
 MIGRATIONS.push(
   class NewReason1999999991000 {

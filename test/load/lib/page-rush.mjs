@@ -1,11 +1,12 @@
 import net from 'node:net';
 
 /**
- * Many pages ask at once, as behind a proxy: their requests share kept connections, each is sent when it is due, and waits
- * in a queue while all connections are busy. The time of an answer counts from the moment at which its request was due.
+ * Many pages send requests at the same time, as through a proxy: they share kept connections, each request is
+ * sent when it is due, and waits in a queue while all connections are busy. Latency is measured from when a
+ * request was due.
  *
- * Runs as a process of its own; the parent sends `{ port, connections, seconds, pages }`, `pages` being the requests of
- * each page, and gets `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds).
+ * Runs as a separate process. The parent sends `{ port, connections, seconds, pages }`, where `pages` holds
+ * the requests of each page, and receives `{ perSecond, statuses, latencies: { p50, p99 } }` in milliseconds.
  */
 process.once('message', (task) => void rush(task));
 
@@ -48,7 +49,7 @@ async function rush({ port, connections, seconds, pages }) {
   process.send(answer, () => process.exit());
 }
 
-/** @param free is called with the function that sends the next request, whenever the connection can take one */
+/** @param free receives the function that sends the next request, each time the connection is idle */
 function connect(port, done, free) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
@@ -65,7 +66,7 @@ function connect(port, done, free) {
       const headEnd = received.indexOf('\r\n\r\n');
       if (headEnd < 0) return;
       const head = received.toString('latin1', 0, headEnd);
-      // Without it, 304: there is no body.
+      // A 304 has neither the header nor a body.
       const length = headEnd + 4 + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
       if (received.length < length) return;
       received = received.subarray(length);

@@ -1,8 +1,9 @@
 import { median } from './table.mjs';
 
 /**
- * Measures two things in turn, so that what else the machine does meets both; the ratio is the median of the pairs' own.
- * One unmeasured pair warms both up. A measurement answers `{ perSecond }`, or `{ result, cores }` around it.
+ * Measures two things alternately, so that other load on the machine affects both. The ratio is the median of
+ * the pairs' ratios. One unmeasured pair warms both up. A measurement returns `{ perSecond }`, or `{ result,
+ * cores }` around it.
  */
 export async function pairs(rounds, measureOurs, measureLimit) {
   const measured = [];

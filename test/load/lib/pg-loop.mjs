@@ -4,7 +4,9 @@ process.once('message', (task) => void load(task));
 
 const CLAIM = 'SELECT * FROM claim_item($1, $2, $3, $4, NULL)';
 
-/** What pgbench does, for machines without it: each client calls again when it has its answer. */
+/**
+ * Does the same as pgbench, for machines without it: each client sends its next call once it has its result.
+ */
 async function load({ url, seconds, clients, users, items, text = CLAIM }) {
   const end = performance.now() + seconds * 1000;
   const begun = performance.now();

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 process.once('message', (task) => void load(task));
 
-/** The database alone: each client asks one statement again and again, with one list of values after the other. */
+/** The database alone: each client runs one statement repeatedly, cycling through the lists of values. */
 async function load({ url, seconds, clients, statement, values }) {
   const begun = performance.now();
   const end = begun + seconds * 1000;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** The physical limit of a Node server: the same bytes and headers as the site's answers, and nothing else. */
+/** The physical limit of a Node server: it only sends the same bytes and headers as the site. */
 process.once('message', (answers) => {
   const bodies = Object.fromEntries(
     Object.entries(answers).map(([path, { headers, body }]) => {

@@ -1,6 +1,9 @@
 import http from 'node:http';
 
-/** The least that an SSE connection takes in Node: the same head and first event as the site's, and a set of responses. */
+/**
+ * The minimum that an SSE connection takes in Node: the same head and first event as the site's, and a set of
+ * responses.
+ */
 process.once('message', (headers) => {
   const open = new Set();
   const server = http.createServer((request, response) => {

@@ -15,7 +15,7 @@ import { backendEnvironment, readSettings } from '../../../scripts/lib/settings.
 import { Site } from '../../../scripts/lib/site.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.mjs';
 
-/** A benchmark asks far more often than a visitor. */
+/** A benchmark sends far more requests than a visitor. */
 const HIGH_LIMITS = {
   RATE_GENERAL_PER_MINUTE: '100000000',
   RATE_CLAIMS_PER_MINUTE: '100000000',
@@ -27,12 +27,12 @@ const HIGH_LIMITS = {
 };
 const OWN_SETTINGS = /^(DATABASE|TWITCH|SITE|APP|DEMO|PUBLIC|ADMIN)_|^HOST$/;
 
-/** The site writes its log as always; here nobody keeps it. */
+/** The site logs as usual, but the log is discarded here. */
 const QUIET = { line: () => {}, errorLine: say };
 
 /**
- * The built site with its demo on a durable Postgres (every commit is flushed), as an operator runs it: one process, its
- * own log on, only the rate limits raised.
+ * Starts the built site with demo data on a durable Postgres (every commit is flushed), as an operator runs
+ * it: one process, with logging on, and only the rate limits raised.
  */
 export async function startSite() {
   for (const name of Object.keys(process.env)) if (OWN_SETTINGS.test(name)) delete process.env[name];
@@ -67,7 +67,7 @@ export async function startSite() {
   }
 }
 
-/** Another, empty database on the same server. */
+/** Creates another, empty database on the same server. */
 async function addDatabase(dataDir, database) {
   const { startEmbeddedPostgres } =
     await import('../../../tools/dist/embedded-postgres/embedded-postgres.js');
@@ -75,9 +75,10 @@ async function addDatabase(dataDir, database) {
 }
 
 /**
- * Another process of the same site.
- * @param options `{ database, nodeOptions, environment }`, the last one over what all replicas have
- * @returns `{ port, metricsPort, pid, ready, ended, stop }`; `ready` resolves when it serves visitors
+ * Starts another process of the same site.
+ * @param options `{ database, nodeOptions, environment }`, where `environment` overrides the variables shared
+ * by all replicas
+ * @returns `{ port, metricsPort, pid, ready, ended, stop }`; `ready` resolves once it serves visitors
  */
 async function addReplica(site, settings, { database, dataDir, nodeOptions = [], environment = {} }) {
   const ports = await freePorts('PORT', 'METRICS_PORT');
@@ -90,7 +91,7 @@ async function addReplica(site, settings, { database, dataDir, nodeOptions = [],
   };
   const replica = startChild([...nodeOptions, '--enable-source-maps', inRoot('backend/dist/main.js')], {
     env,
-    // What Node says of an inspector is nothing to report.
+    // Node's messages about the inspector are not errors.
     onErrorLine: (line) => /debugger|inspector/i.test(line) || say(line),
     graceMs: 10_000,
   });

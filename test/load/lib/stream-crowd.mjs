@@ -1,14 +1,17 @@
 import net from 'node:net';
 
 /**
- * Browsers that hold SSE connections open, in a process of its own: raw sockets, because an HTTP library takes more memory
- * for a stream than the server does. Commands come as messages, each is answered with one:
- * - `{ open: { port, path, cookies, count, reads } }`: opens so many, round the cookies; answers `{ ms }` once each has
- *   its answer's head (and its first event); with `reads: false` nothing is read after that
- * - `{ claim: { port, origin, itemId, cookies, perSecond, seconds } }`: claims as the viewers of the open streams, and answers
- *   `{ events, answers }`, the milliseconds from sending a claim to its event and to its answer
- * - `{ ends: {} }`: answers how many streams the server has `ended`, and how many of them it `told` when to come back
- * - `{ close: {} }`: breaks all connections off
+ * Browsers that hold SSE connections open, in a separate process. Uses raw sockets, because an HTTP library
+ * needs more memory per stream than the server. Each command arrives as a message and is answered with one:
+ * - `{ open: { port, path, cookies, count, reads } }` opens `count` streams, cycling through the cookies, and
+ *   answers `{ ms }` once each has its response head and first event; with `reads: false` nothing is read
+ *   after that
+ * - `{ claim: { port, origin, itemId, cookies, perSecond, seconds } }` claims as the viewers of the open
+ *   streams and answers `{ events, answers }`, the milliseconds from sending a claim to its event and to its
+ *   response
+ * - `{ ends: {} }` answers the number of streams that the server has `ended`, and of those that it `told`
+ *   when to reconnect
+ * - `{ close: {} }` breaks all connections
  */
 const streams = [];
 
@@ -20,7 +23,7 @@ process.on('message', (message) => {
   );
 });
 
-/** Opened at once, so many connections would overflow the queue of those that wait to be accepted. */
+/** Opening more at the same time would overflow the listen queue. */
 const AT_ONCE = 200;
 
 async function open({ port, path, cookies, count, reads = true }) {
@@ -104,7 +107,7 @@ function claimOnce(begin, itemId, stream, events, answers) {
     };
     const request = begin();
     request.once('error', reject).once('response', (response) => {
-      if (response.statusCode !== 201) reject(new Error(`A claim was answered ${response.statusCode}`));
+      if (response.statusCode !== 201) reject(new Error(`A claim returned ${response.statusCode}`));
       response.resume().once('end', () => arrived(answers, performance.now()));
     });
     request.end(JSON.stringify({ itemId }));

@@ -4,7 +4,7 @@ export const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** The value that a share of them (0 to 1) does not exceed. */
+/** The value that the given share of numbers (0 to 1) does not exceed. */
 export const percentile = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)];
 
@@ -20,10 +20,10 @@ const show = (number, unit) => {
 };
 
 /**
- * One line a measurement.
- * @param rows `{ name, ours, limit?, unit?, ratio?, goal?, atMost?, note? }`: what was measured and its physical limit in
- *   a unit (`/s` unless given); the ratio of the two has to reach `goal`, or stay within `atMost`; without a limit
- *   `atMost` is that of the value itself
+ * Prints one line per measurement.
+ * @param rows `{ name, ours, limit?, unit?, ratio?, goal?, atMost?, note? }`: the measured value and its
+ * physical limit in a unit, by default `/s`. Their ratio must reach `goal` or stay within `atMost`; without a
+ * limit `atMost` applies to the value itself.
  */
 export function printTable(rows, say) {
   const cells = rows.map(({ name, ours, limit, ratio, unit = '/s', goal, atMost, note = '' }) => [

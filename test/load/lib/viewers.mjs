@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Below every id that Twitch gave out, and above the demo's. */
+/** Lower than any id from Twitch, and higher than the demo's. */
 export const FIRST_USER = 200_000_001;
 
-/** What a browser sends with everything that changes something, whichever replica it reaches. */
+/** The Origin header that a browser sends with every change, whichever replica handles it. */
 export const originOf = (site) => site.config.http.publicUrl;
 
 /**
- * Viewers who are signed in and can pay for everything. Their member keys are their ids, so that statements can name them.
- * @returns per viewer the Cookie header of its session
+ * Creates logged-in viewers with more than enough points. Their member keys equal their ids, so that
+ * statements can refer to them.
+ * @returns one Cookie header per viewer
  */
 export async function createViewers(site, count) {
   const ids = Array.from({ length: count }, (_, at) => String(FIRST_USER + at));
@@ -34,7 +35,7 @@ export async function createViewers(site, count) {
   return openSessions(site, ids);
 }
 
-/** @returns per user the Cookie header of a new session */
+/** @returns the Cookie header of a new session for each user */
 export async function openSessions(site, ids) {
   const sessions = ids.map(() => randomBytes(32).toString('base64url'));
   const hashes = sessions.map((id) => createHash('sha256').update(id).digest('hex'));
@@ -50,7 +51,7 @@ export async function openSessions(site, ids) {
   return sessions.map((id) => `greenroom_session=${id}`);
 }
 
-/** @returns the first id of `count` items with consecutive ids, which cost a point and never run out */
+/** @returns the first id of `count` items with consecutive ids, which cost one point and never run out */
 export async function createItems(site, count) {
   const rows = await asOwner(
     site,
