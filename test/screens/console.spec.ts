@@ -6,7 +6,7 @@ import { draw } from './draw.js';
 interface Screen {
   name: string;
   path: string;
-  /** What brings the page into the state that is shown. */
+  /** Brings the page into the state to be shown. */
   prepare?: (page: Page) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 
-/** What the page shows, once nothing in it moves or loads any more. */
+/** A screenshot taken once nothing is moving or loading. */
 export async function pictureOf(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -21,7 +21,7 @@ export async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', quality: 64 });
 }
 
-/** Keeps it among the pictures of the docs. */
+/** Saves a screenshot to docs/screens. */
 export async function draw(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await writeFile(path.join(FOLDER, `${name}-${width}.jpg`), await pictureOf(page));
@@ -35,7 +35,7 @@ interface Sheet {
   quality: number;
 }
 
-/** Keeps several pictures as one. */
+/** Saves several screenshots as one image. */
 export async function drawSheet({ name, width, height, cells, quality }: Sheet): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await sharp({ create: { width, height, channels: 3, background: '#444' } })

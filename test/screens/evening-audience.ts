@@ -2,7 +2,7 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { expect } from '../browser/support/site.js';
 import { openSession } from '../browser/support/visiting.js';
 
-/** Of the site's own calls, as a browser says it. */
+/** The header browsers send with the site's own calls. */
 const FROM_SITE = { 'sec-fetch-site': 'same-origin' };
 
 interface UserRow {
@@ -11,7 +11,7 @@ interface UserRow {
   points: number;
 }
 
-/** Somebody who is signed in, and speaks to the site as its pages do. */
+/** A logged-in visitor who calls the API as the site's pages do. */
 export class Visitor {
   private constructor(
     readonly login: string,
@@ -19,7 +19,7 @@ export class Visitor {
     private readonly took: number[],
   ) {}
 
-  /** @param took how long each answer took, in milliseconds, is added to it */
+  /** @param took receives the duration of each response in milliseconds */
   static async signedIn(
     { request }: PlaywrightWorkerArgs['playwright'],
     login: string,
@@ -56,7 +56,7 @@ export class Visitor {
   }
 }
 
-/** Everybody's points. @param owner sees them */
+/** All members' points. @param owner has the right to see them */
 export async function balances(owner: Visitor): Promise<Map<string, number>> {
   const users = await owner.get<UserRow[]>('/api/users?range=[0,999]');
   return new Map(users.map(({ nickname, points }) => [nickname, points]));
@@ -65,7 +65,7 @@ export async function balances(owner: Visitor): Promise<Map<string, number>> {
 export const sumOf = (points: Map<string, number>): number =>
   [...points.values()].reduce((sum, each) => sum + each, 0);
 
-/** The Twitch stand-in's chat, on the port after the site's. */
+/** The Twitch sandbox's chat, on the port after the site's. */
 export class ChatRoom {
   private readonly url: string;
 
@@ -85,7 +85,7 @@ export class ChatRoom {
     return this.control('chat', { login, text });
   }
 
-  /** What the bot has said since the evening began. */
+  /** The bot's chat lines since the evening began. */
   async botLines(): Promise<string[]> {
     const lines = (await (await this.request.get(`${this.url}/chat`)).json()) as {
       login: string;

@@ -11,7 +11,7 @@ const CELL = { width: 680, height: 450 };
 const GAP = 8;
 const SHEET_HEIGHT = 2 * CELL.height + GAP;
 const PHONE_WIDTH = Math.round((PHONE.width * SHEET_HEIGHT) / PHONE.height);
-/** In place of the game: dark as most are, with something bright behind each of the overlays. */
+/** Stands in for the game: dark like most games, with something bright behind each overlay. */
 const GAME = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080">
   <defs><radialGradient id="g" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#274b6d"/>
   <stop offset=".55" stop-color="#14202f"/><stop offset="1" stop-color="#07090e"/></radialGradient></defs>
@@ -28,20 +28,20 @@ const GAME = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"
     .join('')}</g></svg>`;
 
 interface Pages {
-  /** `/play` of somebody who takes part. */
+  /** `/play` as seen by a viewer who takes part. */
   play: Page;
   phone: Page;
-  /** What a guest reads. */
+  /** A page as seen by a guest. */
   page: Page;
   console: Page;
   overlays: Map<string, Page>;
 }
 
-/** The screens that are open all evening, and move by themselves. */
+/** The screens that stay open all evening and update live. */
 export class EveningSheets {
   private constructor(readonly pages: Pages) {}
 
-  /** @param overlays names of those that are sources in OBS */
+  /** @param overlays names of the overlays opened as OBS sources */
   static async open(
     browser: Browser,
     people: { owner: Visitor; viewer: Visitor; other: Visitor },
@@ -75,8 +75,9 @@ export class EveningSheets {
   }
 
   /**
-   * Keeps what all of them show now: /play and a page of the site, console and overlays, and a phone beside them.
-   * @param scene the sources that are in it
+   * Saves the current view of all screens as one image: /play, a page of the site, console and overlays, and
+   * a phone next to them.
+   * @param scene the overlays shown
    */
   async draw(name: string, scene: readonly string[]): Promise<void> {
     const { play, phone, page, console, overlays } = this.pages;

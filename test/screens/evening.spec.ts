@@ -7,18 +7,18 @@ import { crowdOf } from '../twitch-sandbox/crowd.js';
 import { balances, ChatRoom, sumOf, Visitor } from './evening-audience.js';
 import { EveningSheets } from './evening-sheets.js';
 
-/* A stream night with 200 viewers who have signed up: a bonus hunt, a guess, and a raffle whose first winner says nothing. What has to
- * hold is looked at after each step, and kept as a picture: docs/screens/evening-*.webp. */
+// A live stream with 200 registered viewers: a bonus hunt, a guess, and a raffle whose first winner does not
+// reply. Each step is checked and saved as an image, docs/screens/evening-*.webp.
 
 const VIEWERS = 200;
-/** Every fourth takes part on the site, the others in the chat. */
+/** Every fourth viewer takes part on the site, the others in chat. */
 const isOnSite = (at: number): boolean => at % 4 === 0;
 const CHANNEL = { title: 'Bonus hunt with the community: ten slots, one budget', game: 'Slots' };
 
 const HUNT = { name: 'Friday bonus hunt', currency: 'EUR', startCents: 250_000 };
 const LEFT_CENTS = 41_235;
 const BLOCKED = 'Thunder King';
-/** Name, bet and win; the last three were suggested. */
+/** Name, bet and win. The last three were suggested by viewers. */
 const SLOTS = [
   ['Pirate Kitchen', 200, 31_400],
   ['Moonlit Orchard', 400, 8_260],
@@ -36,10 +36,10 @@ const ACTUAL_CENTS = SLOTS.reduce((sum, [, , win]) => sum + win, LEFT_CENTS);
 
 const GUESS = { title: 'What will we end with?', currency: 'EUR', winners: 3, teamMayGuess: false };
 const GUESS_POINTS = 500;
-/** As it is written in so many languages, and without any marks. */
+/** Number formats of several languages, and one without separators. */
 const WRITINGS = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE', null] as const;
 const NO_AMOUNTS = ['a lot', '-500', '1e308', '12.34.5'] as const;
-/** Each another amount; the nearest guess is in the middle of the crowd. */
+/** A different amount for each viewer, so that the closest guess lies in the middle of the crowd. */
 const guessOf = (at: number): number => 100_000 + at * 1_337;
 const written = (at: number): string => {
   const language = WRITINGS[at % WRITINGS.length];
@@ -53,7 +53,7 @@ const RAFFLE = { title: 'Friday raffle', winners: 1, minutes: null, mayWinAgain:
 const RAFFLE_POINTS = 2_500;
 const CLAIM_MINUTES = 1;
 
-/** Two scenes in OBS: hunt and raffle share the right side. */
+/** Two scenes in OBS, because hunt and raffle overlays share the right side. */
 const HUNT_SCENE = ['hunt', 'guess'];
 const RAFFLE_SCENE = ['raffle'];
 
@@ -67,7 +67,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   const took: number[] = [];
   const signIn = (login: string) => Visitor.signedIn(playwright, login, baseURL, took);
   const chat = new ChatRoom(await playwright.request.newContext(), baseURL);
-  // The crowd is only there once an evening has begun; its own chatter would be in the way.
+  // An evening adds the crowd; it is ended again because its own chat lines would interfere.
   await chat.control('evening', { isOn: true, viewers: VIEWERS });
   await chat.control('evening', { isOn: false });
   const owner = await signIn('neonace');
@@ -99,7 +99,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     owner.get<{ hunt: HuntDto | null }>('/api/hunts/current').then((current) => current.hunt!);
   const saveHunt = async (address: string, change: object) =>
     owner.send<HuntDto>('PUT', address, { ...change, version: (await hunt()).version });
-  await test.step('a hunt begins, and viewers suggest slots', async () => {
+  await test.step('a hunt starts, and viewers suggest slots', async () => {
     await page.goto('/hunts');
     await console.goto('/admin/hunts');
     await owner.send('POST', '/api/hunts', HUNT);
@@ -131,7 +131,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   let guessId = 0;
   const guess = () => owner.get<GuessDto>(`/api/guesses/${guessId}`);
   const latecomer = 5;
-  await test.step('everybody guesses what it ends with', async () => {
+  await test.step('every viewer guesses the end balance', async () => {
     const opened = await owner.send<GuessDto>('POST', '/api/guesses', {
       ...GUESS,
       prize: { kind: 'points', points: GUESS_POINTS },
@@ -144,13 +144,13 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
       if (isOnSite(at)) await viewers[at]!.send('POST', '/api/guesses/current/own', { cents: guessOf(at) });
       else await says(at, `!guess ${written(at)}`);
     await expect.poll(async () => (await guess()).guesses).toBe(VIEWERS);
-    // The team and other bots are not in, and neither is what is no amount.
+    // The team, other bots and invalid amounts are not counted.
     for (const login of ['neonace', 'nightbot']) await chat.say(login, '!guess 2345.00');
     for (const text of NO_AMOUNTS) await chat.say('max_low', `!guess ${text}`);
     await chat.hears(
       /^NeonAce: This account can’t take part in guesses$|^Max_Low, type !guess and an amount/,
     );
-    // Changed to what is nearest, and later than who guessed it sheets.
+    // Changed to the best guess, but later than the viewer who made it first.
     await says(latecomer, `!guess ${written(nearestTo(ACTUAL_CENTS)[0]!)}`);
     for (const [at, viewer] of viewers.entries())
       if (at !== latecomer)
@@ -172,7 +172,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     const { slots } = await saveHunt('/api/hunts/current/state', { state: 'opening' });
     await expect.poll(async () => (await guess()).state).toBe('locked');
     await chat.hears('“What will we end with?” is locked: 200 guesses.');
-    // Too late.
+    // Too late, as the guess is locked.
     await says(latecomer, '!guess 1.00');
     await console.goto('/admin/hunts');
     for (const [at, slot] of slots.entries()) {
@@ -187,7 +187,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   });
 
   const winners = nearestTo(ACTUAL_CENTS);
-  await test.step('the hunt ends, and with it the guess', async () => {
+  await test.step('the hunt ends, and settles the guess', async () => {
     const finished = await saveHunt('/api/hunts/current/state', { state: 'finished' });
     expect(finished).toMatchObject({ state: 'finished', endCents: ACTUAL_CENTS });
     await expect.poll(async () => (await guess()).state).toBe('settled');
@@ -213,7 +213,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   const raffle = () => owner.get<RaffleDto>(`/api/raffles/${raffleId}`);
   const lead = (step: string, data: object = {}) =>
     owner.send<RaffleDto>('POST', `/api/raffles/${raffleId}/${step}`, data);
-  await test.step('everybody joins the raffle', async () => {
+  await test.step('every viewer joins the raffle', async () => {
     const prize = { kind: 'points', points: RAFFLE_POINTS };
     const prepared = await owner.send<RaffleDto>('POST', '/api/raffles', {
       ...RAFFLE,
@@ -227,7 +227,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await page.goto(`/play/${raffleId}`);
     for (const [at, viewer] of viewers.entries()) {
       if (isOnSite(at)) await viewer.send('POST', '/api/raffles/current/entry');
-      // Every tenth comes both ways.
+      // Every tenth viewer joins in both ways.
       if (!isOnSite(at) || at % 10 === 0) await says(at, '!join');
     }
     for (const login of ['neonace', 'nightbot']) await chat.say(login, '!join');
@@ -242,14 +242,14 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await chat.hears('“Friday raffle” is closed: 200 entries.');
     const { keys } = await owner.get<{ keys: string[] }>(`/api/raffles/${raffleId}/entries`);
     const own: string[] = [];
-    // One after the other: all at once, they would only measure how long each waits for the others.
+    // Sequentially: in parallel the requests would mostly measure waiting for each other.
     for (const viewer of viewers)
       own.push((await viewer.get<{ entryKey: string }>('/api/raffles/current/entry')).entryKey);
     expect(keys).toHaveLength(VIEWERS);
     expect(own.toSorted()).toEqual(keys);
   });
 
-  await test.step('the first who is drawn says nothing', async () => {
+  await test.step('the first viewer drawn does not reply', async () => {
     const [{ nickname }] = (await lead('draw')).draws as [RaffleDto['draws'][0] & { nickname: string }];
     await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
     for (const at of [20, 21, 22])
@@ -265,7 +265,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     ]);
   });
 
-  await test.step('the second answers, and has won', async () => {
+  await test.step('the second viewer replies and wins', async () => {
     const nickname = (await raffle()).draws[1]!.nickname!;
     await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
     await says(nicknames.indexOf(nickname), 'That is me!');
@@ -278,7 +278,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await expect(page.getByText('Your browser repeated the draw and got the same result.')).toBeVisible();
     await expect(console.getByText('Won, prize given')).toBeVisible();
     await sheets.draw('7-won', RAFFLE_SCENE);
-    // Nothing of the evening was told twice, or left out.
+    // Each announcement was made exactly once.
     const lines = await chat.botLines();
     for (const begin of ['Guess “', 'Raffle “', '“Friday raffle” is', `${nickname} has won`])
       expect(lines.filter((line) => line.startsWith(begin))).toHaveLength(1);
@@ -287,18 +287,18 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
 
   const sorted = took.toSorted((one, other) => one - other);
   const within = (share: number): string => `${sorted[Math.floor(sorted.length * share)]!.toFixed(0)} ms`;
-  process.stdout.write(`${took.length} answers of the site: p50 ${within(0.5)}, p95 ${within(0.95)}\n`);
+  process.stdout.write(`${took.length} responses of the site: p50 ${within(0.5)}, p95 ${within(0.95)}\n`);
   await sheets.close();
   await chat.control('reset', {});
   for (const each of [owner, ...viewers]) await each.leave();
 
-  /** Viewers by how near they are, of those who never changed their guess. */
+  /** Viewers ordered by distance of their guess, without the one who changed it. */
   function nearestTo(cents: number): number[] {
     const offOf = (at: number) => Math.abs(guessOf(at) - cents);
     return [...viewers.keys()].filter((at) => at !== 5).sort((one, other) => offOf(one) - offOf(other));
   }
 
-  /** The points are in each one's history, once, and the balance is what the history says. */
+  /** Checks that each winner's history has the prize exactly once. */
   async function hasPaid(
     names: readonly (string | undefined)[],
     points: number,

@@ -6,8 +6,9 @@ import { expect, test } from '../browser/support/console.js';
 import { stubStream } from '../browser/support/site.js';
 import { drawSheet, pictureOf } from './draw.js';
 
-/* The same six screens in five looks and three languages, as two sheets a look: docs/screens/look-<name>-<width>.webp. Each row is
- * a language, so that what is too long in one of them, or a logo of an odd shape, stands beside what is not. */
+// Six screens in five looks and three languages, as two sheets per look:
+// docs/screens/look-<name>-<width>.webp. Each row is a language, so that texts that are too long, or a logo
+// of an odd shape, stand out.
 
 interface Logo {
   svg: string;
@@ -25,7 +26,7 @@ const word = (text: string, color: string): Logo => ({
   height: 100,
   svg: `<text x="0" y="73" font-family="sans-serif" font-weight="800" font-size="64" fill="${color}">${text}</text>`,
 });
-/** From the usual to what nobody should do, and somebody will. */
+/** From the default look to poor choices that some streamer will make. */
 const DRESSED: Dressed[] = [
   { name: 'default', look: DEFAULT_LOOK },
   {
@@ -63,13 +64,13 @@ const DRESSED: Dressed[] = [
 ];
 const LANGUAGES = ['en', 'de', 'fi'] as const;
 const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards', '/admin'] as const;
-/** As a browser says it of the site's own calls. */
+/** The header browsers send with the site's own calls. */
 const FROM_SITE = { 'sec-fetch-site': 'same-origin' };
-/** Of one screen in the sheet, in pixels. */
+/** Width of one screen in the sheet, in pixels. */
 const CELL = { desktop: 340, phone: 170 } as const;
 const GAP = 8;
 
-/** The address that the site gives to a drawing. */
+/** Uploads a drawing and returns its URL on the site. */
 async function uploaded(admin: Page, { svg, width, height }: Logo): Promise<string> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
   const answer = await admin.request.post('/api/media', {

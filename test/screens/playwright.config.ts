@@ -5,14 +5,14 @@ const SHOW = '**/show.spec.ts';
 
 const { launchOptions } = site.use ?? {};
 
-/** Takes the pictures in docs/screens again, on the site of the browser tests: `npm run screens`. */
+/** Retakes the images in docs/screens, on the server of the browser tests: `npm run screens`. */
 export default {
   ...site,
   testDir: import.meta.dirname,
   reporter: [['list']],
   use: {
     ...site.use,
-    // With the little memory that the browser tests draw in, most of a picture stays empty.
+    // With the low GPU memory limit of the browser tests, most of a picture stays empty.
     launchOptions: {
       ...launchOptions,
       args: (launchOptions?.args ?? []).filter((argument) => !argument.includes('gpu-mem')),
@@ -23,7 +23,7 @@ export default {
       ...project,
       testIgnore: [project.testIgnore ?? [], EVENING, SHOW].flat(),
     })),
-    // Both widths of one show: after the others, because it leaves a hunt and a raffle behind.
+    // Runs at both widths itself, and after the others, because it leaves a hunt and a raffle behind.
     { name: 'show', testMatch: SHOW },
     // Last, because it leaves 200 members behind.
     { name: 'evening', testMatch: EVENING },

@@ -7,11 +7,11 @@ import { draw } from './draw.js';
 interface Screen {
   name: string;
   path: string;
-  /** Signs in first; a guest otherwise. */
+  /** Account to log in with; a guest if omitted. */
   as?: 'luna_sky';
-  /** What the server says in place of its own, so that the picture is the same each time. */
+  /** Replaces server responses, so that the picture is the same each time. */
   stub?: (page: Page) => Promise<void>;
-  /** What brings the page into the state that is shown. */
+  /** Brings the page into the state to be shown. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const CHAT = [
 
 const offline = (page: Page) => stubStream(page, { isLive: false });
 
-/** On air, in the site and in what it embeds. */
+/** Makes the stream live, on the site and in the embedded player and chat. */
 async function live(page: Page): Promise<void> {
   await stubStream(page, { isLive: true, title: TITLE });
   const { playerUrl } = (await (await page.request.get('/api/site')).json()) as { playerUrl: string };

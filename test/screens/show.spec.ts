@@ -4,7 +4,7 @@ import { expect, test } from '../browser/support/console.js';
 import { draw } from './draw.js';
 import { Visitor } from './evening-audience.js';
 
-/* A show in the middle: a hunt that is being opened, a guess at how it ends, and a raffle that is open. */
+// A show in progress: a bonus hunt being opened, a guess about its end balance, and an open raffle.
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -81,7 +81,7 @@ test('show', async ({ admin, playwright, baseURL }) => {
   await step('/api/hunts/current/state', { state: 'finished' });
   await drawAt(admin, `/hunts/${id}`, 'hunt');
 
-  // The evening that follows has its own.
+  // Clean up, as the evening test starts its own.
   await owner.send('POST', `/api/guesses/${guess.id}/cancel`);
   await owner.send('POST', `/api/raffles/${raffle.id}/close`);
   await owner.send('POST', `/api/raffles/${raffle.id}/draw`);

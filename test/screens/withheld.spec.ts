@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/site.js';
 import { draw } from './draw.js';
 
-/** What those are shown from whom offers are withheld: by what the server answers, nothing is stubbed. */
+/** Pages for visitors who may not see offers, with the server's real responses. */
 async function drawCasino(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/casino');
   await expect(page.getByRole('main')).toContainText(text);
@@ -11,7 +11,7 @@ async function drawCasino(page: Page, name: string, text: string): Promise<void>
 
 test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) => {
   const headers = { origin: baseURL! };
-  // Not the visitor's own context: nothing is withheld from the owner.
+  // A separate context for the owner, because nothing is withheld from the owner.
   const storageState = { cookies: await cookiesOf('neonace'), origins: [] };
   const owner = await playwright.request.newContext({ baseURL: baseURL!, storageState });
   const offers = (await (await owner.get('/api/offers')).json()) as { id: string }[];
@@ -21,7 +21,7 @@ test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) =
       expect((await owner.put(`/api/offers/${offer.id}`, { headers, data })).status()).toBe(200);
     }
   };
-  // The machine's own address is in no country.
+  // A local address belongs to no country.
   await allow(['DE']);
   try {
     await drawCasino(page, 'casino-country', 'No offers are available in your country.');
@@ -32,7 +32,7 @@ test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) =
 });
 
 test('casino-break', async ({ guest: page, cookiesOf }) => {
-  // Nobody else's account: a break is never taken back.
+  // No other spec uses this account, as a break cannot be ended.
   await page.context().addCookies(await cookiesOf('nebulanadia'));
   await page.goto('/play-safe');
   const main = page.getByRole('main');
