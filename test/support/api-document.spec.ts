@@ -7,12 +7,12 @@ const MEMBER: Schema = {
   properties: { name: { type: 'string' }, notes: { type: 'array', items: { type: 'object' } } },
 };
 
-describe('an answer', () => {
-  it('fits when it has what is described', () => {
+describe('misfits', () => {
+  it('returns nothing for a value that matches the schema', () => {
     expect(misfits({ name: 'luna' }, MEMBER)).toEqual([]);
   });
 
-  it('does not fit with a field that is not described, however deep it stands', () => {
+  it('reports a field that is not described, at any depth', () => {
     expect(misfits({ name: 'luna', email: 'x' }, MEMBER)).toEqual(['body.email is not described']);
     expect(misfits({ name: 'luna', notes: [{ secret: 1 }] }, MEMBER)).toEqual([
       'body.notes.0.secret is not described',
@@ -20,11 +20,11 @@ describe('an answer', () => {
     expect(misfits({ name: 'luna', constructor: 1 }, MEMBER)).toEqual(['body.constructor is not described']);
   });
 
-  it('may have names of its own where the description says so', () => {
+  it('allows any property names where the schema says so', () => {
     const before: Schema = { type: 'object', additionalProperties: true };
     expect(misfits({ anything: { at: 'all' } }, before)).toEqual([]);
     const answers: Schema = { type: 'object', additionalProperties: { type: 'string' } };
     expect(misfits({ size: 'M' }, answers)).toEqual([]);
-    expect(misfits({ size: 5 }, answers)).toEqual(['body.size is no string']);
+    expect(misfits({ size: 5 }, answers)).toEqual(['body.size is not of type string']);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the description uses of OpenAPI's schemas. */
+/** The subset of OpenAPI's schema keywords that the document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
@@ -37,7 +37,7 @@ interface ApiDocument {
   };
 }
 
-/** The API's description as it is committed; `npm run openapi` writes it. */
+/** The committed API document, written by `npm run openapi`. */
 export const API: ApiDocument = JSON.parse(
   readFileSync(new URL('../../backend/openapi/openapi.json', import.meta.url), 'utf8'),
 ) as ApiDocument;
@@ -51,7 +51,7 @@ const OPERATIONS = Object.entries(API.paths).flatMap(([path, operations]) =>
   })),
 );
 
-/** The operation behind an address, the one with the fewest parameters first, as the router does. */
+/** The operation behind an address. Prefers the one with the fewest parameters, as the router does. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
   return OPERATIONS.filter((one) => one.method === method && one.pattern.test(pathname)).toSorted(
     (a, b) => a.parameters - b.parameters,
@@ -64,53 +64,53 @@ interface Answer {
   readonly text: string;
 }
 
-/** What of an answer is not as the description says: its status, its type, its body. */
+/** Reports where a response differs from the document in status, media type or body. */
 export function undescribed(operation: Operation, { status, type, text }: Answer): string[] {
   const given = operation.responses[status];
   const response = given?.$ref ? API.components.responses[nameIn(given.$ref)] : given;
-  if (!response) return [`It never answers ${status}`];
+  if (!response) return [`Status ${status} is not described`];
   if (!response.content || text === '') return [];
   const [mediaType = ''] = (type ?? '').split(';');
   const content = response.content[mediaType];
-  if (!content) return [`With ${status} it never answers ${mediaType}`];
+  if (!content) return [`${mediaType} is not described for status ${status}`];
   return content.schema && mediaType === 'application/json' ? misfits(JSON.parse(text), content.schema) : [];
 }
 
-/** What of the value does not fit the schema; empty when all of it does. */
+/** Reports where a value does not match the schema; empty if it matches. */
 export function misfits(value: unknown, schema: Schema, at = 'body'): string[] {
   if (schema.$ref) return misfits(value, API.components.schemas[nameIn(schema.$ref)]!, at);
   if (value === null && schema.nullable) return [];
   if (schema.allOf) return schema.allOf.flatMap((one) => misfits(value, one, at));
   if (schema.oneOf) {
     const fitting = schema.oneOf.filter((one) => misfits(value, one, at).length === 0);
-    return fitting.length === 1 ? [] : [`${at} fits ${fitting.length} of its kinds`];
+    return fitting.length === 1 ? [] : [`${at} matches ${fitting.length} of its oneOf schemas`];
   }
-  if (schema.enum && !schema.enum.includes(value)) return [`${at} is none of ${schema.enum.join(', ')}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${at} is not one of ${schema.enum.join(', ')}`];
   switch (schema.type) {
     case 'object':
       return ofObject(value, schema, at);
     case 'array':
-      if (!Array.isArray(value)) return [`${at} is no array`];
+      if (!Array.isArray(value)) return [`${at} is not an array`];
       return value.flatMap((item, index) => misfits(item, schema.items ?? {}, `${at}.${index}`));
     case 'integer':
-      if (!Number.isSafeInteger(value)) return [`${at} is no integer`];
+      if (!Number.isSafeInteger(value)) return [`${at} is not an integer`];
       return Number(value) < (schema.minimum ?? -Infinity) || Number(value) > (schema.maximum ?? Infinity)
         ? [`${at} is out of bounds`]
         : [];
     case undefined:
       return [];
     default:
-      return typeof value === schema.type ? [] : [`${at} is no ${schema.type}`];
+      return typeof value === schema.type ? [] : [`${at} is not of type ${schema.type}`];
   }
 }
 
-/** What the description does not name must not be answered either: it may be meant for other eyes. */
+/** Undescribed fields are reported too: they might expose data to the wrong reader. */
 function ofObject(
   value: unknown,
   { required = [], properties = {}, additionalProperties = false }: Schema,
   at: string,
 ): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is no object`];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is not an object`];
   return [
     ...required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`),
     ...Object.entries(value).flatMap(([name, inner]) => {

@@ -22,51 +22,54 @@ const BUILT_WORKER = new URL(
   import.meta.url,
 );
 
-/** The site's address as its settings know it; the test reaches it on another port. */
+/** The site's address in its settings. Tests reach it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
 export interface TestAppOptions {
   readonly database: TestDatabase;
-  /** Variables of the environment, for settings other than the tests' usual ones. */
+  /** Environment variables that override the tests' defaults. */
   readonly environment?: Record<string, string>;
   readonly clock?: Clock;
-  /** Another application's stand-in for Twitch, for two replicas of one site. */
+  /** Shares another application's Twitch sandbox, for two replicas of one site. */
   readonly sandbox?: Sandbox;
-  /** Origin of a stand-in for Discord; without one Discord cannot be reached. */
+  /** Origin of a Discord stand-in. Without one, Discord is unreachable. */
   readonly discord?: string;
-  /** Adds hooks of the test's own, before the site adds its own. */
+  /** Adds the test's own hooks before the site's. */
   readonly prepare?: (fastify: FastifyInstance) => void;
 }
 
-/** The real application on a port of its own, with a stand-in for Twitch beside it. */
+/** The real application on its own port, with a Twitch sandbox. */
 export interface TestApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly sandbox: Sandbox;
-  /** Every route that the server answers, as Fastify was told of it. */
+  /** Every route registered with Fastify. */
   readonly routes: readonly RouteOptions[];
-  /** A browser that has confirmed to be of age. */
+  /** A browser that has confirmed its user's age. */
   guest(): TestClient;
-  /** One that has not answered the age gate. */
+  /** A browser that has not answered the age gate. */
   minor(): TestClient;
-  /** Signs the user in as a browser would, through the platform. The user's row must exist. A new browser unless given. */
+  /** Logs in as a browser would, through Twitch. The user must exist. Uses a new browser by default. */
   signIn(userId: string, browser?: TestClient, headers?: Record<string, string>): Promise<TestClient>;
   close(): Promise<void>;
 }
 
-/** Stands for the way to Twitch and back that changing rights asks for; test/api/members/auth/confirm.spec.ts goes it. */
+/**
+ * Marks all sessions as confirmed, in place of the Twitch confirmation tested in
+ * test/api/members/auth/confirm.spec.ts.
+ */
 export async function confirmAll(database: TestDatabase): Promise<void> {
   await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
 }
 
 let endShared = async () => {};
-/** @param end what has to end before a site starts in this process */
+/** @param end ends whatever must not run alongside another site in this process */
 export const beforeAnotherSite = (end: () => Promise<void>): void => void (endShared = end);
 
-// A thread runs no TypeScript: the built program stands for its source.
+// Worker threads run no TypeScript, so they use the built program.
 const READING = { program: BUILT_WORKER, ...READING_LIMITS };
 
-/** Puts the parts of a program beside the site together, as the program does. */
+/** Assembles the modules of a command-line program, as the program itself does. */
 export async function openProgram(config: AppConfig): Promise<INestApplicationContext> {
   const builder = Test.createTestingModule({ imports: [AppModule.forProgram(config)] });
   const module = await builder.overrideProvider(READING_THREAD).useValue(READING).compile();
@@ -77,7 +80,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   await endShared();
   const accounts: Account[] = [];
   const sandbox = options.sandbox ?? (await createSandbox({ accounts }));
-  // twurple reads it from the environment alone.
+  // twurple only reads this from the environment.
   process.env.TWURPLE_MOCK_API_PORT = String(sandbox.port);
   const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
@@ -118,7 +121,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** Every variable that the application needs, pointing at the test's own database and stand-in for Twitch. */
+/** All environment variables the application needs, for the test's database and Twitch sandbox. */
 export function environmentOf(
   { database, environment }: TestAppOptions,
   sandbox: Sandbox,
@@ -150,7 +153,7 @@ export function environmentOf(
     SSE_PER_ADDRESS: '10000',
     ...environment,
   };
-  // What Twitch lets the bot send is counted at the same pace.
+  // The sandbox counts the bot's sending limits at the same pace.
   sandbox.state.pace = Number(variables.JOB_PACE);
   return variables;
 }
@@ -164,7 +167,7 @@ export async function accountOf(database: TestDatabase, userId: string): Promise
   return account;
 }
 
-/** The way of a browser: to the platform, its form, and back with the code. */
+/** Logs in as a browser would: to Twitch, through its form, and back with the code. */
 export async function signIn(
   client: TestClient,
   sandbox: Sandbox,
@@ -181,11 +184,11 @@ export async function signIn(
   });
   const callback = new URL(locationOf(decided));
   const answer = await client.get(`${callback.pathname}${callback.search}`, { headers });
-  if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 302) throw new Error(`Logging in returned ${answer.status}: ${answer.text}`);
 }
 
 function locationOf({ status, headers }: { status: number; headers: Headers }): string {
   const location = headers.get('location');
-  if (!location) throw new Error(`Expected a redirect, and got ${status}`);
+  if (!location) throw new Error(`Expected a redirect, but got ${status}`);
   return location;
 }

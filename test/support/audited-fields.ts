@@ -3,17 +3,17 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ownProgram, SOURCE } from './own-program.js';
 
-/** A field as the audit trail keeps it. */
+/** A field of an audit entry. */
 export interface AuditedField {
-  /** What was done, such as `offer.update`. */
+  /** The action, such as `offer.update`. */
   readonly action: string;
-  /** A dot leads into a group or into the entries of a list; empty where the state is not described. */
+  /** A dot leads into a nested object or the entries of a list. Empty if the type is unknown. */
   readonly path: string;
-  /** The values that it may have, where they are few words. */
+  /** Possible values, if they are string literals. */
   readonly values: readonly string[];
 }
 
-/** Every field that an audit entry may hold, read from the types and the SQL that write them. */
+/** Every field an audit entry may have, read from the types and SQL that write them. */
 export function auditedFields(): AuditedField[] {
   return [...fieldsInTypes(), ...fieldsInSql()];
 }
@@ -30,7 +30,10 @@ function fieldsInTypes(): AuditedField[] {
   return found;
 }
 
-/** What writes entries: `make` by what its work returns, `record` by what it is given. Two hand on what others say. */
+/**
+ * Calls that write entries: `make` by the result of its callback, `record` by its argument. Two services only
+ * pass on what others describe.
+ */
 function fieldsOfCall(node: ts.CallExpression, checker: ts.TypeChecker): AuditedField[] {
   const [first] = node.arguments;
   const last = node.arguments.at(-1);
@@ -51,7 +54,7 @@ function fieldsOfState(checker: ts.TypeChecker, change: ts.Expression, state: ts
   return actionsOf(checker, change).flatMap((action) => fields.map((field) => ({ action, ...field })));
 }
 
-/** The literal itself, or the field `action` of what is said of the change; empty where only running shows it. */
+/** The literal itself, or the `action` property of the change. Empty if it is only known at run time. */
 function actionsOf(checker: ts.TypeChecker, node: ts.Expression): string[] {
   const type = checker.getTypeAtLocation(node);
   const property = type.getProperty('action');
@@ -99,13 +102,13 @@ function fieldsInSql(): AuditedField[] {
   });
 }
 
-/** The keys of `jsonb_build_object('key', …, 'key', …)`, and those of JSON. */
+/** The keys of `jsonb_build_object('key', …, 'key', …)` and of JSON literals. */
 function namesIn(entry: string): string[] {
   const built = entry.split('jsonb_build_object(').slice(1).flatMap(keysOf);
   return [...built, ...[...entry.matchAll(/"(\w+)":/g)].map(([, name = '']) => name)];
 }
 
-/** Of the arguments up to the closing bracket each second one, from the first on. */
+/** Every other argument, starting with the first, up to the closing bracket. */
 function keysOf(text: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Builds what of these is out of date. A worker looks once: nobody changes sources under tests that run. Awaited at the top
- * of a module, where no test's time runs yet.
+ * Builds those targets that are out of date. Checked once per worker, as sources do not change during a run.
+ * Awaited at module level, where it does not count towards a test's timeout.
  */
 export async function built(
   ...targets: ('backend' | 'public-site' | 'overlay-app' | 'admin-app')[]

@@ -7,7 +7,7 @@ import { chromiumPath } from './chromium.js';
 const before = { ...process.env };
 let folder: string;
 
-/** A program on the search path that is never started. */
+/** Puts an executable on the search path. It is never started. */
 function install(name: string): string {
   const file = path.join(folder, name);
   writeFileSync(file, '');
@@ -27,19 +27,19 @@ afterEach(() => {
 });
 
 describe('The browser of the tests', () => {
-  it('is the one that is named', async () => {
+  it('is the one named in CHROMIUM_PATH', async () => {
     install('chromium-headless-shell');
     process.env['CHROMIUM_PATH'] = '/somewhere/else';
     expect(await chromiumPath()).toBe('/somewhere/else');
   });
 
-  it('is an installed headless shell rather than a whole browser', async () => {
+  it('is an installed headless shell rather than a full browser', async () => {
     install('chromium');
     const shell = install('chromium-headless-shell');
     expect(await chromiumPath()).toBe(shell);
   });
 
-  it('is a whole one only where the package has none', async () => {
+  it('is a full browser only if no packaged shell is available', async () => {
     const whole = install('chromium');
     const isPackaged = process.platform === 'linux' && process.arch === 'x64';
     expect((await chromiumPath()) === whole).toBe(!isPackaged);

@@ -5,8 +5,8 @@ const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else a headless shell, the system's or the one inside an npm package, so that a
- * machine with nothing but Node runs them too. A whole browser takes more than twice the CPU for the same page.
+ * The browser for the tests: CHROMIUM_PATH, or a headless shell from the system or an npm package, so that a
+ * machine with only Node can run them too. A full browser needs more than twice the CPU for the same page.
  */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'] || installed(HEADLESS_SHELLS);
@@ -22,7 +22,7 @@ function installed(names: readonly string[]): string | undefined {
 const isPackagedHere = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
 async function packagedChromium(): Promise<string> {
-  // Makes the package unpack the libraries it brings, which a bare system lacks.
+  // Makes the package unpack its bundled libraries, which a bare system lacks.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -1,22 +1,22 @@
 import { operationAt, undescribed } from './api-document.js';
 
-/** What came back, with the body read already. */
+/** A response whose body has been read. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, in the type that the test expects. */
+  /** The body parsed as JSON, in the type the test expects. */
   json<Body = unknown>(): Body;
 }
 
 export interface RequestOptions {
   readonly headers?: Record<string, string>;
-  /** Sent as JSON; with `raw` sent as it stands. */
+  /** Sent as JSON; `raw` is sent unchanged. */
   readonly body?: unknown;
   readonly raw?: string | Buffer<ArrayBuffer>;
 }
 
-/** The API answers as its description says, in every test. */
+/** Checks every API response in every test against the API document. */
 function expectDescribed(
   method: string,
   pathname: string,
@@ -29,7 +29,7 @@ function expectDescribed(
   if (faults.length > 0) throw new Error(`${method} ${pathname} → ${text}\n${faults.join('\n')}`);
 }
 
-/** A browser's part of the conversation: keeps cookies, sends the site's Origin with what changes something. */
+/** Acts like a browser: keeps cookies and sends the site's Origin with every change. */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
@@ -75,14 +75,14 @@ export class TestClient {
     };
   }
 
-  /** The same browser at another replica, where a load balancer may send it. */
+  /** A copy of this browser at another replica, where a load balancer may send it. */
   at(baseUrl: string): TestClient {
     const there = new TestClient(baseUrl, this.origin);
     for (const [name, value] of this.cookies) there.cookies.set(name, value);
     return there;
   }
 
-  /** For what `fetch` cannot do, such as reading a stream. */
+  /** For requests that `fetch` cannot make, such as reading a stream. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -91,7 +91,7 @@ export class TestClient {
     for (const cookie of headers.getSetCookie()) this.keepCookie(cookie);
   }
 
-  /** @param cookie as a `Set-Cookie` header has it */
+  /** @param cookie a `Set-Cookie` header value */
   keepCookie(cookie: string): void {
     const [pair = ''] = cookie.split(';');
     const at = pair.indexOf('=');

@@ -1,2 +1,2 @@
-/** Every class of a CSS module by its own name. */
+/** Maps every class of a CSS module to its own name. */
 export default new Proxy({}, { get: (_, name) => name });

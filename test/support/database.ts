@@ -5,18 +5,23 @@ import { testRun, testServerUrl } from './test-server.js';
 
 const OWNER = { role: 'greenroom_test_owner', password: 'owner-of-test-databases' };
 const APP = { role: 'greenroom_test_app', password: 'runs-on-test-databases' };
-/** Any constant: the first suite makes roles and template, the others wait for it. */
+/**
+ * Any constant will do. The first suite creates the roles and the template while the others wait for this
+ * lock.
+ */
 const TEMPLATE_LOCK = 7_316_100;
 
-/** A database of one suite's own, migrated and without a row that the migrations do not write. */
+/** A migrated database for one suite, with only the rows written by migrations. */
 export interface TestDatabase {
-  /** The run-time role, which the application uses. */
+  /** URL with the application's run-time role. */
   readonly url: string;
   readonly ownerUrl: string;
   readonly superUrl: string;
-  /** Asks as the superuser, so that a test sees and arranges every row. */
+  /** Queries as the superuser, so that tests can see and change every row. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Takes every row away but those that the migrations wrote. What the application holds in memory stays there. */
+  /**
+   * Restores the rows written by migrations and deletes all others. Does not clear the application's caches.
+   */
   truncate(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -30,7 +35,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   });
   const superUrl = addressOf(serverUrl, name);
   const pool = new pg.Pool({ connectionString: superUrl, max: 4 });
-  // A crash test kills the server under idle connections too.
+  // A crash test also kills connections that are idle in the pool.
   pool.on('error', () => {});
   const written = await rowsOfMigrations(pool);
   return {
@@ -42,7 +47,8 @@ export async function testDatabase(): Promise<TestDatabase> {
     truncate: () => truncate(pool, written),
     drop: async () => {
       await pool.end();
-      // Connections that are just closing get 5 s by Postgres; one that is terminated then would fail a test that is over.
+      // Postgres waits 5 s for connections that are closing. Terminating one right away would fail a finished
+      // test.
       await withClient(serverUrl, (admin) =>
         admin
           .query(`DROP DATABASE IF EXISTS ${name}`)
@@ -53,8 +59,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Migrating takes a second, cloning what was migrated a few milliseconds. The template's name holds the run's number, so
- * that a server which outlives the run never serves yesterday's schema.
+ * Migrating takes a second, cloning the migrated template a few milliseconds. The template's name includes
+ * the run, so that a server that outlives the run never provides an outdated schema.
  */
 async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
   const template = `greenroom_template_${testRun()}`;
@@ -82,9 +88,9 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
 }
 
 interface WrittenRows {
-  /** By table, as JSON; few tables have any. */
+  /** JSON by table; most tables are empty. */
   readonly rows: ReadonlyMap<string, { readonly isEmpty: boolean; readonly json: string }>;
-  /** The sequences that have given a number, and the last one. */
+  /** Sequences already used, with their last number. */
   readonly sequences: readonly { readonly name: string; readonly last: string }[];
 }
 
@@ -110,7 +116,7 @@ async function rowsOfMigrations(pool: pg.Pool): Promise<WrittenRows> {
 
 const DEADLOCK = '40P01';
 
-/** A job of the site may be writing just now, and hold what this needs next. */
+/** Retries deadlocks, as one of the site's jobs may be writing and hold a lock this needs. */
 async function truncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
   for (;;) {
     try {
@@ -121,13 +127,13 @@ async function truncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
   }
 }
 
-/** As the superuser with triggers off: the ledger refuses TRUNCATE to everybody else, and must. */
+/** Runs as the superuser with triggers off, because the ledger refuses TRUNCATE to every other role. */
 async function tryToTruncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL session_replication_role = replica');
-    // What holds a table for so long will not let go of it.
+    // A lock held this long will not be released.
     await client.query(`SET LOCAL lock_timeout = '10s'`);
     const empty = [...written.rows].filter(([, { isEmpty }]) => isEmpty).map(([name]) => name);
     if (empty.length > 0) await client.query(`TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE`);

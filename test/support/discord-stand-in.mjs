@@ -1,4 +1,5 @@
-/* Loaded before the built site: what it sends to Discord goes to the test's stand-in. No setting of the site's own does that. */
+// Preloaded before the built site, because no setting redirects its calls from Discord to the test's
+// stand-in.
 const { fetch } = globalThis;
 const { DISCORD_STAND_IN } = process.env;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The address that Discord shows for a webhook. */
+// A webhook URL in Discord's format.
 export const WEBHOOK_ID = '123456789012345678';
 export const WEBHOOK_TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
 export const WEBHOOK = `https://discord.com/api/webhooks/${WEBHOOK_ID}/${WEBHOOK_TOKEN}`;
@@ -19,14 +19,14 @@ interface StandInAnswer {
   readonly body?: string;
 }
 
-/** A stand-in for Discord's webhooks, on a port of its own. */
+/** A stand-in for Discord's webhooks, on its own port. */
 export interface DiscordStandIn {
   readonly origin: string;
-  /** What it has taken. */
+  /** Accepted messages. */
   readonly messages: DiscordMessage[];
-  /** Method and path of each call, taken or not. */
+  /** Method and path of each call, accepted or not. */
   readonly calls: string[];
-  /** How the next calls are answered, and from then on as usual. `never` leaves the caller without an answer. */
+  /** Responses to the next calls, before the usual ones. `never` sends no response. */
   readonly next: (StandInAnswer | 'never')[];
   close(): Promise<void>;
 }

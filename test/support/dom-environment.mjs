@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, lent by Node. */
+/** Browser APIs that jsdom lacks, taken from Node. */
 const FROM_NODE = [
   'BroadcastChannel',
   'Headers',
@@ -13,7 +13,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Node's, which otherwise takes only signals of Node: those of jsdom are for its listeners. */
+/** Node's Request only accepts Node's AbortSignal, so this forwards aborts of jsdom's. */
 class RequestOfPage extends Request {
   constructor(input, { signal, ...init } = {}) {
     const stop = new AbortController();

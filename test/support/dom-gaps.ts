@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks, as far as the front ends use it and nothing is measured. */
+/** Browser APIs that jsdom lacks. Covers what the front ends call; nothing is laid out or measured. */
 export function fillDomGaps(): void {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
@@ -20,7 +20,7 @@ export function fillDomGaps(): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && escape());
 }
 
-/** Nothing moves, but it ends when it would. */
+/** Animates nothing, but finishes after the given duration. */
 function animate(_: unknown, options?: number | KeyframeAnimationOptions): Animation {
   const duration = typeof options === 'object' ? Number(options.duration) : options;
   const animation = { onfinish: () => {}, cancel: () => clearTimeout(timer) };
@@ -28,7 +28,7 @@ function animate(_: unknown, options?: number | KeyframeAnimationOptions): Anima
   return animation as unknown as Animation;
 }
 
-/** Asks the window on top to close, as the key does. */
+/** Asks the topmost dialog to close, as the Escape key does. */
 function escape(): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();

@@ -4,14 +4,14 @@ import { configure } from '@testing-library/react';
 import { loadTexts } from '../../public-site/src/lib/texts.js';
 import { fillDomGaps } from './dom-gaps.js';
 
-// Generous, as in the browser tests: it ends what hangs.
+// A generous limit, as in the browser tests: it only catches hangs.
 configure({ asyncUtilTimeout: 10_000 });
-// Modules have no global `jest`, and Testing Library looks there whether the clock stands still while it waits.
+// ES modules have no global `jest`, which Testing Library needs to detect fake timers.
 Object.assign(globalThis, { jest });
 fillDomGaps();
 
 await loadTexts('en');
 
 const { fetch } = globalThis;
-// Whatever a test put in its place.
+// Undo replacements made by the test.
 afterEach(() => void (globalThis.fetch = fetch));

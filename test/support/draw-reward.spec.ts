@@ -10,7 +10,7 @@ const TIERS = [45, 27, 15, 8, 4, 1].map((probability, index) => ({
 }));
 const SEED = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
 
-/** Four bytes each, big-endian, padded with ones to the length of a digest. */
+/** Big-endian 32-bit values, padded with 0xff to the length of a digest. */
 function digestOf(...values: number[]): Buffer {
   const digest = Buffer.alloc(32, 0xff);
   values.forEach((value, index) => digest.writeUInt32BE(value, index * 4));
@@ -18,13 +18,13 @@ function digestOf(...values: number[]): Buffer {
 }
 
 describe('drawRoll', () => {
-  // Computed with Python's hmac and hashlib.
+  // Expected values computed with Python's hmac and hashlib.
   it.each([
     { clientSeed: 'greenroom', nonce: 0, roll: 47 },
     { clientSeed: 'greenroom', nonce: 1, roll: 43 },
     { clientSeed: 'greenroom', nonce: 2, roll: 42 },
     { clientSeed: 'Glück 🍀', nonce: 41, roll: 75 },
-    // Their first four bytes are 4294967293 and 4294967282, which are skipped.
+    // Their first values are 4294967293 and 4294967282, which are skipped.
     { clientSeed: 'greenroom', nonce: 1_205_760, roll: 43 },
     { clientSeed: 'greenroom', nonce: 95_069_902, roll: 0 },
   ])('gives the published roll for $clientSeed:$nonce', ({ clientSeed, nonce, roll }) => {
@@ -37,7 +37,7 @@ describe('drawRoll', () => {
     expect(drawRoll(seeds, () => digestOf(4_294_967_199))).toBe(99);
   });
 
-  it('goes on with the next counter when all of a digest is skipped', () => {
+  it('continues with the next counter when a whole digest is skipped', () => {
     const asked: string[] = [];
     const roll = drawRoll({ serverSeed: SEED, clientSeed: 'any', nonce: 7 }, (_key, message) => {
       asked.push(message);
@@ -64,9 +64,9 @@ describe('tierOfRoll', () => {
   });
 });
 
-describe('the chances of 1,000,000 draws', () => {
+describe('the distribution of 1,000,000 draws', () => {
   const DRAWS = 1_000_000;
-  /** 99 degrees of freedom: a fair draw stays below in all but one of a million runs. */
+  /** For 99 degrees of freedom: a fair draw exceeds this in only one of a million runs. */
   const CRITICAL = 177;
 
   function chiSquare(counts: readonly number[]): number {
@@ -83,19 +83,19 @@ describe('the chances of 1,000,000 draws', () => {
     return counts;
   }
 
-  it('are those of a fair hundred-sided die', () => {
+  it('matches a fair hundred-sided die', () => {
     const counts = countRolls((nonce) => drawRoll({ serverSeed: SEED, clientSeed: 'chi-square', nonce }));
     expect(chiSquare(counts)).toBeLessThan(CRITICAL);
   });
 
-  it('would give away a draw of one byte modulo 100', () => {
+  it('would expose a draw by one byte modulo 100', () => {
     const digests = randomBytes(DRAWS);
     expect(chiSquare(countRolls((nonce) => (digests[nonce] ?? 0) % 100))).toBeGreaterThan(CRITICAL * 100);
   });
 });
 
 describe('drawReward', () => {
-  it('names roll and tier together', () => {
+  it('returns the tier of its roll', () => {
     const serverSeed = createHash('sha256').update('any').digest();
     const { roll, rewardIndex } = drawReward(TIERS, { serverSeed, clientSeed: 'any', nonce: 3 });
     expect(rewardIndex).toBe(tierOfRoll(TIERS, roll));

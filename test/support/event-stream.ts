@@ -1,14 +1,14 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { TestClient } from './client.js';
 
-/** One event as it came over the wire, its fields as text. */
+/** An event as received, with its fields as text. */
 export interface StreamEvent {
   readonly id?: string;
   readonly event?: string;
   readonly data?: string;
   readonly retry?: string;
   readonly comment?: string;
-  /** `performance.now()` at its arrival. */
+  /** `performance.now()` on arrival. */
   readonly at: number;
 }
 
@@ -18,22 +18,22 @@ export interface PointsUpdate {
   readonly pointsVersion: number;
 }
 
-/** An SSE connection as a browser holds it open, with all that came so far. */
+/** An open SSE connection, with all events received so far. */
 export interface OpenStream {
   readonly answer: IncomingMessage;
   readonly events: StreamEvent[];
-  /** The first event that fits, among those that came and those that come. */
+  /** Resolves to the first matching event, received already or later. */
   next(fits: (event: StreamEvent) => boolean, withinMs?: number): Promise<StreamEvent>;
-  /** The first event with that many points. */
+  /** Resolves to the first event with this balance. */
   points(points: number, withinMs?: number): Promise<StreamEvent>;
-  /** Resolves when the server has ended the stream, or its connection broke. */
+  /** Resolves when the server ends the stream or the connection breaks. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
 const EVENTS = '/api/points/events';
 
-/** Opens it on a connection of its own. @throws Error unless it is answered with 200 */
+/** Opens a stream on a separate connection. @throws Error unless the status is 200 */
 export function openStream(
   client: Pick<TestClient, 'baseUrl' | 'cookieHeader'>,
   baseUrl = client.baseUrl,
@@ -45,7 +45,7 @@ export function openStream(
     const headers = { cookie: client.cookieHeader(), accept: 'text/event-stream', ...more };
     const request = get(new URL(path, baseUrl), { headers, agent }, (answer) => {
       if (answer.statusCode === 200) resolve(follow(answer, () => request.destroy()));
-      else reject(new Error(`The stream was answered with ${answer.statusCode}`));
+      else reject(new Error(`The stream returned ${answer.statusCode}`));
     });
     request.once('error', reject);
   });
@@ -80,7 +80,7 @@ function follow(answer: IncomingMessage, close: () => void): OpenStream {
       };
       const timer = setTimeout(() => {
         stop();
-        reject(new Error(`No such event within ${withinMs} ms; there came ${JSON.stringify(events)}`));
+        reject(new Error(`No such event within ${withinMs} ms; received ${JSON.stringify(events)}`));
       }, withinMs);
       waiting.add(look);
       look();
@@ -90,7 +90,7 @@ function follow(answer: IncomingMessage, close: () => void): OpenStream {
   return { answer, events, next, points, ended, close };
 }
 
-/** A line is a field, a colon and its value; without a field it is a comment. */
+/** Each line is a field, a colon and a value; without a field name it is a comment. */
 function parse(block: string): StreamEvent {
   const fields = block
     .split('\n')

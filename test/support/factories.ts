@@ -1,11 +1,11 @@
 import type { TestDatabase } from './database.js';
 
 let lastNumber = 0;
-/** Different for every row of a test file, and the same in every run of it. */
+/** Unique within a test file, and the same on every run. */
 const nextNumber = () => (lastNumber += 1);
 
 export interface NewUser {
-  /** The member's key. */
+  /** The member key. */
   memberId: number;
   /** The platform's id, which the API calls `user_id`. */
   userId: string;
@@ -16,11 +16,11 @@ export interface NewUser {
   points: number;
 }
 
-/** The key of the member whom an SQL expression names by the platform's id. */
+/** SQL for the member key. @param userId SQL expression for the platform's id */
 export const memberOf = (userId: string): string =>
   `(SELECT member_id FROM identities WHERE platform = 'twitch' AND platform_id = ${userId})`;
 
-/** A member who has signed in before; their points come with a ledger entry, as the schema demands. */
+/** A member who has logged in before. Points come with a ledger entry, as the schema requires. */
 export async function createUser(
   database: TestDatabase,
   given: Partial<Omit<NewUser, 'memberId'>> = {},
@@ -113,7 +113,7 @@ export interface NewOffer {
   promocode: string | null;
 }
 
-/** `given` holds columns of the table `offers`. */
+/** @param given columns of the table `offers` */
 export async function createOffer(
   database: TestDatabase,
   given: Record<string, string | number | boolean | null> = {},
@@ -137,7 +137,7 @@ export async function createOffer(
   });
 }
 
-/** bigint columns come back as text; the values that went in are numbers already, so they are kept. */
+/** Returns the given values instead of the inserted row, as bigint columns would come back as text. */
 async function insert<Row extends { id: number }>(
   database: TestDatabase,
   table: string,

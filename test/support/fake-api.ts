@@ -1,4 +1,4 @@
-/** An answer of the API. Without `json` its body is empty. */
+/** A response of the API; without `json` its body is empty. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly json?: unknown;
@@ -9,21 +9,21 @@ export interface FakeCall {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: unknown;
 }
 
 export type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
-/** Ends a call as a network that is gone does. */
+/** Makes a call fail as it does without a network. */
 export const CUT = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
 /**
- * The API of a component test, in place of `fetch`: the real clients call it. A route is `METHOD /path`, where `*` stands
- * for one segment and the query does not count; what was said last holds. A call that nothing answers gets 501, and is
- * listed in `unanswered`. Taken away after each test by dom-setup.ts.
+ * Replaces `fetch` in a component test, so that the real API clients run. A route is `METHOD /path`, where
+ * `*` matches one segment and the query is ignored. Later routes replace earlier ones. Calls without a route
+ * get a 501 and are listed in `unanswered`. dom-setup.ts restores `fetch` after each test.
  */
 export class FakeApi {
   readonly unanswered: string[] = [];
@@ -43,18 +43,18 @@ export class FakeApi {
     this.answers.unshift({ route, pattern: patternOf(route), answering });
   }
 
-  /** The calls of a route so far, the oldest first. */
+  /** Calls of a route so far, oldest first. */
   calls(route: string): readonly FakeCall[] {
     const pattern = patternOf(route);
     return this.made.filter(({ method, url }) => pattern.test(`${method} ${url.pathname}`));
   }
 
-  /** Rises with every call and every answer: once it stands still, nobody waits for more than what is held. */
+  /** Grows with every call and response. Once it stops growing, only held calls are pending. */
   get traffic(): number {
     return this.made.length + this.answered;
   }
 
-  /** Keeps the calls of a route waiting. @returns lets them and all later ones go on */
+  /** Delays the calls of a route. @returns a function that releases them and all later ones */
   hold(route: string): () => void {
     let release = (): void => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -62,7 +62,7 @@ export class FakeApi {
     const held = this.answers.find((known) => pattern.source === known.pattern.source)?.answering;
     this.on(route, async (call) => {
       await isReleased;
-      if (!held) throw new Error(`Nothing answers ${route}`);
+      if (!held) throw new Error(`No route ${route} to hold`);
       return typeof held === 'function' ? held(call) : held;
     });
     return release;

@@ -7,8 +7,8 @@ import { folderInMemory } from './temporary-folder.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * One database server for the whole run; the suites clone their databases from a template on it. It is embedded and
- * quick instead of durable, or the one of TEST_DATABASE_URL (a superuser's address).
+ * Starts one database server for the whole run, on which suites clone their databases from a template. It is
+ * embedded, and fast rather than durable, unless TEST_DATABASE_URL (a superuser's URL) names another server.
  */
 export default async function globalSetup() {
   process.env.GREENROOM_TEST_RUN = String(process.pid);
@@ -23,7 +23,7 @@ export default async function globalSetup() {
   globalThis.greenroomTestServer = { server, dir };
 }
 
-/** Jest cannot load TypeScript modules here, and the built backend may be older than its source. */
+/** Compiles the launcher, because Jest cannot load TypeScript here and the built backend may be outdated. */
 function compileLauncher() {
   const source = path.join(root, 'tools/embedded-postgres');
   const target = path.join(root, '.cache/test/embedded');

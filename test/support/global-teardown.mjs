@@ -12,7 +12,7 @@ export default async function globalTeardown() {
   await leaveAsFound();
 }
 
-/** A server of one's own gets its template taken away again, and what a worker had open when it ended. */
+/** Drops the template and any leftover databases on an external server. */
 async function leaveAsFound() {
   const run = process.env.GREENROOM_TEST_RUN;
   const client = new pg.Client({ connectionString: process.env.GREENROOM_TEST_SERVER });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * The API specs that take longest, measured, the longest first: a file that begins last ends last. Jest knows how long
- * each took where it has run before; elsewhere it would go by their size, which says little here. One that is gone
- * ends the run, so that the list cannot go stale unnoticed.
+ * The slowest API specs by measured time, longest first, as a slow spec that starts last delays the end of
+ * the run. Jest only knows durations from earlier runs and otherwise sorts by file size, which says little
+ * here. A missing file fails the run, so that the list cannot become stale unnoticed.
  */
 const LONGEST = [
   'core/hostile/hostile-input',
@@ -41,7 +41,7 @@ export default class LongestFirst extends Sequencer {
   }
 }
 
-/** Last come the short ones that share a site: it serves those that follow one another (site.ts). */
+/** Specs that share a site come last, so that one site serves them consecutively (site.ts). */
 function rankOf(file) {
   const place = LONGEST.indexOf(file);
   if (place !== -1) return place;

@@ -4,10 +4,10 @@ import { ForwardMigration } from '../../backend/src/core/database/migrations/for
 import { MIGRATIONS } from '../../backend/src/core/database/migrations/index.js';
 import { blockingStatements, type Migration } from './migration-rules.js';
 
-/** Those up to here locked tables for as long as they took, and have run. */
+/** Older migrations locked tables for their whole duration, but have been applied everywhere. */
 const LAST_EXEMPT = 'OrderOfMembers1796818420000';
 
-it('new migrations leave the site running meanwhile', async () => {
+it('new migrations do not block the running site', async () => {
   const names = MIGRATIONS.map(({ name }) => name);
   const validated = new Set<string>();
   const found: string[] = [];
@@ -18,7 +18,7 @@ it('new migrations leave the site running meanwhile', async () => {
   expect(found).toEqual([]);
 });
 
-/** @param queries each as it is sent */
+/** @param queries sent one by one */
 const within = (...queries: string[]): Migration =>
   class Odd1 extends ForwardMigration {
     async up(queryRunner: QueryRunner): Promise<void> {
@@ -31,7 +31,7 @@ const outside = (...queries: string[]): Migration =>
   };
 
 const NEW_REASON = `
-  -- One more reason; the old rows have none but the old ones.
+  -- Adds a reason; existing rows only have the old ones.
   ALTER TABLE point_entries DROP CONSTRAINT point_entries_reason_check,
     ADD CONSTRAINT point_entries_reason_check CHECK (reason IN ('shop', 'tombola; CREATE INDEX')) NOT VALID`;
 
@@ -41,23 +41,23 @@ describe('a migration may', () => {
       'add a column with a constant',
       within('ALTER TABLE hunts ADD mood text NOT NULL DEFAULT $$calm; LOCK$$'),
     ],
-    ['widen a CHECK that it does not read the rows for', within(NEW_REASON)],
+    ['widen a CHECK without reading the rows', within(NEW_REASON)],
     [
-      'validate it afterwards',
+      'validate a CHECK afterwards',
       outside('ALTER TABLE point_entries VALIDATE CONSTRAINT point_entries_reason_check'),
     ],
     [
-      'make an index beside those who write',
+      'build an index without blocking writes',
       outside(
         'DROP INDEX CONCURRENTLY IF EXISTS a_idx',
         'CREATE INDEX CONCURRENTLY a_idx ON balances (points)',
       ),
     ],
     [
-      'do with a table of its own whatever it likes',
+      'do anything with a table it creates',
       within('CREATE TABLE a (id int CHECK (id > 0)); CREATE INDEX ON a (id); INSERT INTO a VALUES (1)'),
     ],
-    ['change rows alone', within('UPDATE hunts SET name = name')],
+    ['change rows without locking a table', within('UPDATE hunts SET name = name')],
   ])('%s', async (_what, migration) => {
     expect(await blockingStatements(migration)).toEqual([]);
   });
@@ -71,42 +71,46 @@ describe('a migration may', () => {
   });
 });
 
-describe('a migration is refused that', () => {
+describe('refuses a migration that', () => {
   it.each<[string, Migration, string]>([
     [
-      'locks writers out for an index',
+      'blocks writes to build an index',
       within('CREATE UNIQUE INDEX a_key ON balances (points)'),
       'CONCURRENTLY',
     ],
     [
-      'makes one concurrently in a transaction',
+      'builds an index concurrently in a transaction',
       within('CREATE INDEX CONCURRENTLY a ON b (c)'),
       'transaction = false',
     ],
     [
-      'cannot make an index after a failed attempt',
+      'cannot rebuild an index after a failed attempt',
       outside('CREATE INDEX CONCURRENTLY a_idx ON balances (points)'),
       'DROP INDEX CONCURRENTLY IF EXISTS a_idx',
     ],
-    ['reads a table for a CHECK', within(NEW_REASON.replace(' NOT VALID', '')), 'NOT VALID'],
-    ['reads it for a reference', within('ALTER TABLE hunts ADD by bigint REFERENCES members'), 'NOT VALID'],
+    ['reads a table to add a CHECK', within(NEW_REASON.replace(' NOT VALID', '')), 'NOT VALID'],
     [
-      'validates under the lock',
+      'reads a table to add a reference',
+      within('ALTER TABLE hunts ADD by bigint REFERENCES members'),
+      'NOT VALID',
+    ],
+    [
+      'validates while holding the lock',
       within(`${NEW_REASON}; ALTER TABLE a VALIDATE CONSTRAINT b`),
       'transaction = false',
     ],
-    ['builds an index by a constraint', within('ALTER TABLE hunts ADD UNIQUE (name)'), 'USING INDEX'],
-    ['writes a table anew', within('ALTER TABLE hunts ALTER id TYPE bigint'), 'anew'],
+    ['builds an index by adding a constraint', within('ALTER TABLE hunts ADD UNIQUE (name)'), 'USING INDEX'],
+    ['rewrites a table', within('ALTER TABLE hunts ALTER id TYPE bigint'), 'rewrites the table'],
     [
-      'writes one anew for a column',
+      'rewrites a table to add a column',
       within('ALTER TABLE hunts ADD a uuid DEFAULT gen_random_uuid()'),
-      'anew',
+      'rewrites the table',
     ],
-    ['locks by hand', within('LOCK TABLE balances'), 'locks everybody out'],
+    ['locks a table explicitly', within('LOCK TABLE balances'), 'blocks all access'],
     [
-      'changes rows under a lock',
+      'changes rows while holding a lock',
       within('ALTER TABLE hunts ADD a int', 'UPDATE hunts SET a = 1'),
-      'of their own',
+      'separate migration',
     ],
     [
       'does anything else without a transaction',

@@ -3,14 +3,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export type Migration = new () => MigrationInterface;
 
 const COMMENT_OR_TEXT = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'/g;
-/** What takes no lock that a claim could meet, and may take as long as it likes. */
+/** Statements that take no lock that could block a claim, and may therefore take long. */
 const BLOCKS_NOBODY =
   /^(CREATE (UNIQUE )?INDEX CONCURRENTLY|DROP INDEX CONCURRENTLY IF EXISTS|ALTER TABLE \w+ VALIDATE CONSTRAINT)\b/i;
 const VOLATILE = /\b(IDENTITY|(big|small)?serial|STORED|random|gen_random_\w+|clock_timestamp|nextval)\b/i;
 
 /**
- * What a migration would do to the site that runs meanwhile: sentences, none when it may run beside it.
- * @param validated constraints that were validated before, by their names
+ * Checks whether a migration would block the site that keeps running. @returns one sentence per problem
+ * @param validated names of the constraints validated so far
  */
 export async function blockingStatements(
   migration: Migration,
@@ -28,7 +28,7 @@ export async function blockingStatements(
   return found.map((sentence) => `${migration.name}: ${sentence}`);
 }
 
-/** As it would send them, so that nothing has to be read out of its source. */
+/** Captures the queries as they would be sent, so that the source need not be parsed. */
 async function queriesOf(migration: Migration): Promise<string[]> {
   const queries: string[] = [];
   const query = (sql: string): Promise<unknown[]> => Promise.resolve((queries.push(sql), []));
@@ -47,14 +47,14 @@ function outsideTransaction(queries: readonly string[][]): string[] {
   let dropped = '';
   for (const [statement = '', ...others] of queries) {
     if (others.length > 0)
-      found.push(`sends several statements at once, which Postgres makes one transaction`);
+      found.push(`sends several statements in one query, which Postgres runs as one transaction`);
     if (!BLOCKS_NOBODY.test(statement))
       found.push(`“${statement}” belongs in a migration with a transaction`);
     const [, index] =
       /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(\w+)/i.exec(statement) ?? [];
     if (index && index !== dropped) {
       found.push(
-        `an attempt that failed leaves ${index} behind: send “DROP INDEX CONCURRENTLY IF EXISTS ${index}” before`,
+        `a failed attempt leaves ${index} behind: send “DROP INDEX CONCURRENTLY IF EXISTS ${index}” first`,
       );
     }
     dropped = /^DROP INDEX CONCURRENTLY IF EXISTS (\w+)/i.exec(statement)?.[1] ?? '';
@@ -72,10 +72,10 @@ function insideTransaction(statements: readonly string[], validated: ReadonlySet
       found.push(`“${statement}” needs \`transaction = false\``);
       continue;
     }
-    if (/^(CLUSTER|VACUUM|REINDEX|LOCK)\b/i.test(statement)) found.push(`“${statement}” locks everybody out`);
+    if (/^(CLUSTER|VACUUM|REINDEX|LOCK)\b/i.test(statement)) found.push(`“${statement}” blocks all access`);
     const [, indexed] = /^CREATE (?:UNIQUE )?INDEX .*?\bON (?:ONLY )?(\w+)/i.exec(statement) ?? [];
     if (indexed && !made.has(indexed)) {
-      found.push(`“${statement}” lets nobody write meanwhile: CONCURRENTLY, with \`transaction = false\``);
+      found.push(`“${statement}” blocks writes: use CONCURRENTLY, with \`transaction = false\``);
     }
     const [, written] = /^(?:UPDATE|DELETE FROM|INSERT INTO) (?:ONLY )?(\w+)/i.exec(statement) ?? [];
     if (written && !made.has(written)) isWriting = true;
@@ -88,34 +88,34 @@ function insideTransaction(statements: readonly string[], validated: ReadonlySet
     }
   }
   if (isLocking && isWriting) {
-    found.push('changes rows while it keeps a table locked: put the rows into a migration of their own');
+    found.push('changes rows while it holds a table lock: change them in a separate migration');
   }
   return found;
 }
 
 function ofAction(action: string, table: string, validated: ReadonlySet<string>): string | undefined {
   if (/^ADD\b.*\b(CHECK|REFERENCES)\b/i.test(action) && !/\bNOT VALID$/i.test(action)) {
-    return 'reads every row while nobody may: add it NOT VALID, and VALIDATE it in the next migration';
+    return 'reads every row under an exclusive lock: add it NOT VALID, and VALIDATE it in the next migration';
   }
   if (/^ADD\b.*\b(UNIQUE|PRIMARY KEY|EXCLUDE)\b/i.test(action) && !/\bUSING INDEX\b/i.test(action)) {
-    return 'builds an index while nobody may read: make it CONCURRENTLY before, and add it USING INDEX';
+    return 'builds an index under an exclusive lock: build it CONCURRENTLY first, then add it USING INDEX';
   }
-  if (/^VALIDATE\b/i.test(action)) return 'may take long: `transaction = false`';
+  if (/^VALIDATE\b/i.test(action)) return 'may take long: use `transaction = false`';
   if (
     /^ALTER (COLUMN )?\w+ (SET DATA )?TYPE\b/i.test(action) ||
     (/^ADD\b/i.test(action) && VOLATILE.test(action))
   ) {
-    return 'writes the table anew: add a column without it, and fill it';
+    return 'rewrites the table: add a plain column and fill it';
   }
   const [, column] = /^ALTER (?:COLUMN )?(\w+) SET NOT NULL/i.exec(action) ?? [];
   const check = `${table}_${column}_not_null`;
   if (column && !validated.has(check)) {
-    return `reads every row while nobody may, unless a CHECK (${column} IS NOT NULL) named ${check} was validated before`;
+    return `reads every row under a lock: first validate CHECK (${column} IS NOT NULL) as ${check}`;
   }
   return undefined;
 }
 
-/** The parts between commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function atTopLevel(actions: string): string[] {
   const parts = [''];
   let depth = 0;

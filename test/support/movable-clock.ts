@@ -1,6 +1,6 @@
 import { Clock } from '../../backend/src/core/common/clock.js';
 
-/** Goes with the time, and as far ahead of it as a test lets it: waiting costs nothing. */
+/** Follows real time, and can be moved ahead to skip waiting. */
 export class MovableClock extends Clock {
   aheadMs = 0;
 
@@ -13,7 +13,7 @@ export class MovableClock extends Clock {
   }
 }
 
-/** Goes only as far as a test lets it: what counts minutes does not depend on how long the test takes. */
+/** Only moves when told, so that minutes do not depend on how long a test takes. */
 export class StandingClock extends Clock {
   private at = Date.now();
 

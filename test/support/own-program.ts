@@ -6,7 +6,7 @@ import ts from 'typescript';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const SOURCE = path.join(ROOT, 'backend/src');
 
-/** The backend's source as the compiler reads it, without what it is made with: types of packages are nobody's record. */
+/** The backend's source as a TypeScript program, without migrations and package types. */
 export function ownProgram(): { program: ts.Program; files: ts.SourceFile[] } {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.includes('migrations'))

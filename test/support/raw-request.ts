@@ -10,20 +10,20 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent as it stands: nothing is normalised, and it may be a whole address. */
+  /** Sent unchanged, without normalisation. May be an absolute URL. */
   readonly target: string;
   readonly headers?: Record<string, string | string[]>;
   readonly body?: string | Buffer;
 }
 
-/** For what `fetch` would tidy up before it sends it. On a connection of its own unless an agent is given. */
+/** For requests that `fetch` would normalise. Uses a new connection unless an agent is given. */
 export async function rawRequest(
   baseUrl: string,
   { method = 'GET', target, headers = {}, body }: RawRequest,
   agent: Agent | false = false,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
-  // Node leaves it out for methods that seldom have a body.
+  // Node omits the header for methods that rarely have a body.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const sent = request({ hostname, port, method, path: target, headers: { ...length, ...headers }, agent });
   sent.end(body);

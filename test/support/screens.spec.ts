@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Pages whose picture is not called what they are. */
+/** Pages whose picture has a different name. */
 const NAMES: Readonly<Record<string, string>> = {
   '/': 'home',
   '/play/:id': 'raffle',
@@ -13,9 +13,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '*': 'not-found',
 };
 
-it('every page of the site and every screen of the console is in docs/screens at both widths', () => {
+it('docs/screens has every page of the site and every console screen at both widths', () => {
   const pages = Object.keys(JSON.parse(read('backend/src/core/common/routes/pages.json')) as object);
-  // Resources without a screen only name records; screens without records are listed by their address.
+  // Resources without a screen only name records. Screens without records are listed by address.
   const found = read('admin-app/src/App.tsx').matchAll(
     /<Resource name="(\w+)" list=|^ {2}(\w+): \w+Page,$/gm,
   );

@@ -4,9 +4,12 @@ import { folderInMemory } from './temporary-folder.mjs';
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 
-/** `npm run dev` with data and caches of its own, so that it begins as on a new machine and leaves a developer's alone. */
+/**
+ * Runs `npm run dev` with separate data and caches, so that it starts as on a new machine and leaves a
+ * developer's data alone.
+ */
 for (const [, name] of example.matchAll(/^([A-Z_]+)=/gm)) {
-  // Empty is as good as unset, and what is there is not read from `.env`.
+  // Empty counts as unset, but stops `.env` from setting the variable.
   if (name !== 'PORT') Object.assign(process.env, { [name]: '', [`${name}_FILE`]: '' });
 }
 const folder = folderInMemory('greenroom-dev');

@@ -9,7 +9,7 @@ import { readSettings } from '../../scripts/lib/settings.mjs';
 import { runSite } from '../../scripts/lib/site.mjs';
 import { folderInMemory } from './temporary-folder.mjs';
 
-/** The journeys sign in and claim far more often than a visitor. */
+/** The browser tests log in and claim far more often than a visitor. */
 const HIGH_LIMITS = {
   RATE_GENERAL_PER_MINUTE: '10000',
   SESSIONS_PER_MEMBER: '1000',
@@ -18,12 +18,12 @@ const HIGH_LIMITS = {
   RATE_SEARCHES_PER_MINUTE: '10000',
   RATE_ADMIN_WRITES_PER_MINUTE: '10000',
 };
-/** Whatever the shell holds for a site of one's own must not reach this one. */
+/** Settings for a developer's own site that must not leak from the shell into this one. */
 const OWN_SETTINGS = /^(DATABASE|TWITCH|SITE|APP|DEMO|PUBLIC|ADMIN)_|^HOST$/;
 
 /**
- * As many sites with the demo as SITES says (1), each on two ports of its own from PORT on, until they are told to stop:
- * for the browser tests. They share a Postgres, in which the demo is loaded once and copied.
+ * Serves SITES copies of the demo site (by default one) for the browser tests until stopped, each on two
+ * ports starting at PORT. They share a Postgres, on which the demo is loaded once and copied.
  */
 await main(async () => {
   for (const name of Object.keys(process.env)) if (OWN_SETTINGS.test(name)) delete process.env[name];
@@ -51,7 +51,7 @@ await main(async () => {
   process.exit();
 });
 
-/** The server's database once more, under another name. */
+/** Clones the server's database under another name. */
 async function copyOf(server, name) {
   const client = new pg.Client({ connectionString: addressOf(server.superUrl, 'postgres') });
   await client.connect();

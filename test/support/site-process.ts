@@ -9,26 +9,26 @@ import { TestClient } from './client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// Before any test's time runs.
+// Awaited at module level, where it does not count towards a test's timeout.
 await built('backend');
 
-/** The built application in a process of its own, as an operator runs it. */
+/** The built application in a separate process, as an operator runs it. */
 export interface SiteProcess {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly process: ChildProcess;
-  /** All that it has written so far, on both channels. */
+  /** Everything written so far to stdout and stderr. */
   readonly output: () => string;
-  /** Resolves when the process is gone and all it wrote has arrived. */
+  /** Resolves once the process has ended and all its output has arrived. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; at: number }>;
   guest(): TestClient;
   signIn(userId: string): Promise<TestClient>;
-  /** Ends it the hard way, if it still runs. */
+  /** Kills the process if it is still running. */
   close(): Promise<void>;
 }
 
 export interface SiteProcessOptions extends Omit<TestAppOptions, 'clock' | 'discord'> {
-  /** Modules of this folder that are loaded before the application. */
+  /** Modules of this folder to load before the application. */
   readonly preload?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   };
 }
 
-/** It says where it listens when it does, as a line of its log. */
+/** Waits for the log line with the server's address. */
 async function addressIn(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
     const address = /Server listening at (http:\/\/[^"\s]+)/.exec(output())?.[1];

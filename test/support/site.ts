@@ -21,25 +21,28 @@ interface Running {
   readonly site: TestApp;
 }
 
-/** Starting one takes half a second of the processor; the files of a worker follow one another. */
+/**
+ * Kept between files, because starting a site takes half a second of CPU. Files of a worker run one after
+ * another.
+ */
 let running: Running | null = null;
 let usedBy: string | undefined;
 let isSpoilt = false;
 const currentFile = () => expect.getState().testPath;
 
-/** It lives longer than a file, and would ask Twitch for the stream in the middle of one. */
+/** The shared site outlives a file, and must not refresh the stream in the middle of one. */
 export const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600' };
 
-/** The process has one address of Twitch and one Passport: both belong to the site that started last. */
+// A process has one Twitch address and one Passport, both owned by the site started last.
 beforeAnotherSite(async () => {
   if (usedBy === currentFile()) isSpoilt = true;
   else await end();
 });
 
 /**
- * The site that the files of a worker share, as a new one would be: without a row that the migrations do not write, and
- * with nothing in memory. For files that need no environment, clock or Discord of their own and connect no bot; those
- * start theirs with `startTestApp`. Call it once, at the top of the file:
+ * The site shared by the files of a worker, reset to a new one's state: only the rows written by migrations,
+ * and empty caches. For files that need no environment, clock or Discord stand-in of their own and connect no
+ * bot. Those start a site with `startTestApp`. Call it once, at the top of the file:
  *
  * ```ts
  * const { site, database } = await useSite();
@@ -64,14 +67,14 @@ async function start(): Promise<Running> {
   }
 }
 
-/** @returns whether it is as good as new; a file may have left it in any state */
+/** Resets the site, in whatever state the last file left it. @returns false if it cannot be reused */
 async function renew({ database, site }: Running): Promise<boolean> {
   const { app, sandbox } = site;
   jest.restoreAllMocks();
   if (isSpoilt || sandbox.state.stream.isLive || sandbox.openSockets() > 0) return false;
   try {
     app.getHttpServer().closeAllConnections();
-    // What is gathered would be written later, among the next file's rows.
+    // Flush buffers, which would otherwise be written among the next file's rows.
     await app.get(OfferClicksService, { strict: false }).write();
     await app.get<SecurityLogService>(SecurityLog, { strict: false }).writeTally();
     sandbox.state.reset();
@@ -85,7 +88,7 @@ async function renew({ database, site }: Running): Promise<boolean> {
   }
 }
 
-/** Also drops what no topic drops, because it is read again after some seconds. */
+/** Also clears caches without a topic, which normally just expire after some seconds. */
 function forget(app: NestFastifyApplication): void {
   for (const { providers } of app.get(ModulesContainer).values()) {
     for (const { instance } of providers.values()) {
@@ -99,7 +102,7 @@ function forget(app: NestFastifyApplication): void {
 
 const valuesOf = (part: unknown): unknown[] => (part instanceof Map ? [...part.values()] : [part]);
 
-/** Also of a site that a file has broken: the next one must not wait for it. */
+/** Also handles a site that a file has broken: the next one must not wait for it. */
 async function end(): Promise<void> {
   const ended = running;
   running = null;
@@ -108,10 +111,13 @@ async function end(): Promise<void> {
   await Promise.race([closing.catch(() => {}), sleep(10_000, undefined, { ref: false })]);
 }
 
-// For Jest's own process, where `--runInBand` runs the tests: see global-teardown.mjs.
+// For Jest's own process, which runs the tests with `--runInBand`: see global-teardown.mjs.
 Object.assign(globalThis, { greenroomSharedSite: { end } });
 
-/** Jest ends a worker by listening to it no more, and kills it half a second later when something keeps it alive. */
+/**
+ * Jest stops listening to a worker it no longer needs, and kills it half a second later if something keeps it
+ * alive.
+ */
 process.on('removeListener', (event) => {
   if (event === 'message' && process.listenerCount('message') === 0 && running) process.exit();
 });

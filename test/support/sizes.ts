@@ -1,32 +1,37 @@
 const isFull = process.env['TEST_SIZE'] === 'full';
 
-/** What a test does more or less of: as often as `npm test` does, or as `npm run test:full` (`TEST_SIZE=full`) does. */
+/** Picks the size for `npm test`, or for `npm run test:full` (`TEST_SIZE=full`). */
 const size = <Size>(usual: Size, full: Size): Size => (isFull ? full : usual);
 
-/** Both sizes of every test that has two. A test that is not named here does the same in both. */
+/** All tests with two sizes. Tests not listed here always do the same. */
 export const SIZES = {
-  /** Times that the leading process and Postgres are killed under load. */
+  /** Number of times the leader and Postgres are killed under load. */
   kills: size(4, 20),
-  /** Reads of the public site by people of whom the rules know something else, all at once. */
+  /** Simultaneous reads of the public site by visitors to whom different rules apply. */
   mixedReads: size(1_500, 10_000),
-  /** Countries from which people read what nobody of them may read, whatever the country. */
+  /** Countries to read from where offers are withheld everywhere. */
   placesOfRefusals: size(1, 6),
-  /** Heartbeats of one viewer at once. */
+  /** Simultaneous heartbeats of one viewer. */
   heartbeats: size(100, 1_000),
-  /** Pairs of colours that axe looks at on each of six screens. `palette.spec.ts` proves the pairs by their numbers. */
+  /**
+   * Colour pairs that axe checks on each of six screens. `palette.spec.ts` proves the pairs by calculation.
+   */
   looks: size(3, 500),
-  /** Hours of an evening that an overlay lives through in seconds. What each turn leaves behind shows in three. */
+  /** Simulated hours of an overlay. Three are enough to show a leak per turn. */
   overlayHours: size(3, 12),
-  /** Widths at which no page may be wider than its window; 680 px are what a screen of 1360 px has left at 200 %. */
+  /** Widths at which no page may overflow. 680 px is what a screen of 1360 px has at 200 % zoom. */
   widths: size([320, 680, 1360], [320, 390, 680, 768, 1360, 1920]),
-  /** Addresses of the console that somebody without a role is led away from. */
+  /** Console addresses from which visitors without a role are redirected. */
   consoleRoutes: size(2, 10),
-  /** Calls that meet each hostile header and each body that is no JSON: what looks at them runs before any call's own code. */
+  /**
+   * Calls that receive each hostile header and each malformed JSON body, which are checked before any handler
+   * runs.
+   */
   hostileCalls: size<'one of each kind' | 'all'>('one of each kind', 'all'),
-  /** Hostile values in bodies that travel over HTTP: one of those that each place takes and a refusal a call, or all. */
+  /** Hostile values sent over HTTP: one accepted value per field and one refused per call, or all. */
   hostileValues: size<'one a place' | 'all'>('one a place', 'all'),
-  /** The largest of the crafted files that an import is tried with, in bytes. */
+  /** Size limit of the crafted import files, in bytes. */
   craftedBytes: size(1_000_000, 10 * 1024 * 1024),
-  /** Milliseconds after which any call is hung up on; downloads meet all of them in both sizes. */
+  /** Milliseconds after which calls are cut off. Downloads meet all of them in both sizes. */
   cutMoments: size([0, 2], [0, 1, 2, 3, 5]),
 } as const;

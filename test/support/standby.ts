@@ -11,20 +11,22 @@ import {
 } from '../../tools/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../backend/src/core/database/migrate.js';
 
-/** A primary with a streaming read replica of its own, both on this machine. */
+/** A primary and its streaming read replica, both on this machine. */
 export interface Replicated {
   readonly primary: EmbeddedPostgres;
-  /** The run-time role's address on the standby, whether or not it runs. */
+  /** The standby's URL with the run-time role, valid whether or not it is running. */
   readonly standbyUrl: string;
   startStandby(): Promise<void>;
-  /** Ends it at once, as a kill does. */
+  /** Stops it immediately, like a kill. */
   stopStandby(): Promise<void>;
-  /** Asks the standby as the superuser. */
+  /** Queries the standby as the superuser. */
   askStandby(sql: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
-/** The standby begins as a copy of the stopped primary: the packaged Postgres has no pg_basebackup. */
+/**
+ * Clones the standby from the stopped primary's files, because the packaged Postgres has no pg_basebackup.
+ */
 export async function startReplicated(): Promise<Replicated> {
   const dir = await mkdtemp(path.join(tmpdir(), 'greenroom-replica-'));
   const [ofPrimary, ofStandby] = [path.join(dir, 'primary'), path.join(dir, 'standby')];

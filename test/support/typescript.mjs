@@ -1,4 +1,4 @@
-/** How tests compile sources, for swc. */
+/** How swc compiles sources for tests. */
 const options = (jsc) => ({
   swcrc: false,
   jsc: { target: 'es2022', keepClassNames: true, experimental: { keepImportAttributes: true }, ...jsc },
@@ -6,7 +6,7 @@ const options = (jsc) => ({
   sourceMaps: 'inline',
 });
 
-/** What nest build does: decorators with the types that injection and validation read at run time. */
+/** Equivalent to nest build: emits decorator metadata, which injection and validation need at run time. */
 export const backendTypeScript = options({
   parser: { syntax: 'typescript', decorators: true },
   transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },

@@ -1,6 +1,6 @@
 /**
- * Lets the test run end while timers of this test file are pending: twurple remembers every event's id for ten minutes
- * by timers that nothing can stop. What a test waits for keeps handles of its own open.
+ * Lets the test run end while timers of this file are pending: twurple keeps every event's id for ten minutes
+ * with timers that cannot be stopped. Whatever a test waits for has other open handles.
  */
 export function unrefTimers(): void {
   const begin = globalThis.setTimeout;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** The archive's files by name, in their order, as text. */
+/** The archive's files as text, by name and in order. */
 export async function unzip(archive: Buffer): Promise<Map<string, string>> {
   return new Map([...(await unzipBytes(archive))].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 }

@@ -1,4 +1,4 @@
-/** Those of the file that runs, also for a helper that an earlier file has loaded. */
+/** Resolves to the running file's globals, even in a helper loaded by an earlier file. */
 const current = (name) =>
   new Proxy(() => {}, {
     apply: (_target, _this, args) => globalThis[name](...args),

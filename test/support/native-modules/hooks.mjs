@@ -6,7 +6,10 @@ import { backendTypeScript } from '../typescript.mjs';
 
 const SHARED = new URL('../../../shared/src/', import.meta.url);
 
-/** Sources stand for what is built from them, and `@jest/globals`, which loads in Jest's registry alone, for ours. */
+/**
+ * Loads sources in place of build output, and globals.mjs in place of `@jest/globals`, which only loads in
+ * Jest's registry.
+ */
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return next('./globals.mjs', { ...context, parentURL: import.meta.url });
   const [, shared] = /^#shared\/(.*)$/.exec(specifier) ?? [];

@@ -12,7 +12,10 @@ register('./hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 globalThis.jest = new ModuleMocker(globalThis);
 
-/** Circus's, of the file that runs. Until one is disabled Node 20 tells it of every promise, whoever makes it. */
+/**
+ * Storages that Circus creates for the running file. While any is enabled, Node 20 reports every promise to
+ * it.
+ */
 const storages = [];
 class FilesStorage extends AsyncLocalStorage {
   constructor() {
@@ -22,9 +25,9 @@ class FilesStorage extends AsyncLocalStorage {
 }
 
 /**
- * Jest's own runner, but Node loads the modules, once a worker. Jest's module registry loads the framework again for each
- * file, 1,300 modules, and then runs it cold: half of what the API suite took. The price: no module mocks, and a file
- * finds the process as the one before it left it.
+ * Jest's own runner, except that Node loads the modules, once per worker. Jest's registry would load the
+ * framework's 1,300 modules again for each file and run them cold, which took half the time of the API suite.
+ * In return there are no module mocks, and each file inherits the process state of the previous one.
  */
 export default async function runWithNativeModules(
   globalConfig,
@@ -34,7 +37,7 @@ export default async function runWithNativeModules(
   testPath,
   send,
 ) {
-  // Jest maps stack traces by what its registry has compiled; Node maps them by what it has loaded.
+  // Jest maps stack traces with its registry's source maps, Node with those of the modules it loaded.
   delete Error.prepareStackTrace;
   const runtime = {
     requireInternalModule: requireAgain,
@@ -59,7 +62,7 @@ export default async function runWithNativeModules(
   }
 }
 
-/** Circus keeps a file's tests in its module: the next file gets a new one. */
+/** Loads a new copy, because Circus keeps a file's tests in module state. */
 function requireAgain(name) {
   delete require.cache[name];
   delete globalThis[EVENT_HANDLERS];
