@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A viewer of the stand-in, in the shape of the demo data's one list of accounts. */
+/** An account in the sandbox, in the same format as the demo data's list. */
 export interface Account {
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
-  /** A path on the site, so that the demo's pictures load whatever port the site runs on. */
+  /** A path on the site, so that the demo's pictures load whichever port the site uses. */
   readonly image: string;
-  /** ISO 8601; some years ago unless given. */
+  /** ISO 8601; some years ago if omitted. */
   readonly createdAt?: string;
 }
 
 const DEMO_ACCOUNTS = 'tools/demo-data/demo-accounts.json';
 
-/** Nobody's: the account to connect as the chat bot. The site's demo data does not know it. */
+/** The account to connect as the chat bot. It is not part of the site's demo data. */
 export const BOT_ACCOUNT: Account = {
   id: '100000900',
   login: 'neonace_bot',
@@ -23,12 +23,12 @@ export const BOT_ACCOUNT: Account = {
   image: '/media/demo/avatars/neonace.svg',
 };
 
-/** The accounts that the site's demo data knows too: whoever signs in here finds their points there. */
+/** The accounts of the site's demo data, so that members who log in here have their points. */
 export function readDemoAccounts(): Account[] {
   return JSON.parse(readFileSync(join(repositoryRoot(), DEMO_ACCOUNTS), 'utf8')) as Account[];
 }
 
-/** Looked for upwards, because the same file runs from the source tree and from `dist`. */
+/** Searched upwards, because this file runs both from source and from `dist`. */
 function repositoryRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, DEMO_ACCOUNTS))) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Sandbox } from './sandbox.js';
 import { CALLBACK, SandboxClient, startSandbox } from './sandbox-client.js';
 
-describe('sandbox: sign-in', () => {
+describe('sandbox: login', () => {
   let sandbox: Sandbox;
   let client: SandboxClient;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('sandbox: sign-in', () => {
   afterEach(() => sandbox.state.reset());
   afterAll(() => sandbox.close());
 
-  it('offers every viewer as a button, and Deny', async () => {
+  it('offers a button for each viewer, and Deny', async () => {
     const html = await (await fetch(client.authorizeUrl({ state: '"><script>' }))).text();
     expect(html).toContain('<button name="login" value="neonace">');
     expect(html).toContain('<button name="login" value="luna_sky">');
@@ -22,7 +22,7 @@ describe('sandbox: sign-in', () => {
   });
 
   it.each([
-    ['a client it does not know', { client_id: 'other' }, 'invalid client'],
+    ['an unknown client', { client_id: 'other' }, 'invalid client'],
     [
       'a callback on another site',
       { redirect_uri: 'https://evil.example/api/auth/twitch/callback' },
@@ -36,21 +36,21 @@ describe('sandbox: sign-in', () => {
     expect(body).toEqual({ status: 400, message: expect.stringContaining(message) });
   });
 
-  it('refuses a call without a scope, which may be empty', async () => {
+  it('refuses a call without a scope parameter, which may be empty', async () => {
     const address = new URL(client.authorizeUrl());
     address.searchParams.delete('scope');
     const body = (await (await fetch(address)).json()) as unknown;
     expect(body).toEqual({ status: 400, message: 'missing scope' });
   });
 
-  it('sends the viewer back with a code and the state as it was', async () => {
+  it('redirects the viewer back with a code and the unchanged state', async () => {
     const target = await client.press({ login: 'luna_sky' }, { state: 'a"b&c' });
     expect(target.origin + target.pathname).toBe(CALLBACK);
     expect(target.searchParams.get('state')).toBe('a"b&c');
     expect(target.searchParams.get('code')).toMatch(/^[0-9a-f]{30}$/);
   });
 
-  it('lets the chat page speak for whoever signed in, not for an account that is only connected', async () => {
+  it('lets the last account that logged in use the chat page, but not one that only connected', async () => {
     const cookieAfter = async (scope: string) => {
       const address = client.authorizeUrl({ scope });
       const body = new URLSearchParams({ login: 'luna_sky' });
@@ -61,7 +61,7 @@ describe('sandbox: sign-in', () => {
     expect(await cookieAfter('user:bot')).toBeNull();
   });
 
-  it('sends a refusal back without a code', async () => {
+  it('redirects a denial back without a code', async () => {
     const target = await client.press({ deny: '1' });
     expect(Object.fromEntries(target.searchParams)).toEqual({
       error: 'access_denied',
@@ -70,7 +70,7 @@ describe('sandbox: sign-in', () => {
     });
   });
 
-  it('trades a code once', async () => {
+  it('exchanges a code only once', async () => {
     const code = await client.code('luna_sky');
     const form = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK };
     expect(await client.token(form)).toMatchObject({
@@ -83,7 +83,7 @@ describe('sandbox: sign-in', () => {
     });
   });
 
-  it('refuses a wrong secret, another callback, an expired code', async () => {
+  it('refuses a wrong secret, another callback and an expired code', async () => {
     const form = async () => ({
       grant_type: 'authorization_code',
       code: await client.code('luna_sky'),
@@ -102,7 +102,7 @@ describe('sandbox: sign-in', () => {
     expect((await client.token({ ...(await form()), code: expired })).status).toBe(400);
   });
 
-  it('says whose token it is, until that is revoked', async () => {
+  it('validates a token until it is revoked', async () => {
     const { access, refresh } = await client.tokensOf('luna_sky');
     expect(await client.validate(access)).toMatchObject({
       status: 200,
@@ -120,13 +120,13 @@ describe('sandbox: sign-in', () => {
     expect(answer.body['message']).toBe('Invalid refresh token');
   });
 
-  it('gives new tokens for a refresh token', async () => {
+  it('exchanges a refresh token for new tokens', async () => {
     const { refresh } = await client.tokensOf('neonace');
     const { body } = await client.token({ grant_type: 'refresh_token', refresh_token: refresh });
     expect(await client.validate(String(body['access_token']))).toMatchObject({ body: { login: 'neonace' } });
   });
 
-  it('takes no token that was tampered with', async () => {
+  it('rejects a token that was tampered with', async () => {
     const { access } = await client.tokensOf('luna_sky');
     const [payload = '', mac = ''] = access.split('.');
     const claims = Buffer.from(payload, 'base64url').toString().replace('luna_sky', 'neonace');
@@ -134,7 +134,7 @@ describe('sandbox: sign-in', () => {
     expect((await client.validate(forged)).status).toBe(401);
   });
 
-  it('ends every token of a viewer who disconnects the site', async () => {
+  it('revokes every token of a viewer who disconnects the site', async () => {
     const { access, refresh } = await client.tokensOf('luna_sky');
     const others = await client.tokensOf('neonace');
     await client.control('/revoke', { login: 'luna_sky' });
@@ -143,7 +143,7 @@ describe('sandbox: sign-in', () => {
     expect((await client.validate(others.access)).status).toBe(200);
   });
 
-  it('lets access tokens expire while the refresh token counts', async () => {
+  it('lets access tokens expire while the refresh token stays valid', async () => {
     const { access, refresh } = await client.tokensOf('luna_sky', 'user:read:chat');
     await client.control('/expire', { login: 'luna_sky' });
     expect((await client.validate(access)).status).toBe(401);

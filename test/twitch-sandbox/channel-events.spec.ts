@@ -39,7 +39,7 @@ describe('sandbox: follows, raids and bans', () => {
   async function listen(granted: readonly string[]): Promise<void> {
     told = [];
     const { access } = await client.tokensOf('neonace', granted.join(' '));
-    // twurple itself believes that all is granted: here the stand-in is to refuse.
+    // twurple assumes that every scope was granted, so that the sandbox must refuse.
     const authProvider = new StaticAuthProvider(sandbox.clientId, access, SCOPES);
     const apiClient = new ApiClient({ authProvider, logger: QUIET });
     twurple = new EventSubWsListener({ apiClient, logger: QUIET });
@@ -54,7 +54,7 @@ describe('sandbox: follows, raids and bans', () => {
     twurple.start();
   }
 
-  it('tells of them to an account that may know', async () => {
+  it('notifies an account that has the scopes', async () => {
     await listen(SCOPES);
     expect(await hears(4)).toEqual(['+ban', '+follow', '+raid', '+unban']);
     await client.control('/follow', { login: 'luna_sky' });
@@ -71,7 +71,7 @@ describe('sandbox: follows, raids and bans', () => {
     ]);
   });
 
-  it('refuses to tell what was not allowed; a raid is told to everybody', async () => {
+  it('refuses subscriptions without their scope, except raids, which need none', async () => {
     await listen(['user:read:chat']);
     expect(await hears(4)).toEqual(['+raid', '-ban', '-follow', '-unban']);
   });

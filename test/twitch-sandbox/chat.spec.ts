@@ -18,7 +18,7 @@ describe('sandbox: chat messages', () => {
   const appToken = async () =>
     String((await client.token({ grant_type: 'client_credentials' })).body['access_token']);
 
-  it('shows a message of the account that the token belongs to', async () => {
+  it('shows a message from the account the token belongs to', async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     expect(await client.say(access, LINE)).toEqual({
       status: 200,
@@ -29,7 +29,7 @@ describe('sandbox: chat messages', () => {
     expect((await client.control('/chat')).body).toMatchObject([{ login: 'luna_sky', text: 'Good evening' }]);
   });
 
-  it('shows a line of the app’s token in this channel alone while the chat is shared', async () => {
+  it('shows a message sent with the app token only in this channel while the chat is shared', async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     await client.control('/moderator', { login: 'luna_sky' });
     await client.control('/shared-chat', { login: 'luna_sky' });
@@ -42,7 +42,7 @@ describe('sandbox: chat messages', () => {
     expect(await client.say(access, { ...LINE, for_source_only: true })).toMatchObject({ status: 400 });
   });
 
-  it('drops a repetition with the reason, and shows it once', async () => {
+  it('drops a repeated message with its reason, and shows it once', async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     await client.say(access, LINE);
     expect((await client.say(access, LINE)).body['data']).toMatchObject([
@@ -51,7 +51,7 @@ describe('sandbox: chat messages', () => {
     expect((await client.control('/chat')).body).toHaveLength(1);
   });
 
-  it('has the limits of a moderator for whoever is one', async () => {
+  it("applies a moderator's limits to moderators", async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     const twoAtOnce = async () => {
       const answers = [];
@@ -68,14 +68,14 @@ describe('sandbox: chat messages', () => {
     ['too long', { message: 'x'.repeat(501) }, 422],
     ['empty', { message: ' ' }, 400],
     ['for another channel', { broadcaster_id: '2' }, 400],
-    ['of an account that is not the token’s', { sender_id: '1' }, 401],
+    ['from an account other than the token’s', { sender_id: '1' }, 401],
   ])('refuses a message that is %s', async (_what, change, status) => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     expect((await client.say(access, { ...LINE, ...change })).status).toBe(status);
     expect((await client.control('/chat')).body).toEqual([]);
   });
 
-  it('wants the scope', async () => {
+  it('requires the scope', async () => {
     const { access } = await client.tokensOf('luna_sky', 'user:read:chat');
     expect(await client.say(access, LINE)).toMatchObject({
       status: 401,
@@ -83,7 +83,7 @@ describe('sandbox: chat messages', () => {
     });
   });
 
-  it('lets the site speak for the bot once bot and channel have agreed', async () => {
+  it('lets the site send for the bot once the bot and the channel have agreed', async () => {
     sandbox.state.grantedScopes.clear();
     const token = await appToken();
     expect((await client.say(token, LINE)).status).toBe(401);

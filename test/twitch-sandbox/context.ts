@@ -4,26 +4,29 @@ import { EventSubHub } from './eventsub/hub.js';
 import { SandboxState } from './state.js';
 import { type TokenClaims, TokenSigner } from './tokens.js';
 
-/** What the site signs in with unless others are given. */
+/** Default credentials of the site. */
 const CLIENT_ID = 'greenroom-sandbox';
 const CLIENT_SECRET = 'greenroom-sandbox-secret';
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number;
   host?: string;
   clientId?: string;
   clientSecret?: string;
-  /** The site's registered callback; without it any `http://localhost:<port>/api/auth/twitch/callback` is taken. */
+  /**
+   * The site's registered callback. Without it any `http://localhost:<port>/api/auth/twitch/callback` is
+   * accepted.
+   */
   redirectUri?: string;
   /** Login of the channel that goes live. */
   channel?: string;
   accounts?: readonly Account[];
-  /** Logins of the channel's moderators, also after a reset. */
+  /** Logins of the channel's moderators, restored by a reset. */
   moderators?: readonly string[];
 }
 
-/** What the routes work with. */
+/** Shared by all routes. */
 export interface SandboxContext {
   readonly state: SandboxState;
   readonly hub: EventSubHub;
@@ -32,7 +35,7 @@ export interface SandboxContext {
   readonly clientId: string;
   readonly clientSecret: string;
   isRegistered(redirectUri: string): boolean;
-  /** The claims of a token that is neither forged nor expired nor revoked; otherwise null. */
+  /** The claims of a valid token, or null if it is forged, expired or revoked. */
   liveClaims(token: string): TokenClaims | null;
 }
 

@@ -14,20 +14,20 @@ describe('sandbox: control', () => {
   afterEach(() => sandbox.state.reset());
   afterAll(() => sandbox.close());
 
-  it('keeps what viewers say', async () => {
+  it('keeps the messages of viewers', async () => {
     expect((await client.control('/chat', { login: 'Luna_Sky', text: '!points' })).status).toBe(201);
     const { body } = await client.control('/chat');
     expect(body).toEqual([{ login: 'luna_sky', text: '!points', at: expect.stringMatching(/Z$/) }]);
     expect((await client.control('/chat', { login: 'nobody', text: 'hi' })).status).toBe(400);
   });
 
-  it('fails as often as it is told, then answers again', async () => {
+  it('fails the given number of times, then works again', async () => {
     await client.control('/fail', { path: '/auth/token', status: 502, times: 2 });
     const ask = async () => (await client.token({ grant_type: 'client_credentials' })).status;
     expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 200]);
   });
 
-  it('fails until it is told to stop', async () => {
+  it('fails until told to stop', async () => {
     const ask = async () => (await client.token({ grant_type: 'client_credentials' })).status;
     await client.control('/fail', { path: '/auth/token', times: 100 });
     await client.control('/fail', { path: '/helix', times: 100 });
@@ -37,13 +37,13 @@ describe('sandbox: control', () => {
     expect((await fetch(`${sandbox.url}/helix/users`)).status).toBe(503);
   });
 
-  it('fails only what is asked by the method that stands before the path', async () => {
+  it('fails only calls with the method in front of the path', async () => {
     await client.control('/fail', { path: 'POST /auth/token', times: 1 });
     expect((await fetch(`${sandbox.url}/auth/token`)).status).toBe(404);
     expect((await client.token({ grant_type: 'client_credentials' })).status).toBe(503);
   });
 
-  it('does what it is asked and loses the answer', async () => {
+  it('executes a call and loses the response', async () => {
     const revoke = async (token: string, status: number) => {
       await client.control('/fail', { path: '/auth/revoke', status, isExecuted: true });
       const body = new URLSearchParams({ client_id: sandbox.clientId, token });
@@ -56,14 +56,14 @@ describe('sandbox: control', () => {
     expect((await client.validate(other.access)).status).toBe(401);
   });
 
-  it('is as slow as it is told', async () => {
+  it('delays a response as configured', async () => {
     sandbox.state.delayNext('/auth/token', 120, 1);
     const begun = performance.now();
     await client.token({ grant_type: 'client_credentials' });
     expect(performance.now() - begun).toBeGreaterThan(110);
   });
 
-  it('starts over', async () => {
+  it('resets its state', async () => {
     await client.control('/stream', { isLive: true, title: 'x', followers: 3 });
     await client.control('/chat', { login: 'neonace', text: 'hi' });
     await client.control('/reset', {});
@@ -71,7 +71,7 @@ describe('sandbox: control', () => {
     expect((await client.control('/chat')).body).toEqual([]);
   });
 
-  it('says what is wrong with a call', async () => {
+  it('explains what is wrong with a call', async () => {
     expect(await client.control('/stream', { isLive: 'yes' })).toEqual({
       status: 400,
       body: { status: 400, message: "'isLive' must be a boolean" },
@@ -93,7 +93,7 @@ describe('sandbox: control', () => {
     }
   });
 
-  it('tells its own pages at once that something changed', async () => {
+  it('notifies its own pages of changes immediately', async () => {
     const page = new WebSocket(`ws://127.0.0.1:${sandbox.port}/control/live`);
     await new Promise((resolve) => page.once('open', resolve));
     const changes: string[] = [];
@@ -105,7 +105,7 @@ describe('sandbox: control', () => {
     page.close();
   });
 
-  it('asks nothing of the outside in any of its pages', async () => {
+  it('loads nothing external in any of its pages', async () => {
     for (const path of ['/', '/player?parent=localhost', '/embed/neonace/chat?parent=localhost']) {
       const html = await (await fetch(sandbox.url + path)).text();
       expect(html).toContain('tand-in');
@@ -113,16 +113,16 @@ describe('sandbox: control', () => {
     }
   });
 
-  it('lets whoever signed in last speak in the chat page', async () => {
+  it('lets the last account that logged in write in the chat page', async () => {
     const page = async (cookie: string) =>
       (await fetch(`${sandbox.url}/embed/neonace/chat`, { headers: { cookie } })).text();
     expect(await page('a=b; sandbox_login=luna_sky')).toContain('Say something as Luna_Sky');
-    expect(await page('sandbox_login=nobody')).toContain('Sign in on the site to chat');
+    expect(await page('sandbox_login=nobody')).toContain('Log in on the site to chat');
   });
 });
 
 describe('sandbox: accounts', () => {
-  it('knows everybody of the demo, the owner first', () => {
+  it('has all demo accounts, the owner first', () => {
     const accounts = readDemoAccounts();
     expect(accounts).toHaveLength(131);
     expect(accounts.slice(0, 3).map(({ login }) => login)).toEqual(['neonace', 'luna_sky', 'max_low']);

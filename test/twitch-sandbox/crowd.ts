@@ -4,15 +4,16 @@ const FIRST_WORDS =
   'amber brave calm dizzy eager fancy gentle happy icy jolly kind lucky mellow noble odd proud quiet rapid sunny tidy';
 const SECOND_WORDS = 'otter lynx raven panda gecko heron mole tapir koala moose';
 const FIRST_ID = 100_010_001;
-/** A real one, by its real id: every channel has some, and none of them earns anything. */
+/** A real bot with its real id. Every channel has some, and none of them earns points. */
 const NIGHTBOT: Account = { id: '19264788', login: 'nightbot', displayName: 'Nightbot', image: '' };
 
-/** At most so many. */
+/** Largest number of viewers that can be added. */
 export const LARGEST_CROWD = 200;
 
 /**
- * Viewers who fill the room: always the same ones, one of them with an account of today, and a bot that many channels have.
- * @param now of the newest account
+ * Viewers to fill the chat: always the same ones, one of them with an account created today, and a bot that
+ * many channels have.
+ * @param now creation time of the newest account
  */
 export function crowdOf(size: number, now: Date): Account[] {
   const second = SECOND_WORDS.split(' ');

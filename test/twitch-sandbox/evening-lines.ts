@@ -1,4 +1,4 @@
-/** What viewers say in an evening on stream; some of it is for the bot. */
+/** Chat messages of a live evening; some are commands for the bot. */
 export const EVENING_LINES: readonly string[] = [
   'good evening everybody',
   'hey hey, made it just in time',

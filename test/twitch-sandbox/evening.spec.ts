@@ -39,7 +39,7 @@ describe('sandbox: a live evening', () => {
     expect(state.stream.followers).toBeGreaterThan(followers);
   });
 
-  it('says a line every 2 to 7 seconds, by another viewer than the last, and none twice in a round', () => {
+  it('sends a message every 2 to 7 seconds, never twice by the same viewer or twice in a round', () => {
     evening.begin();
     jest.advanceTimersByTime(3 * MINUTE_MS);
     const times = [1_000_000, ...state.chat.map(({ at }) => Date.parse(at))];
@@ -51,13 +51,13 @@ describe('sandbox: a live evening', () => {
     expect(new Set(state.chat.slice(0, 20).map(({ text }) => text)).size).toBe(20);
   });
 
-  it('fills the room with a crowd: a seventh of it talks, and one of them raids, once', () => {
+  it('adds a crowd of whom one in seven talks and one raids, once', () => {
     const raids: number[] = [];
     state.listeners.add((event) => {
       if (event.type === 'channel.raid') raids.push(event.viewers);
     });
     evening.begin(200);
-    // Nightbot and the site's own bot are there too.
+    // Includes Nightbot and the site's own bot.
     expect(state.chatters.size).toBe(202);
     expect(new Set(state.people.map(({ id }) => id)).size).toBe(state.people.length);
     jest.advanceTimersByTime(30 * MINUTE_MS);
@@ -69,7 +69,7 @@ describe('sandbox: a live evening', () => {
     expect(state.follows.size).toBeGreaterThan(10);
   });
 
-  it('ends when it is told to, and nobody says anything after', () => {
+  it('ends on request, and the chat goes silent', () => {
     evening.begin();
     jest.advanceTimersByTime(MINUTE_MS);
     evening.end();
@@ -78,7 +78,7 @@ describe('sandbox: a live evening', () => {
     expectSilence();
   });
 
-  it('ends by itself after an hour', () => {
+  it('ends automatically after an hour', () => {
     evening.begin();
     jest.advanceTimersByTime(EVENING_MS - 1);
     expect(state.stream.isLive).toBe(true);
@@ -87,7 +87,7 @@ describe('sandbox: a live evening', () => {
     expectSilence();
   });
 
-  it('is over when the channel is taken offline, and when the stand-in starts over', () => {
+  it('ends when the channel goes offline or the sandbox is reset', () => {
     evening.begin();
     state.changeStream({ isLive: false });
     expectSilence();
@@ -97,7 +97,7 @@ describe('sandbox: a live evening', () => {
     expectSilence();
   });
 
-  it('is one evening, however often it is begun', () => {
+  it('runs only once, however often it is started', () => {
     evening.begin();
     evening.begin();
     expect(jest.getTimerCount()).toBe(1);
@@ -111,7 +111,7 @@ describe('sandbox: a live evening', () => {
   }
 });
 
-it('sandbox: the panel and others begin and end an evening by a call', async () => {
+it('sandbox: an evening is started and ended through the control API', async () => {
   const sandbox = await startSandbox();
   const client = new SandboxClient(sandbox);
   expect((await client.control('/evening')).body).toEqual({ endsAt: null });

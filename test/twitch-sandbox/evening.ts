@@ -3,28 +3,31 @@ import { crowdOf, LARGEST_CROWD } from './crowd.js';
 import { EVENING_LINES } from './evening-lines.js';
 import type { SandboxState } from './state.js';
 
-/** Nobody has to remember to end it. */
+/** Ends automatically after this time. */
 export const EVENING_MS = 60 * 60_000;
-/** Two lines are this far apart. */
+/** Range of the pause between two messages. */
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 7_000;
-/** Whom the demo is looked at as: speaks for themselves. */
+/** Stays silent, because developers view the demo as this account. */
 const VISITOR_LOGIN = 'luna_sky';
-/** How many others talk. */
+/** Number of demo accounts that talk. */
 const REGULARS = 24;
-/** The rest of a crowd only watches. */
+/** One in this many crowd viewers talks; the others only watch. */
 const CROWD_A_TALKER = 7;
 const FOLLOWS_PER_LINE = 0.4;
-/** With a crowd somebody raids, once: after so many lines, with so many viewers. */
+/** An evening with a crowd has one raid, after this many messages. */
 const RAID_AFTER_LINES = 20;
 const RAIDERS = 37;
 
 const TITLE = 'Bonus hunt with the community: forty slots, one budget';
 const GAME = 'Slots';
 
-/** An evening for demos: the channel is live, viewers chat and follow, with a crowd somebody raids. It is over when the channel goes offline. */
+/**
+ * A live evening for demos: the channel is live, viewers chat and follow, and with a crowd there is a raid.
+ * Ends when the channel goes offline.
+ */
 export class LiveEvening {
-  /** When it ends by itself; null while there is none. */
+  /** When it ends automatically; null if none is running. */
   endsAt: Date | null = null;
   private timer: NodeJS.Timeout | undefined;
   private linesLeft: string[] = [];
@@ -37,7 +40,7 @@ export class LiveEvening {
     });
   }
 
-  /** @param viewers how many more are in the chat; some of them talk */
+  /** @param viewers number of crowd viewers to add, some of whom talk */
   begin(viewers = 0): void {
     this.stop();
     this.linesSaid = 0;
@@ -47,12 +50,12 @@ export class LiveEvening {
     this.continueLater();
   }
 
-  /** Takes the channel offline. */
+  /** Takes the channel offline, which ends the evening. */
   end(): void {
     if (this.endsAt) this.state.changeStream({ isLive: false });
   }
 
-  /** Ends the chat and leaves the channel as it is. */
+  /** Stops the chat without changing the channel. */
   stop(): void {
     clearTimeout(this.timer);
     this.endsAt = null;
@@ -82,7 +85,7 @@ export class LiveEvening {
     for (const { login } of [...state.crowd, BOT_ACCOUNT]) state.chatters.add(login);
   }
 
-  /** Once nobody is left whose name matters, the number still grows. */
+  /** Once all named accounts follow, only the number keeps growing. */
   private follow(): void {
     const { state } = this;
     const login = pick(this.regulars().filter((each) => !state.follows.has(each)));
@@ -95,7 +98,7 @@ export class LiveEvening {
     if (raider !== undefined && this.state.crowd.length > 0) this.state.raid(raider, RAIDERS);
   }
 
-  /** Every line is said once before one is said again, and nobody speaks twice in a row. */
+  /** Uses every message once before repeating any, and never the same viewer twice in a row. */
   private sayLine(): void {
     if (this.linesLeft.length === 0) this.linesLeft = [...EVENING_LINES];
     const text = pick(this.linesLeft);

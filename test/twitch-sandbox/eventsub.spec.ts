@@ -10,7 +10,10 @@ import { SandboxClient, startSandbox } from './sandbox-client.js';
 const SCOPES = ['user:read:chat', 'user:write:chat', 'user:bot'];
 const QUIET = { minLevel: 'critical' } as const;
 
-/** The client that the site uses, unchanged, and what it was told. It opens one socket for chat and one for the channel. */
+/**
+ * Records the events received by the same client that the site uses. It opens one socket for chat and one for
+ * the channel.
+ */
 class Listener {
   readonly told: string[] = [];
   private readonly twurple: EventSubWsListener;
@@ -36,7 +39,7 @@ class Listener {
     listener.start();
   }
 
-  /** What it is told next, so many things, in the order of the alphabet. */
+  /** Waits for this many events and returns them sorted. */
   async hear(count: number): Promise<string[]> {
     const until = Date.now() + 5_000;
     while (this.told.length < count && Date.now() < until)
@@ -75,7 +78,7 @@ describe('sandbox: EventSub over WebSocket', () => {
     await sandbox.close();
   });
 
-  it('tells what viewers say, with their badges', async () => {
+  it('delivers chat messages with the badges of their senders', async () => {
     await client.control('/chat', { login: 'neonace', text: 'hello' });
     expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: hello']);
     await client.control('/moderator', { login: 'luna_sky' });
@@ -85,7 +88,7 @@ describe('sandbox: EventSub over WebSocket', () => {
     expect(await listener.hear(1)).toEqual(['NeonAce[]: far away from 2']);
   });
 
-  it('tells of going live and offline and of a new title, and of nothing that stays', async () => {
+  it('reports going live and offline and changes of the title, but nothing unchanged', async () => {
     await client.control('/stream', { isLive: true, title: 'Bonus hunt' });
     expect(await listener.hear(2)).toEqual(['Slots: Bonus hunt', 'online true']);
     await client.control('/stream', { isLive: true, followers: 7 });
@@ -95,14 +98,14 @@ describe('sandbox: EventSub over WebSocket', () => {
     expect(await listener.hear(1)).toEqual(['Just Chatting: Bonus hunt']);
   });
 
-  it('repeats an event under the same id, which the client tells once', async () => {
+  it('repeats an event with the same id, which the client reports once', async () => {
     await client.control('/chat', { login: 'neonace', text: 'one' });
     await client.control('/repeat', {});
     await client.control('/chat', { login: 'neonace', text: 'two' });
     expect(await listener.hear(2)).toEqual(['NeonAce[broadcaster]: one', 'NeonAce[broadcaster]: two']);
   });
 
-  it('forgets the subscriptions of a dropped socket; the client comes back and misses what was said', async () => {
+  it('drops subscriptions with their socket, and the client reconnects without missed messages', async () => {
     expect((await client.control('/drop', {})).body).toEqual({ dropped: 2 });
     await client.control('/chat', { login: 'neonace', text: 'missed' });
     expect(await listener.hear(6)).toEqual(['disconnected', 'disconnected', ...FOUR_SUBSCRIPTIONS]);
@@ -110,11 +113,12 @@ describe('sandbox: EventSub over WebSocket', () => {
     expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: heard']);
   });
 
-  it('moves a session with its subscriptions when it asks to reconnect', async () => {
+  it('moves a session with its subscriptions when it asks the client to reconnect', async () => {
     expect((await client.control('/reconnect', {})).body).toEqual({ moved: 2 });
     await client.control('/chat', { login: 'neonace', text: 'on the way' });
     expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: on the way']);
-    // The client closes its old socket once it is welcomed: from then on only the new one can have told.
+    // The client closes its old socket once it is welcomed, so that later events can only come from the new
+    // one.
     const until = Date.now() + 5_000;
     while (sandbox.openSockets() > 2 && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -122,7 +126,7 @@ describe('sandbox: EventSub over WebSocket', () => {
     expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: arrived']);
   });
 
-  it('withdraws everything from a user who disconnects the site', async () => {
+  it('revokes all subscriptions of a user who disconnects the site', async () => {
     await client.control('/revoke', { login: 'luna_sky' });
     const ids = ['channel.chat.message.1.2', 'channel.update.v2.1', 'stream.offline.1', 'stream.online.1'];
     expect(await listener.hear(4)).toEqual(ids.map((id) => `revoked ${id} authorization_revoked`));
@@ -141,7 +145,7 @@ describe('sandbox: EventSub subscriptions', () => {
   const CHAT = { type: 'channel.chat.message', version: '1' };
   const condition = { broadcaster_user_id: '1', user_id: '2' };
 
-  /** Opens a session and answers what it takes to subscribe in it. */
+  /** Opens a session and returns the transport needed to subscribe in it. */
   async function openSession() {
     const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/ws`);
     const welcome = await new Promise<string>((resolve, reject) => {
@@ -186,7 +190,7 @@ describe('sandbox: EventSub subscriptions', () => {
     socket.close();
   });
 
-  it('takes the same subscription in another session, and lists both to the account whose they are', async () => {
+  it('accepts the same subscription in another session, and lists both only to their account', async () => {
     const { access } = await client.tokensOf('luna_sky', 'user:read:chat');
     const sessions = [await openSession(), await openSession()];
     for (const { transport } of sessions)
@@ -203,7 +207,7 @@ describe('sandbox: EventSub subscriptions', () => {
     for (const { socket } of sessions) socket.close();
   });
 
-  it('counts what concerns people who have not let the site in, up to a cost of ten', async () => {
+  it('charges for users who have not authorised the site, up to a cost of ten', async () => {
     const { access } = await client.tokensOf('luna_sky');
     const { transport, socket } = await openSession();
     const online = (broadcaster_user_id: string) =>
@@ -228,7 +232,7 @@ describe('sandbox: EventSub subscriptions', () => {
     socket.close();
   });
 
-  it('answers a made-up failure instead of a WebSocket, and closes one that sends', async () => {
+  it('refuses a WebSocket with a configured failure, and closes one that sends', async () => {
     await client.control('/fail', { path: '/ws', status: 503, times: 1 });
     await expect(openSession()).rejects.toThrow('No welcome');
     const { socket } = await openSession();

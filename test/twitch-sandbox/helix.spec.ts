@@ -14,7 +14,7 @@ describe('sandbox: Helix', () => {
   afterEach(() => sandbox.state.reset());
   afterAll(() => sandbox.close());
 
-  it('wants both headers, and a token that counts', async () => {
+  it('requires both headers and a valid token', async () => {
     const clientId = { 'client-id': sandbox.clientId };
     const unauthorized = (message: string) => ({
       status: 401,
@@ -31,7 +31,7 @@ describe('sandbox: Helix', () => {
     );
   });
 
-  it('answers the viewer of a token, or those that are asked for', async () => {
+  it("returns the token's user, or the requested users", async () => {
     const { access } = await client.tokensOf('luna_sky');
     const luna = { id: '2', login: 'luna_sky', display_name: 'Luna_Sky' };
     expect((await client.helixAs(access, '/users')).body['data']).toMatchObject([luna]);
@@ -54,7 +54,7 @@ describe('sandbox: Helix', () => {
     ]);
   });
 
-  it('counts the followers', async () => {
+  it('returns the number of followers', async () => {
     expect((await client.helixAs(appToken, '/channels/followers?broadcaster_id=1')).body).toMatchObject({
       total: 48_213,
       data: [],

@@ -8,11 +8,10 @@ import {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A request with what the handlers need of it, parsed. */
 export interface SandboxRequest {
   readonly method: string;
   readonly path: string;
-  /** What stands in the path where the route has a name with a colon. */
+  /** Values of the route's parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** A form's fields; empty for any other body. */
@@ -30,10 +29,10 @@ export interface SandboxResponse {
 }
 
 export type Handler = (request: SandboxRequest) => SandboxResponse;
-/** `'GET /auth/validate'` → what answers it. A part of the path that begins with a colon stands for any one. */
+/** `'GET /auth/validate'` → handler. A path segment that starts with a colon is a parameter. */
 export type Routes = Readonly<Record<string, Handler>>;
 
-/** An error in the shape that Twitch answers: `{ status, message }`, with `error` in Helix. */
+/** An error in Twitch's format: `{ status, message }`, in Helix with `error`. */
 export class TwitchError extends Error {
   constructor(
     readonly status: number,
@@ -43,10 +42,12 @@ export class TwitchError extends Error {
   }
 }
 
-/** Runs ahead of the route: made-up failures and delays. What it resolves with is answered in place of the route's answer. */
+/**
+ * Runs before the route, to fail or delay it as configured. A resolved error replaces the route's response.
+ */
 type Before = (path: string, method: string) => Promise<TwitchError | null>;
 
-/** @param countsCalls whether Helix says in its answers how many calls are left */
+/** @param countsCalls whether Helix responses have rate limit headers */
 export function createHttpServer(routes: Routes, before: Before, countsCalls: () => boolean): Server {
   return createServer((incoming, outgoing) => {
     answer(routes, before, incoming)
@@ -120,7 +121,7 @@ function parseObject(body: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
-    // Told apart from an object below.
+    // Reported below, together with JSON that is not an object.
   }
   throw new TwitchError(400, 'The body must be a JSON object');
 }
@@ -136,7 +137,7 @@ function isHelix(url: string): boolean {
   return /^\/(mock|eventsub)\//.test(url);
 }
 
-/** Helix counts its calls in its answers; a failing edge server in front of it does not. */
+/** Helix reports the calls left in each response, but an edge server that fails in front of it does not. */
 function countedHeaders({ status = 200, headers }: SandboxResponse): Record<string, string> {
   if (status >= 500) return { ...headers };
   const inAMinute = Math.ceil(Date.now() / 1000) + 60;
@@ -149,7 +150,7 @@ function countedHeaders({ status = 200, headers }: SandboxResponse): Record<stri
 }
 
 function send(outgoing: ServerResponse, { status = 200, headers = {}, json, html }: SandboxResponse): void {
-  // Made to fail without any answer: the connection is cut.
+  // Status 0 means no response: cut the connection.
   if (status === 0) {
     outgoing.destroy();
     return;

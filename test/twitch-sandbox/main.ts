@@ -9,7 +9,7 @@ const sandbox = await createSandbox({
   clientSecret: env['SANDBOX_CLIENT_SECRET'],
   redirectUri: env['SANDBOX_REDIRECT_URI'],
   channel: env['SANDBOX_CHANNEL'],
-  // Points for watching and following need it.
+  // Points for watching and following require the bot to be a moderator.
   moderators: [BOT_ACCOUNT.login],
 });
 console.log(`Twitch sandbox on ${sandbox.url}`);

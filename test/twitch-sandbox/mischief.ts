@@ -1,32 +1,32 @@
-/** Something that Twitch does on a bad evening. */
+/** A failure or quirk of Twitch. */
 export interface Mischief {
   readonly title: string;
-  /** What viewers or the team may notice, in a sentence. */
+  /** One or two sentences on what happens, or what viewers or the team may notice. */
   readonly what: string;
-  /** Calls of the control API, in order: path without `/control`, and body. */
+  /** Control API calls in order: path without `/control`, and body. */
   readonly calls: readonly (readonly [string, object])[];
 }
 
 /**
- * All that can be made to go wrong with one click on `/control`, and what the evening test does again and again.
- * @param bot login of the bot's account
- * @param viewer login of somebody who talks
- * @param pace how many times shorter than at Twitch everything is
+ * Everything that `/control` can make go wrong with one click, also used by the evening test.
+ * @param bot login of the bot account
+ * @param viewer login of a viewer who chats
+ * @param pace factor by which everything is faster than on Twitch
  */
 export const mischief = (bot: string, viewer: string, pace = 1) =>
   ({
     lostConnection: {
       title: 'Lose the event connections',
-      what: 'Nothing is told until the site has connected again.',
+      what: 'No events arrive until the site has reconnected.',
       calls: [['/drop', {}]],
     },
     move: {
       title: 'Ask to reconnect',
-      what: 'As Twitch does before it restarts a server. Nothing should be missed.',
+      what: 'Twitch does this before it restarts a server. The site should miss nothing.',
       calls: [['/reconnect', {}]],
     },
     refusedMove: {
-      title: 'Ask to reconnect, and refuse it twice',
+      title: 'Ask to reconnect, then refuse twice',
       what: 'The new address works once, and the first attempts fail.',
       calls: [
         ['/fail', { path: '/ws', times: 2 }],
@@ -34,8 +34,8 @@ export const mischief = (bot: string, viewer: string, pace = 1) =>
       ],
     },
     closedAtOnce: {
-      title: 'Close connections as soon as they are open',
-      what: 'The next five are accepted and closed at once. The site should pause between them.',
+      title: 'Close connections as soon as they open',
+      what: 'The next five are accepted and closed immediately. The site should pause between attempts.',
       calls: [
         ['/close', { code: 4000, times: 5 }],
         ['/drop', {}],
@@ -43,65 +43,65 @@ export const mischief = (bot: string, viewer: string, pace = 1) =>
     },
     repeated: {
       title: 'Repeat the last event',
-      what: 'The same event comes once more, under the same id.',
+      what: 'The same event is sent again with the same id.',
       calls: [['/repeat', {}]],
     },
     toldTwice: {
-      title: 'Tell a line twice',
-      what: 'One line of the chat comes in two notifications, under different ids.',
+      title: 'Deliver a message twice',
+      what: 'One chat message arrives in two notifications with different ids.',
       calls: [['/chat', { login: viewer, text: '!points', isToldTwice: true }]],
     },
     apiAway: {
-      title: 'Take the API away',
-      what: 'The next twelve calls are answered 503.',
+      title: 'Take the API down',
+      what: 'The next twelve calls fail with 503.',
       calls: [['/fail', { path: '/mock', times: 12 }]],
     },
     apiThrottled: {
-      title: 'Answer that there are too many calls',
-      what: 'The next ten calls are answered 429, without the headers that say when to come back.',
+      title: 'Rate-limit the API',
+      what: 'The next ten calls fail with 429, without the headers that say when to retry.',
       calls: [
         ['/limits', { areTold: false }],
         ['/fail', { path: '/mock', status: 429, times: 10 }],
       ],
     },
     followersAway: {
-      title: 'Take only the number of followers away',
-      what: 'Whether the channel is live should be known all the same.',
+      title: 'Take down only the follower count',
+      what: 'The site should still show whether the channel is live.',
       calls: [['/fail', { path: '/mock/channels/followers', times: 5 }]],
     },
     streamsBehind: {
-      title: 'Let the API be three minutes behind',
-      what: 'Events tell that the channel is live or over, and the API says the opposite for a while.',
+      title: 'Put the API three minutes behind',
+      what: 'Events report the channel as live or offline while the API still says the opposite.',
       calls: [['/stale-streams', { behindSeconds: 180 / pace }]],
     },
     streamsEmpty: {
-      title: 'Answer once that nobody is live',
-      what: 'In the middle of a broadcast. Nobody should lose the player.',
+      title: 'Report the channel as offline once',
+      what: 'This happens in the middle of a broadcast. Viewers should keep the player.',
       calls: [['/stale-streams', { emptyTimes: 1 }]],
     },
     earlierEnd: {
-      title: 'Tell the end of an earlier broadcast',
-      what: 'It comes late, while the next one runs.',
+      title: 'Report the end of an earlier broadcast',
+      what: 'The event arrives late, during the next broadcast.',
       calls: [['/false-end', { names: 'earlier' }]],
     },
     inProgress: {
       title: 'List the broadcast in progress first',
-      what: 'The schedule begins with the one that should be running now.',
+      what: 'The schedule starts with the broadcast that should be running now.',
       calls: [['/schedule', { isInProgress: true }]],
     },
     lostLine: {
-      title: 'Say a line and lose the answer',
-      what: 'The bot’s next line is in the chat, and the connection breaks before the answer.',
+      title: 'Send a message and lose the response',
+      what: 'The bot’s next message appears in chat, but the connection breaks before the response.',
       calls: [['/fail', { path: 'POST /mock/chat/messages', status: 0, isExecuted: true }]],
     },
     droppedLine: {
-      title: 'Drop a line of the bot',
-      what: 'The next one is taken and not shown: the channel’s settings forbid it.',
+      title: 'Drop a message from the bot',
+      what: 'The next one is accepted but not shown, because the channel’s settings forbid it.',
       calls: [['/drop-lines', { code: 'channel_settings' }]],
     },
     lostSubscription: {
-      title: 'Subscribe and lose the answer',
-      what: 'The site connects again, and does not learn that its next subscription was made.',
+      title: 'Subscribe and lose the response',
+      what: 'The site reconnects, but gets no confirmation of its next subscription.',
       calls: [
         ['/fail', { path: 'POST /eventsub', status: 0, isExecuted: true }],
         ['/drop', {}],
@@ -109,20 +109,20 @@ export const mischief = (bot: string, viewer: string, pace = 1) =>
     },
     expired: {
       title: 'Let the bot’s access expire',
-      what: 'As it does every few hours: the site refreshes it.',
+      what: 'This happens every few hours. The site refreshes it.',
       calls: [['/expire', { login: bot }]],
     },
     rotated: {
       title: 'Let each refresh token work once',
-      what: 'The old one is void as soon as it was used.',
+      what: 'The old one becomes invalid as soon as it is used.',
       calls: [
         ['/rotate', { isOn: true }],
         ['/expire', { login: bot }],
       ],
     },
     revoked: {
-      title: 'Disconnect the bot’s account',
-      what: 'Its owner has removed the site at Twitch. An admin has to connect it again.',
+      title: 'Disconnect the bot account',
+      what: 'Its owner has disconnected the site on Twitch. An admin must reconnect it.',
       calls: [['/revoke', { login: bot }]],
     },
   }) satisfies Record<string, Mischief>;

@@ -3,7 +3,7 @@ import { NIGHTBOT_CHANNEL_ID, STREAMELEMENTS_CHANNEL_ID, STREAMELEMENTS_TOKEN } 
 import type { Sandbox } from './sandbox.js';
 import { SandboxClient, startSandbox } from './sandbox-client.js';
 
-describe('sandbox: the bots that a streamer leaves', () => {
+describe('sandbox: other bots', () => {
   let sandbox: Sandbox;
   let client: SandboxClient;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('sandbox: the bots that a streamer leaves', () => {
   it.each([
     ['/streamelements/kappa/v2/channels/', (body: never) => body],
     ['/nightbot/1/channels/t/', ({ channel }: { channel: object }) => channel],
-  ])('%s says on Twitch whose channel it is', async (path, channelIn) => {
+  ])('%s returns the Twitch channel it belongs to', async (path, channelIn) => {
     const own = await ask(`${path}NeonAce`);
     const foreign = await ask(`${path}rival_streamer`);
     expect(channelIn(own.body)).toMatchObject({ provider: 'twitch', providerId: '1' });
@@ -38,13 +38,13 @@ describe('sandbox: the bots that a streamer leaves', () => {
     expect((await ask(`${path}nobody`)).status).toBe(404);
   });
 
-  it('gives the leaderboard in pages, 1,000 at most', async () => {
+  it('pages the leaderboard, with 1,000 entries at most', async () => {
     expect(users((await board('limit=2&offset=1')).body)).toEqual(['mossy_kettle', '4815162342']);
     expect((await board('limit=1000&offset=5')).body).toEqual({ _total: 5, users: [] });
     expect((await board('limit=1001')).status).toBe(400);
   });
 
-  it('throttles and breaks a page as it is told', async () => {
+  it('throttles calls and breaks a page as configured', async () => {
     await client.control('/other-bots', { throttleTimes: 1, retryAfter: 7, brokenAt: 2 });
     const throttled = await board('limit=2');
     expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '7']);
@@ -54,7 +54,7 @@ describe('sandbox: the bots that a streamer leaves', () => {
     expect((await board('limit=1')).body).toMatchObject({ _total: 3_000 });
   });
 
-  it('shows what is hidden to who has the token', async () => {
+  it('shows hidden data only with the token', async () => {
     const token = { authorization: `Bearer ${STREAMELEMENTS_TOKEN}` };
     const commands = `/streamelements/kappa/v2/bot/commands/${STREAMELEMENTS_CHANNEL_ID}`;
     expect((await ask(`${commands}/public`)).body).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('sandbox: the bots that a streamer leaves', () => {
     expect((await ask(redemptions, token)).body).toMatchObject({ _total: 2 });
   });
 
-  it('gives the commands of Nightbot to who names the channel', async () => {
+  it('returns Nightbot commands only with the channel header', async () => {
     expect((await ask('/nightbot/1/commands')).status).toBe(401);
     expect(
       (await ask('/nightbot/1/commands', { 'Nightbot-Channel': NIGHTBOT_CHANNEL_ID })).body,

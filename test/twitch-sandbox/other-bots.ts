@@ -1,39 +1,39 @@
-/** Somebody on the leaderboards of StreamElements. */
+/** An entry of the StreamElements leaderboards. */
 export interface BoardEntry {
   readonly username: string;
   readonly points: number;
-  /** All that they ever had. */
+  /** Points over all time. */
   readonly alltime: number;
   readonly minutes: number;
 }
 
-/** What StreamElements' own API calls these; see docs/import.md for what is known of it. */
+// Formats of StreamElements' API, as far as docs/import.md describes them.
 export type StreamElementsCommand = Readonly<Record<string, unknown>> & { readonly hidden: boolean };
 export type StreamElementsRedemption = Readonly<Record<string, unknown>> & { readonly completed: boolean };
 
 export const STREAMELEMENTS_TOKEN = 'streamelements-token';
 export const STREAMELEMENTS_CHANNEL_ID = '5f00aa11bb22cc33dd44ee55';
 export const NIGHTBOT_CHANNEL_ID = '6a00aa11bb22cc33dd44ee66';
-/** A channel that is there, and is not the site's. */
+/** An existing channel that is not the site's. */
 export const RIVAL = { login: 'rival_streamer', id: '987654321' } as const;
 
 const AT = '2026-05-04T18:21:07.118Z';
 const of = (kind: string, nth: number) => `60${kind}0000000000000000000${String(nth).padStart(2, '0')}`;
 
-/** What the site's channel has at the bots that it leaves, and how these misbehave. Invented. */
+/** Invented data of the site's channel at other bots, and the failures of their APIs. */
 export class OtherBots {
   board: BoardEntry[] = FIRST_BOARD.map((entry) => ({ ...entry }));
-  /** What one call gives at most; a larger `limit` is refused. */
+  /** Largest page size; a larger `limit` is refused. */
   pageLimit = 1_000;
-  /** It gives no more than so many in a page, whatever was asked for. */
+  /** Silently limits pages to this size, whatever was requested. */
   pageCap = Infinity;
-  /** The page that begins here is empty, although there are more people. */
+  /** The page at this offset is empty, although there are more entries. */
   missingAt: number | null = null;
-  /** So many calls are still answered 429. */
+  /** Number of further calls to fail with 429. */
   throttleTimes = 0;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter = 1;
-  /** The page of a leaderboard that begins here is no JSON. */
+  /** The leaderboard page at this offset is not JSON. */
   brokenAt: number | null = null;
   commands: StreamElementsCommand[] = [...COMMANDS];
   timers: object[] = [...TIMERS];
@@ -42,7 +42,7 @@ export class OtherBots {
   nightbotCommands: object[] = [...NIGHTBOT_COMMANDS];
 }
 
-/** Viewers without names of their own. */
+/** Viewers with generated names. */
 export const crowdOf = (viewers: number): BoardEntry[] =>
   Array.from({ length: viewers }, (_, at) => ({
     username: `viewer_${String(at).padStart(6, '0')}`,

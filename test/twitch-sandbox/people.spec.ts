@@ -5,7 +5,7 @@ import { SandboxClient, startSandbox } from './sandbox-client.js';
 const CHATTERS = 'moderator:read:chatters';
 const FOLLOWERS = 'moderator:read:followers';
 
-describe('sandbox: who is there', () => {
+describe('sandbox: users, chatters and followers', () => {
   let sandbox: Sandbox;
   let client: SandboxClient;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('sandbox: who is there', () => {
   const loginsIn = (body: Record<string, unknown>) =>
     (body['data'] as { user_login: string }[]).map(({ user_login }) => user_login);
 
-  it('tells the chatters to a moderator who has allowed it, and to nobody else', async () => {
+  it('lists the chatters only to a moderator with the scope', async () => {
     const without = await client.tokensOf('luna_sky');
     const { access } = await client.tokensOf('luna_sky', CHATTERS);
     const owner = await client.tokensOf('neonace', CHATTERS);
@@ -37,12 +37,12 @@ describe('sandbox: who is there', () => {
     expect(loginsIn((await chatters(access)).body)).toEqual(['neonace']);
   });
 
-  it('gives them out in pages', async () => {
+  it('pages the chatters', async () => {
     const { access } = await client.tokensOf('neonace', CHATTERS);
     await client.control('/evening', { isOn: true, viewers: 200 });
     const path = 'broadcaster_id=1&moderator_id=1&first=150';
     const first = (await chatters(access, path)).body;
-    // Nightbot is the 201st.
+    // 200 viewers and Nightbot.
     expect([loginsIn(first).length, first['total']]).toEqual([150, 201]);
     const { cursor } = first['pagination'] as { cursor: string };
     const second = (await chatters(access, `${path}&after=${cursor}`)).body;
@@ -51,7 +51,7 @@ describe('sandbox: who is there', () => {
     expect((await chatters(access, 'broadcaster_id=1&moderator_id=1&first=1001')).status).toBe(400);
   });
 
-  it('knows the age of an account, and refuses a whole call for one impossible name', async () => {
+  it('returns the age of an account, and refuses the whole call for one invalid name', async () => {
     const { access } = await client.tokensOf('luna_sky');
     await client.control('/evening', { isOn: true, viewers: 2 });
     const { body } = await client.helixAs(access, '/users?login=amber_otter&login=amber_lynx');
@@ -60,7 +60,7 @@ describe('sandbox: who is there', () => {
     expect((await client.helixAs(access, '/users?login=luna_sky&login=bad%20name')).status).toBe(400);
   });
 
-  it('names the followers to a moderator who has allowed it', async () => {
+  it('lists the followers only to a moderator with the scope', async () => {
     const { access } = await client.tokensOf('neonace', FOLLOWERS);
     const viewer = await client.tokensOf('luna_sky', FOLLOWERS);
     await client.control('/follow', { login: 'luna_sky' });

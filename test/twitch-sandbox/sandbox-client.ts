@@ -10,7 +10,6 @@ export const ACCOUNTS: Account[] = [
 
 export const startSandbox = (): Promise<Sandbox> => createSandbox({ accounts: ACCOUNTS });
 
-/** What a test asks of the sandbox, by the names of the calls. */
 export class SandboxClient {
   constructor(private readonly sandbox: Sandbox) {}
 
@@ -26,7 +25,7 @@ export class SandboxClient {
     return `${this.sandbox.url}/auth/authorize?${query.toString()}`;
   }
 
-  /** Presses a button of the authorize page and answers where it leads. */
+  /** Presses a button on the authorize page. @returns the redirect target */
   async press(button: Record<string, string>, changes?: Record<string, string>): Promise<URL> {
     const body = new URLSearchParams(button);
     const answer = await fetch(this.authorizeUrl(changes), { method: 'POST', redirect: 'manual', body });
@@ -46,7 +45,7 @@ export class SandboxClient {
     return answerOf(await fetch(`${this.sandbox.url}/auth/token`, { method: 'POST', body }));
   }
 
-  /** @param scope the names of those that are granted, with spaces between them */
+  /** @param scope granted scopes, separated by spaces */
   async tokensOf(login: string, scope = '') {
     const { body } = await this.token({
       grant_type: 'authorization_code',
@@ -71,12 +70,12 @@ export class SandboxClient {
     return answerOf(await fetch(`${this.sandbox.url}/eventsub/subscriptions${query}`, { headers }));
   }
 
-  /** Asks Helix as the site does, with both of its headers. */
+  /** Calls Helix with the two headers the site sends. */
   async helixAs(token: string, path: string) {
     return this.helix(path, { authorization: `Bearer ${token}`, 'client-id': this.sandbox.clientId });
   }
 
-  /** Says a line with a token: the body of Helix's call. */
+  /** Sends a chat message. @param body of the Helix call */
   async say(token: string, body: Record<string, unknown>) {
     const answer = await fetch(`${this.sandbox.url}/mock/chat/messages`, {
       method: 'POST',

@@ -10,16 +10,18 @@ import { peopleRoutes } from './routes/people.routes.js';
 import { acceptSockets } from './sockets.js';
 import type { SandboxState } from './state.js';
 
-/** A running stand-in for Twitch. */
 export interface Sandbox {
   readonly port: number;
-  /** Its origin. The site's Twitch bases are `<url>/auth`, `<url>/mock`, `<url>/player` and `<url>/embed`; other bots are below `<url>/imports`. */
+  /**
+   * Its origin. The site uses `<url>/auth`, `<url>/mock`, `<url>/player` and `<url>/embed` in place of
+   * Twitch, and `<url>/imports` in place of other bots.
+   */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** For tests in the same process; others use the control API. */
   readonly state: SandboxState;
-  /** How many WebSocket connections are open. */
+  /** Number of open WebSocket connections. */
   openSockets(): number;
   close(): Promise<void>;
 }

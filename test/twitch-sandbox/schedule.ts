@@ -1,6 +1,6 @@
 /** A broadcast in the channel's schedule. */
 export interface PlannedBroadcast {
-  /** ISO 8601, UTC; so is `endsAt`. */
+  /** ISO 8601, UTC, like `endsAt`. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly title: string;
@@ -8,13 +8,13 @@ export interface PlannedBroadcast {
 }
 
 const PLANNED_TITLE = 'Slots and a bonus hunt with the community';
-/** UTC. */
+/** In UTC. */
 const FIRST_HOUR = 19;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const BROADCAST_MS = 4 * HOUR_MS;
 
-/** The same evenings, behind one that began an hour ago and has three hours left. */
+/** Puts a broadcast in front that began an hour ago and has three hours left. */
 export function withOneInProgress(schedule: readonly PlannedBroadcast[], now: Date): PlannedBroadcast[] {
   const start = now.getTime() - HOUR_MS;
   const running = {
@@ -25,7 +25,7 @@ export function withOneInProgress(schedule: readonly PlannedBroadcast[], now: Da
   return [running, ...schedule.filter(({ startsAt }) => Date.parse(startsAt) > now.getTime())];
 }
 
-/** Three evenings, the first of them still to come. */
+/** Three evenings, all in the future. */
 export function newSchedule(now: Date): PlannedBroadcast[] {
   const first = new Date(now);
   first.setUTCHours(FIRST_HOUR, 0, 0, 0);
@@ -40,5 +40,5 @@ export function newSchedule(now: Date): PlannedBroadcast[] {
   });
 }
 
-/** As Helix writes moments. */
+/** Helix's timestamp format, without milliseconds. */
 const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SendLimits } from './send-limits.js';
 
-/** How many of so many different messages, one each so many milliseconds, are let through. */
+/** Number of accepted messages if `count` different ones are sent, one every `everyMs`. */
 function passed(count: number, everyMs: number, isModerator: boolean): number {
   const limits = new SendLimits();
   const judged = Array.from({ length: count }, (_, at) =>
@@ -10,7 +10,7 @@ function passed(count: number, everyMs: number, isModerator: boolean): number {
   return judged.filter((reason) => reason === null).length;
 }
 
-describe('sandbox: what Twitch lets an account send', () => {
+describe("sandbox: Twitch's send limits", () => {
   it.each([
     ['20 in 30 s, a second apart', 30, 1_000, false, 20],
     ['one a second', 10, 500, false, 5],
@@ -21,7 +21,7 @@ describe('sandbox: what Twitch lets an account send', () => {
     expect(passed(count, everyMs, isModerator)).toBe(expected);
   });
 
-  it('lets more through at the pace of tests, and the same text no sooner', () => {
+  it('scales the rate limits with the pace, but not the limit on repetitions', () => {
     const limits = new SendLimits(20);
     const times = Array.from({ length: 20 }, (_, at) => at * 50);
     expect(times.map((at) => limits.judge(`line ${at}`, false, at))).toEqual(times.map(() => null));
@@ -30,14 +30,14 @@ describe('sandbox: what Twitch lets an account send', () => {
     expect(limits.judge('line 950', false, 30_950)).toBeNull();
   });
 
-  it('drops the same text within 30 s, and takes it afterwards', () => {
+  it('drops a repeated text within 30 s and accepts it afterwards', () => {
     const limits = new SendLimits();
     expect(limits.judge('hello', true, 0)).toBeNull();
     expect(limits.judge('hello', true, 29_999)).toMatchObject({ code: 'msg_duplicate' });
     expect(limits.judge('hello', true, 30_000)).toBeNull();
   });
 
-  it('says that it was too fast', () => {
+  it('reports messages that were sent too fast', () => {
     const limits = new SendLimits();
     limits.judge('one', false, 0);
     expect(limits.judge('two', false, 999)).toMatchObject({ code: 'msg_ratelimit' });

@@ -1,11 +1,14 @@
-/** Why Twitch did not show a message. */
+/** Reason for Twitch not showing a message. */
 export interface DropReason {
-  /** Twitch documents none: `msg_ratelimit`, `msg_duplicate`, `msg_rejected`, `channel_settings`, `user_warned`, `user_timed_out` were seen. */
+  /**
+   * Undocumented by Twitch. Observed: `msg_ratelimit`, `msg_duplicate`, `msg_rejected`, `channel_settings`,
+   * `user_warned`, `user_timed_out`.
+   */
   readonly code: string;
   readonly message: string;
 }
 
-/** The same text is dropped within it. */
+/** A repeated text is dropped within this time. */
 const SAME_AGAIN_MS = 30_000;
 const WINDOW_MS = 30_000;
 const PER_WINDOW = 20;
@@ -27,16 +30,17 @@ interface Sent {
   readonly at: number;
 }
 
-/** What one account may say in the channel, as Twitch counts it. */
+/** Twitch's limits for one account in the channel. */
 export class SendLimits {
   private sent: Sent[] = [];
 
-  /** @param pace how many times more than Twitch it takes: for tests that are about something else */
+  /** @param pace factor by which messages may come faster than on Twitch, to speed up other tests */
   constructor(private readonly pace = 1) {}
 
   /**
-   * Counts the message when it is let through.
+   * Counts the message if it is accepted.
    * @param now in milliseconds
+   * @returns the reason for dropping the message, or null
    */
   judge(text: string, isModerator: boolean, now: number): DropReason | null {
     this.sent = this.sent.filter(({ at }) => now - at < SAME_AGAIN_MS);

@@ -1,7 +1,7 @@
-/** The channel shares its chat with another one, which sees what is said here. */
+/** A shared chat, in which another channel sees this channel's messages. */
 export class SharedChat {
-  /** Login of the other channel; null while none runs. */
+  /** Login of the other channel; null if the chat is not shared. */
   partner: string | null = null;
-  /** What the bot said that the other channel has seen. */
+  /** The bot's messages that the other channel has seen. */
   lines: { readonly login: string; readonly text: string; readonly at: string }[] = [];
 }

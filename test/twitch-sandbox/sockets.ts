@@ -5,8 +5,8 @@ import { TwitchError } from './http.js';
 import type { SandboxContext } from './context.js';
 
 /**
- * The two addresses that speak WebSocket: `/ws` is EventSub, `/control/live` tells the stand-in's own pages that
- * something changed.
+ * Accepts WebSockets at `/ws` for EventSub and at `/control/live`, which notifies the sandbox's own pages of
+ * changes.
  * @returns the open connections
  */
 export function acceptSockets(server: Server, { state, hub }: SandboxContext): ReadonlySet<WebSocket> {
@@ -16,7 +16,7 @@ export function acceptSockets(server: Server, { state, hub }: SandboxContext): R
     for (const page of pages) page.send('changed');
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A client that is gone by then needs no answer.
+    // Ignore errors of a client that has already gone.
     socket.on('error', () => socket.destroy());
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const welcome = (client: WebSocket): void => {

@@ -15,16 +15,16 @@ export interface ChatLine {
   readonly at: string;
 }
 
-/** About a line, beside who says what. */
+/** Further properties of a chat message. */
 export interface Saying {
   readonly id?: string;
   readonly sourceChannel?: string | null;
   readonly replyTo?: string | null;
-  /** In two notifications, each under an id of its own. */
+  /** Delivers the message in two notifications with different ids. */
   readonly isToldTwice?: boolean;
 }
 
-/** What happens in the channel, for whoever listens; `reset` only to pages that show the state. */
+/** Something that happens in the channel. `reset` is only for pages that show the state. */
 export type ChannelEvent =
   | { readonly type: 'stream.online'; readonly startedAt: string }
   | { readonly type: 'stream.offline'; readonly streamId: string | null }
@@ -34,9 +34,9 @@ export type ChannelEvent =
       readonly type: 'channel.chat.message';
       readonly id: string;
       readonly line: ChatLine;
-      /** In a shared chat, login of the other channel where the line was said. */
+      /** Login of the channel in which it was written, if another one in a shared chat. */
       readonly sourceChannel: string | null;
-      /** Login of whoever it answers. */
+      /** Login of the account it replies to. */
       readonly replyTo: string | null;
     }
   | { readonly type: 'channel.follow'; readonly login: string; readonly at: string }
@@ -44,7 +44,7 @@ export type ChannelEvent =
   | { readonly type: 'channel.ban'; readonly login: string; readonly endsAt: string | null }
   | { readonly type: 'channel.unban'; readonly login: string };
 
-/** A code on its way from the authorize page to the token call. */
+/** An authorization code that has not been exchanged yet. */
 export interface PendingCode {
   readonly login: string;
   readonly redirectUri: string;
@@ -53,74 +53,73 @@ export interface PendingCode {
 }
 
 interface Disturbance {
-  /** Where it begins, with or without a method before it. */
+  /** Path prefix, optionally with a method in front. */
   readonly path: string;
   timesLeft: number;
 }
 
 const MAX_CHAT_LINES = 1_000;
 
-/** Everything that the stand-in remembers; `reset` forgets it. */
+/** All state of the sandbox, cleared by `reset`. */
 export class SandboxState {
   readonly codes = new Map<string, PendingCode>();
   readonly revokedGrants = new Set<string>();
-  /** Login → moment in milliseconds up to which every token of that account is void. */
+  /** Login → time in milliseconds up to which all tokens of the account are invalid. */
   readonly disconnectedAt = new Map<string, number>();
-  /** Login → moment up to which its access tokens are void, while its refresh tokens still count. */
+  /** Login → time up to which its access tokens are invalid, while its refresh tokens stay valid. */
   readonly expiredAt = new Map<string, number>();
-  /** Login → every scope that this account has granted to the site. */
+  /** Login → all scopes that the account has granted to the site. */
   readonly grantedScopes = new Map<string, Set<string>>();
   readonly moderators: Set<string>;
   /** Login → further badges, such as `vip`. */
   readonly badges = new Map<string, string>();
-  /** Logins of who is in the chat, talking or not. */
+  /** Logins of everyone in the chat, talking or not. */
   readonly chatters = new Set<string>();
-  /** Login → when they began to follow. Most followers are only a number. */
+  /** Login → when they followed. Most followers are only part of the count. */
   readonly follows = new Map<string, string>();
-  /** Viewers without a part of their own, for a full house. */
+  /** Extra viewers that fill the chat. */
   crowd: readonly Account[] = [];
   readonly listeners = new Set<(event: ChannelEvent) => void>();
   chat: ChatLine[] = [];
   stream: SandboxStream = newStream();
-  /** Every evening at seven, as far as it is not over; null for a channel without a schedule. */
+  /** Upcoming evenings at seven, UTC; null for a channel without a schedule. */
   schedule: readonly PlannedBroadcast[] | null = newSchedule(new Date());
   vacation: { readonly startsAt: string; readonly endsAt: string } | null = null;
-  /** What `GET /streams` knows of the channel. */
+  /** The channel as `GET /streams` reports it. */
   streams = new StaleStreams();
-  /** Twitch names the broadcast in `stream.offline` since June 2026. */
+  /** Twitch has included the broadcast's id in `stream.offline` since June 2026. */
   endHasId = true;
-  /** How often each path was asked, for tests that count calls. */
+  /** Number of calls per path, for tests that count them. */
   readonly requests = new Map<string, number>();
-  /** What the channel has at the tools that it leaves. */
+  /** Data of the channel at other bots. */
   otherBots = new OtherBots();
-  /** Whether Helix says in its answers how many calls are left. */
+  /** Whether Helix responses have rate limit headers. */
   countsCalls = true;
-  /** How many pings were answered. */
   pongs = 0;
-  /** Whether a refresh token works once, as Twitch reserves the right to. */
+  /** Whether a refresh token works only once, which Twitch reserves the right to do. */
   rotatesTokens = false;
   readonly spentTokens = new Set<string>();
   sharedChat = new SharedChat();
-  /** Twitch's own at 1. */
+  /** Speed of the send limits; 1 is Twitch's own. */
   pace = 1;
   private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number; isExecuted: boolean })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
-  /** The next EventSub connections are accepted and closed at once with this code. */
+  /** The next EventSub connections are accepted and immediately closed with this code. */
   private closings = { code: 0, timesLeft: 0 };
-  /** The next lines are dropped with this code. */
+  /** The next messages are dropped with this code. */
   private drops = { code: '', timesLeft: 0 };
 
   constructor(
     readonly accounts: readonly Account[],
-    /** Login of the channel that the site belongs to. */
+    /** Login of the site's channel. */
     readonly channel: string,
     private readonly firstModerators: readonly string[] = [],
   ) {
     this.moderators = new Set(firstModerators);
   }
 
-  /** Everybody on Twitch, as far as this one goes. */
+  /** Every account the sandbox has. */
   get people(): readonly Account[] {
     return [...this.accounts, ...this.crowd];
   }
@@ -129,12 +128,12 @@ export class SandboxState {
     return this.people.find((account) => account.login === login);
   }
 
-  /** The owner counts: their messages have a moderator's limits. */
+  /** Includes the owner, whose messages have a moderator's limits. */
   isModerator(login: string): boolean {
     return login === this.channel || this.moderators.has(login);
   }
 
-  /** Whether somebody has signed in on the site or connected there, and has not disconnected it since. */
+  /** Whether the user has logged in or connected on the site, and not disconnected it since. */
   hasAuthorized(userId: string): boolean {
     const account = this.people.find(({ id }) => id === userId);
     return account !== undefined && this.grantedScopes.has(account.login);
@@ -146,7 +145,7 @@ export class SandboxState {
     return limits;
   }
 
-  /** Twitch tells of a new title before it tells that the channel is live. */
+  /** Like Twitch, reports a new title before going live. */
   changeStream(change: Partial<Omit<SandboxStream, 'startedAt'>>): void {
     const before = this.stream;
     const isLive = change.isLive ?? before.isLive;
@@ -159,13 +158,13 @@ export class SandboxState {
     if (!isLive && before.isLive) this.tellEnd(this.endHasId ? streamIdOf(before) : null);
   }
 
-  /** Nothing while the channel is offline. */
+  /** Does nothing while the channel is offline. */
   tellStart(): void {
     const { startedAt } = this.stream;
     if (startedAt !== null) this.tell({ type: 'stream.online', startedAt });
   }
 
-  /** @param streamId of the broadcast that is said to be over, whether it is or not */
+  /** @param streamId the broadcast reported as ended, whether or not it is */
   tellEnd(streamId: string | null): void {
     this.tell({ type: 'stream.offline', streamId });
   }
@@ -181,7 +180,7 @@ export class SandboxState {
     return line;
   }
 
-  /** Following twice, after unfollowing, is told twice. */
+  /** Following again after unfollowing sends a second event. */
   follow(login: string): void {
     const at = new Date().toISOString();
     this.follows.set(login, at);
@@ -189,12 +188,12 @@ export class SandboxState {
     this.tell({ type: 'channel.follow', login, at });
   }
 
-  /** @param login of the channel that raids */
+  /** @param login of the raiding channel */
   raid(login: string, viewers: number): void {
     this.tell({ type: 'channel.raid', login, viewers });
   }
 
-  /** @param endsAt null for ever; a moment for a timeout */
+  /** @param endsAt null for a permanent ban, a time for a timeout */
   ban(login: string, endsAt: string | null): void {
     this.chatters.delete(login);
     this.tell({ type: 'channel.ban', login, endsAt });
@@ -208,7 +207,7 @@ export class SandboxState {
     this.grantedScopes.set(login, new Set([...(this.grantedScopes.get(login) ?? []), ...scopes]));
   }
 
-  /** The viewer disconnects the site: their tokens are void, their scopes withdrawn. */
+  /** The viewer disconnects the site: their tokens become invalid and their scopes are withdrawn. */
   disconnect(login: string): void {
     this.disconnectedAt.set(login, Date.now());
     this.grantedScopes.delete(login);
@@ -220,7 +219,9 @@ export class SandboxState {
     return value;
   }
 
-  /** @param times 0 ends the failures of the path @param isExecuted the call has its effect: its answer is lost */
+  /**
+   * @param times 0 removes the path's failures @param isExecuted runs the call and only loses its response
+   */
   failNext(path: string, status: number, times: number, isExecuted = false): void {
     if (times === 0) this.failures = this.failures.filter((failure) => failure.path !== path);
     else this.failures.push({ path, status, timesLeft: times, isExecuted });
@@ -238,21 +239,21 @@ export class SandboxState {
     this.drops = { code, timesLeft: times };
   }
 
-  /** Why a line that was sent is not shown; null for one that may be. */
+  /** The reason for dropping the next message, or null to show it. */
   takeDrop(): DropReason | null {
     if (this.drops.timesLeft === 0) return null;
     this.drops.timesLeft -= 1;
     return { code: this.drops.code, message: 'Your message was not sent.' };
   }
 
-  /** With which code a connection that was just accepted is to be closed; null for one that stays. */
+  /** The code with which to close a new connection immediately, or null to keep it. */
   takeClosing(): number | null {
     if (this.closings.timesLeft === 0) return null;
     this.closings.timesLeft -= 1;
     return this.closings.code;
   }
 
-  /** Lets the failures and delays that were asked for happen. @returns what to answer after the call has been executed */
+  /** Applies configured failures and delays. @returns the error to send after the call has run, or null */
   async disturb(path: string, method = 'GET'): Promise<TwitchError | null> {
     if (path.startsWith('/control')) return null;
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
@@ -261,11 +262,11 @@ export class SandboxState {
     if (delay) await sleep(delay.ms, undefined, { ref: false });
     const failure = takeOne(this.failures, called);
     if (!failure) return null;
-    const error = new TwitchError(failure.status, 'Made to fail by /control/fail');
+    const error = new TwitchError(failure.status, 'Failed by /control/fail');
     return failure.isExecuted ? error : Promise.reject(error);
   }
 
-  /** Open EventSub sessions stay, and hear that the channel is offline. */
+  /** Keeps open EventSub sessions, which are notified that the channel is offline. */
   reset(): void {
     this.codes.clear();
     this.revokedGrants.clear();
@@ -303,7 +304,7 @@ export class SandboxState {
   }
 }
 
-/** Twitch puts the name before an answer, and `/me` reaches programs as an ACTION. */
+/** Twitch puts the name in front of a reply, and delivers `/me` to programs as an ACTION. */
 function asTold(text: string, answered: Account | undefined): string {
   const [, action] = /^\/me\s+(.+)$/su.exec(text) ?? [];
   const said = `${answered ? `@${answered.displayName} ` : ''}${action ?? text}`;

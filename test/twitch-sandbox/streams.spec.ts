@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox.js';
 import { SandboxClient, startSandbox } from './sandbox-client.js';
 import type { ChannelEvent } from './state.js';
 
-describe('sandbox: a channel as unreliable as Twitch shows it', () => {
+describe('sandbox: a channel reported as unreliably as by Twitch', () => {
   let sandbox: Sandbox;
   let client: SandboxClient;
   let appToken: string;
@@ -23,7 +23,7 @@ describe('sandbox: a channel as unreliable as Twitch shows it', () => {
   const streams = async () =>
     (await client.helixAs(appToken, '/streams?user_login=neonace')).body['data'] as { id: string }[];
 
-  it('shows what happens so many seconds later', async () => {
+  it('shows changes with a delay', async () => {
     await client.control('/stale-streams', { behindSeconds: 600 });
     await client.control('/stream', { isLive: true });
     expect(await streams()).toEqual([]);
@@ -34,14 +34,14 @@ describe('sandbox: a channel as unreliable as Twitch shows it', () => {
     expect(await streams()).toHaveLength(1);
   });
 
-  it('says so often that nobody is live', async () => {
+  it('reports the channel as offline the given number of times', async () => {
     await client.control('/stream', { isLive: true });
     await client.control('/stale-streams', { emptyTimes: 1 });
     expect(await streams()).toEqual([]);
     expect(await streams()).toHaveLength(1);
   });
 
-  it('tells ends by mistake, and names in them what it is told to', async () => {
+  it('sends false ends with the given broadcast id', async () => {
     await client.control('/stream', { isLive: true });
     const [stream] = await streams();
     for (const names of ['none', 'this', 'earlier']) await client.control('/false-end', { names });

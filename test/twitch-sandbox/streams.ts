@@ -11,7 +11,7 @@ const OWNER_FOLLOWERS = 48_213;
 const FIRST_TITLE = 'Friday night slots with the community';
 const FIRST_GAME = 'Slots';
 
-/** Each broadcast has one of its own. */
+/** Unique for each broadcast. */
 export const streamIdOf = ({ startedAt }: SandboxStream): string => `4${Date.parse(startedAt ?? '')}`;
 
 export function newStream(): SandboxStream {
@@ -24,25 +24,28 @@ export function newStream(): SandboxStream {
   };
 }
 
-/** `GET /streams` is answered from caches: it can be minutes behind, and says for a moment that nobody is live. */
+/**
+ * Twitch serves `GET /streams` from caches: it can be minutes behind, or briefly report a live channel as
+ * offline.
+ */
 export class StaleStreams {
-  /** So many answers say that the channel is offline. */
+  /** Number of further responses that report the channel as offline. */
   emptyTimes = 0;
   private behindMs = 0;
   private past: { readonly until: number; readonly stream: SandboxStream }[] = [];
 
-  /** What happens from now on shows so much later. */
+  /** Delays the reporting of all changes from now on. */
   beBehind(ms: number): void {
     this.behindMs = ms;
     this.past = [];
   }
 
-  /** @param stream how the channel was up to this moment */
+  /** @param stream the channel's state until now */
   keep(stream: SandboxStream): void {
     if (this.behindMs > 0) this.past.push({ until: Date.now(), stream });
   }
 
-  /** @param present how the channel is @returns how the next answer shows it */
+  /** @param present the channel's current state @returns the state to report */
   answer(present: SandboxStream): SandboxStream {
     if (this.emptyTimes > 0) {
       this.emptyTimes -= 1;

@@ -1,21 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a token says about itself. */
 export interface TokenClaims {
   readonly kind: 'access' | 'refresh' | 'app';
-  /** One sign-in: its access and refresh tokens share it, and revoking one ends both. */
+  /** Identifies one login. Its access and refresh token share it, and revoking one ends both. */
   readonly grant: string;
-  /** Nobody's for an app token. */
+  /** null for an app token. */
   readonly login: string | null;
   readonly scopes: readonly string[];
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-/**
- * Tokens are signed instead of stored, so that sign-ins outlive a restart of the stand-in as they outlive everything
- * else about it.
- */
+/** Signs tokens instead of storing them, so that logins survive a restart of the sandbox. */
 export class TokenSigner {
   constructor(private readonly secret: string) {}
 
@@ -26,7 +22,7 @@ export class TokenSigner {
     return `${payload}.${this.macOf(payload)}`;
   }
 
-  /** The claims of a token that this sandbox made, expired ones included; otherwise null. */
+  /** The claims of a token made by this sandbox, even if it has expired, or null. */
   read(token: string): TokenClaims | null {
     const [payload = '', mac = ''] = token.split('.');
     const expected = Buffer.from(this.macOf(payload));

@@ -20,7 +20,7 @@ describe('sandbox: EventSub by webhook', () => {
   let site: Server;
   let appToken: string;
   const calls: Call[] = [];
-  /** What the site answers to a challenge. */
+  /** The site's response to a challenge. */
   let echo = (challenge: string) => challenge;
 
   beforeAll(async () => {
@@ -80,12 +80,12 @@ describe('sandbox: EventSub by webhook', () => {
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     const end = Date.now() + 5_000;
     while (!(await isSo())) {
-      if (Date.now() > end) throw new Error('It did not become so within 5 s');
+      if (Date.now() > end) throw new Error('The condition was not met within 5 s');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
-  it('asks the address to answer a challenge, and signs what it sends', async () => {
+  it('verifies the address with a challenge, and signs its calls', async () => {
     expect((await subscribe()).status).toBe(202);
     await until(async () => (await statuses()).join() === 'enabled');
     await client.control('/stream', { isLive: true });
@@ -99,7 +99,7 @@ describe('sandbox: EventSub by webhook', () => {
     }
   });
 
-  it('sends nothing to an address that does not answer the challenge', async () => {
+  it('sends nothing to an address that fails the challenge', async () => {
     echo = () => 'something else';
     await subscribe();
     await until(async () => (await statuses()).join() === 'webhook_callback_verification_failed');
@@ -108,7 +108,7 @@ describe('sandbox: EventSub by webhook', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('repeats a notification under its id', async () => {
+  it('repeats a notification with the same id', async () => {
     await subscribe();
     await until(async () => (await statuses()).join() === 'enabled');
     await client.control('/stream', { isLive: true });

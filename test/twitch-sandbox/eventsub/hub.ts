@@ -18,18 +18,21 @@ import { Webhooks } from './webhooks.js';
 
 const DEFAULT_KEEPALIVE_SECONDS = 10;
 
-/** The EventSub sessions with their subscriptions, and the webhooks. Nothing is kept for who is not connected. */
+/**
+ * The EventSub sessions with their subscriptions, and the webhooks. Events are not kept for clients that are
+ * not connected.
+ */
 export class EventSubHub {
   readonly webhooks = new Webhooks();
   private readonly sessions = new Map<string, EventSubSession>();
-  /** Each address to move to works once. */
+  /** Sessions by move id. Each id works once. */
   private readonly moves = new Map<string, EventSubSession>();
 
   constructor(private readonly state: SandboxState) {
     state.listeners.add((event) => this.tell(event));
   }
 
-  /** @param query `move` is of the address that a `session_reconnect` has named */
+  /** @param query contains `move` if the client follows the address from a `session_reconnect` */
   connect(socket: WebSocket, query: URLSearchParams): void {
     const closing = this.state.takeClosing();
     if (closing !== null) {
@@ -69,7 +72,7 @@ export class EventSubHub {
     return subscription;
   }
 
-  /** @param account null for the site's own */
+  /** @param account null for subscriptions with the site's app token */
   subscriptionsOf(account: Account | null): Subscription[] {
     if (!account) return this.webhooks.subscriptions;
     return subscriptionsIn([...this.sessions.values()].filter(({ userId }) => userId === account.id));
@@ -89,7 +92,7 @@ export class EventSubHub {
     for (const session of this.sessions.values()) if (session.userId === account.id) session.revoke();
   }
 
-  /** @param url where the sessions are to move, without its query */
+  /** @param url the address to move to, without its query */
   reconnect(url: string): number {
     for (const session of this.sessions.values()) {
       const move = randomUUID();

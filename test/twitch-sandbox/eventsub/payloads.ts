@@ -4,7 +4,7 @@ import { streamIdOf } from '../streams.js';
 
 type Notified = Exclude<ChannelEvent, { type: 'reset' }>;
 
-/** What a notification says of an event: https://dev.twitch.tv/docs/eventsub/eventsub-reference/#events */
+/** The `event` of a notification: https://dev.twitch.tv/docs/eventsub/eventsub-reference/#events */
 export function payloadOf(event: Notified, owner: Account, state: SandboxState): object {
   const broadcaster = named('broadcaster_user', owner);
   switch (event.type) {

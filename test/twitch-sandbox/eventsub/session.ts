@@ -13,11 +13,14 @@ const UNUSED_AFTER_MS = 10_000;
 const PONG_LIMIT_MS = 5_000;
 const RECONNECT_GRACE_MS = 30_000;
 
-/** One EventSub session: it outlives its socket only while the client moves to another by `session_reconnect`. */
+/**
+ * One EventSub session. It only outlives its socket when the client moves to another after a
+ * `session_reconnect`.
+ */
 export class EventSubSession {
   readonly id = randomUUID();
   readonly subscriptions = new Map<string, Subscription>();
-  /** Of whoever subscribed first: Twitch lets nobody else join. */
+  /** Set by the first subscription. Twitch allows no other users in the session. */
   userId: string | null = null;
   private readonly connectedAt = new Date().toISOString();
   private lastNotification: string | null = null;
@@ -35,7 +38,7 @@ export class EventSubSession {
     }, UNUSED_AFTER_MS).unref();
   }
 
-  /** What Helix says of a subscription of this session. */
+  /** The `transport` of this session's subscriptions in Helix. */
   transport(): Record<string, string> {
     return { method: 'websocket', session_id: this.id, connected_at: this.connectedAt };
   }
@@ -47,12 +50,12 @@ export class EventSubSession {
     this.send(this.lastNotification);
   }
 
-  /** The last notification once more, word for word: Twitch promises no less than once. */
+  /** Sends the last notification again unchanged, as Twitch only promises delivery at least once. */
   repeat(): void {
     if (this.lastNotification !== null) this.send(this.lastNotification);
   }
 
-  /** The user disconnected the site. */
+  /** Called when the user disconnects the site. */
   revoke(): void {
     for (const subscription of this.subscriptions.values()) {
       const { type: subscription_type, version: subscription_version } = subscription;
@@ -67,7 +70,7 @@ export class EventSubSession {
     this.send(message('session_reconnect', { session }));
   }
 
-  /** The client has come by the address it was given; it closes the old socket itself once it is welcomed. */
+  /** The client has connected to its new address. It closes the old socket itself once it is welcomed. */
   moveTo(socket: WebSocket): void {
     const old = this.socket;
     setTimeout(() => old.close(4004, 'reconnect grace time expired'), RECONNECT_GRACE_MS).unref();
@@ -76,7 +79,7 @@ export class EventSubSession {
     this.welcome();
   }
 
-  /** As Twitch does now and then: who does not answer is closed. */
+  /** Twitch pings now and then, and closes connections that do not answer. */
   ping(answered: () => void): void {
     const { socket } = this;
     const late = setTimeout(() => socket.close(4002, 'client failed ping-pong'), PONG_LIMIT_MS).unref();
@@ -87,7 +90,7 @@ export class EventSubSession {
     socket.ping();
   }
 
-  /** Without a word, as a network does. */
+  /** Terminates without a close frame, like a network failure. */
   drop(): void {
     this.socket.terminate();
   }

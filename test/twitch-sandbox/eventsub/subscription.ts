@@ -6,7 +6,7 @@ import type { TokenClaims } from '../tokens.js';
 
 export type EventType = Exclude<ChannelEvent['type'], 'reset'>;
 
-/** What Helix answers of a subscription, as it goes over the wire. */
+/** A subscription in Helix's wire format. */
 export interface Subscription {
   readonly id: string;
   readonly status:
@@ -33,7 +33,7 @@ const VERSIONS: Readonly<Record<EventType, string>> = {
   'channel.unban': '1',
 };
 
-/** Nobody has to allow these. */
+/** Events that need no authorisation. */
 const OPEN_TO_ALL: ReadonlySet<EventType> = new Set([
   'stream.online',
   'stream.offline',
@@ -41,20 +41,21 @@ const OPEN_TO_ALL: ReadonlySet<EventType> = new Set([
   'channel.raid',
 ]);
 
-/** Whose token asks; null for the site's own. */
+/** The user whose token makes the call; null for the site's app token. */
 export type Subscriber = {
   readonly account: Account;
   readonly claims: TokenClaims;
-  /** Of the channel. */
+  /** Moderator of the channel. */
   readonly isModerator: boolean;
 } | null;
 
-/** What one account's WebSockets may cost together, and all webhooks of a site. */
+/** Limits for all WebSockets of one account, and for all webhooks of a site. */
 export const MAX_TOTAL_COST = { websocket: 10, webhook: 10_000 };
 
 /**
- * @param hasAuthorized whether somebody, by their id, has let the site in: what concerns them costs nothing
- * @throws TwitchError 400 or 403, as Twitch would refuse what is asked for
+ * @param hasAuthorized whether the user with this id has authorised the site, which makes the subscription
+ * free
+ * @throws TwitchError 400 or 403, whenever Twitch would refuse
  */
 export function newSubscription(
   asked: Readonly<Record<string, unknown>>,
@@ -82,12 +83,12 @@ export function newSubscription(
   };
 }
 
-/** The channel that a condition is about: a raid has two, and the site is told of those that arrive. */
+/** The channel of a condition. Raid events have two; the site subscribes to incoming raids. */
 export function channelOf(condition: Readonly<Record<string, string>>): string | undefined {
   return condition['broadcaster_user_id'] ?? condition['to_broadcaster_user_id'];
 }
 
-/** What the channel's people must have allowed. */
+/** Checks the scopes and roles that an event type requires. */
 function isAuthorized(
   type: EventType,
   condition: Readonly<Record<string, string>>,
@@ -123,7 +124,7 @@ function isEventType(type: unknown): type is EventType {
   return typeof type === 'string' && Object.hasOwn(VERSIONS, type);
 }
 
-/** Sorted, so that two conditions that say the same look the same. */
+/** Sorted, so that equal conditions compare equal. */
 function textsIn(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== '');

@@ -8,16 +8,19 @@ type MessageType = 'webhook_callback_verification' | 'notification' | 'revocatio
 interface Webhook {
   subscription: Subscription;
   readonly secret: string;
-  /** The last notification, to send it again word for word. */
+  /** The last notification, kept to repeat it unchanged. */
   last: { readonly id: string; readonly body: string } | null;
 }
 
-/** Subscriptions by webhook. Each call is made once: what is not answered is not tried again. */
+/** Subscriptions by webhook. Failed calls are not retried. */
 export class Webhooks {
   private readonly webhooks = new Map<string, Webhook>();
   private origin: string | null = null;
 
-  /** From now on in place of the callbacks' own origin, which is https and somewhere else; verifies those that wait. */
+  /**
+   * Calls this origin from now on instead of the callbacks' own, which is https and unreachable here.
+   * Verifies pending webhooks.
+   */
   callAt(origin: string): void {
     this.origin = origin;
     for (const { id, status } of this.subscriptions) if (status !== 'enabled') void this.verify(id);
@@ -64,7 +67,7 @@ export class Webhooks {
     }
   }
 
-  /** As Twitch does when calls have failed for long. */
+  /** Revokes all webhooks, as Twitch does after too many failed calls. */
   revoke(): void {
     for (const webhook of this.webhooks.values()) {
       const subscription = { ...webhook.subscription, status: 'notification_failures_exceeded' };
@@ -84,7 +87,7 @@ export class Webhooks {
     webhook.subscription = { ...webhook.subscription, status };
   }
 
-  /** The answer's text, or null. */
+  /** @returns the response's text, or null if the call failed */
   private async call(
     { subscription, secret }: Webhook,
     type: MessageType,

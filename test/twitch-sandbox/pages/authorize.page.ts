@@ -7,26 +7,26 @@ export interface AuthorizePage {
   accounts: readonly Account[];
   redirectUri: string;
   scopes: readonly string[];
-  /** The address's own query, sent back with the decision. */
+  /** The address's query, sent back with the decision. */
   query: string;
 }
 
-/** Where Twitch would ask for a password, the stand-in asks whom to be. */
+/** Where Twitch would ask for a password, the sandbox asks which account to use. */
 export function authorizePage({ accounts, redirectUri, scopes, query }: AuthorizePage): string {
-  // Whoever connects the bot's account looks for that one.
+  // The bot account is listed first when it is being connected.
   const isForBot = scopes.includes('user:bot');
   const isMain = ({ login }: Account, at: number) =>
     at < MAIN_ACCOUNTS || (isForBot && login === BOT_ACCOUNT.login);
   const main = accounts.filter(isMain);
   const rest = accounts.filter((account) => !main.includes(account));
   return page({
-    title: 'Sign in – Twitch stand-in',
+    title: 'Log in – Twitch stand-in',
     style: STYLE,
     body: `<main>
 <header>
 <span class="stand-in">Stand-in for Twitch</span>
-<h1>Whom do you want to sign in as?</h1>
-<p class="quiet">This page runs on your own machine and knows demo accounts only. ${escapeHtml(new URL(redirectUri).host)} will see the account’s name and picture${scopes.length === 0 ? '' : ` and asks for ${escapeHtml(scopes.join(', '))}`}.</p>
+<h1>Who do you want to log in as?</h1>
+<p class="quiet">This page runs on your own machine and only has demo accounts. ${escapeHtml(new URL(redirectUri).host)} will see the account’s name and picture${scopes.length === 0 ? '' : ` and asks for ${escapeHtml(scopes.join(', '))}`}.</p>
 </header>
 <form method="post" action="/auth/authorize?${escapeHtml(query)}">
 <div class="main-accounts">${main.map((account) => accountButton(account)).join('')}</div>
@@ -35,7 +35,7 @@ export function authorizePage({ accounts, redirectUri, scopes, query }: Authoriz
 <h2 id="others">${rest.length} more viewers</h2>
 <input id="filter" type="search" placeholder="Find a viewer" aria-label="Find a viewer" autocomplete="off">
 <div class="others">${rest.map((account) => accountButton(account)).join('')}</div>
-<p id="nobody" class="quiet" hidden>Nobody by that name.</p>
+<p id="nobody" class="quiet" hidden>No viewer with that name.</p>
 </section>
 </form>
 </main>`,
@@ -47,7 +47,7 @@ filter.addEventListener('input', () => {
   for (const button of buttons) button.hidden = !button.value.includes(term);
   document.querySelector('#nobody').hidden = buttons.some((button) => !button.hidden);
 });
-// Enter in the box would press the form's first button and sign in as whoever that is.
+// Enter in the search field would press the form's first button and log in as that account.
 filter.addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
 `,
   });

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.js';
 import { escapeHtml, page } from './layout.js';
 
-/** The pop-up of the embedded chat. What it does at the end needs the window that opened it, as on Twitch. */
+/** The embedded chat's pop-up. Like Twitch's, it needs the window that opened it. */
 export function chatLogInPage(accounts: readonly Account[]): string {
   return page({
     title: 'Log in – Twitch stand-in',
@@ -18,12 +18,12 @@ export function chatLogInPage(accounts: readonly Account[]): string {
   });
 }
 
-/** Tells the chat that somebody is logged in now. */
+/** Reloads the chat for the logged-in viewer and closes the pop-up. */
 export const loggedInPage = (): string =>
   page({
     title: 'Logged in – Twitch stand-in',
     style: STYLE,
-    body: '<main><p>This window was cut off from the chat that opened it: the log-in does not reach it.</p></main>',
+    body: '<main><p>This window has lost its connection to the chat that opened it, so the login had no effect there.</p></main>',
     script: `if (window.opener) { window.opener.location.reload(); window.close(); }`,
   });
 

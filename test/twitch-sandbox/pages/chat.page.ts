@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.js';
 import { escapeHtml, LIVE_SCRIPT, page, scriptJson } from './layout.js';
 
-/** The embedded chat. Whoever signed in last on the authorize page may speak in it. */
+/** The embedded chat. The last account that logged in on the authorize page can write in it. */
 export function chatPage(speaker: Account | null): string {
   return page({
     title: 'Stream chat – Twitch stand-in',
@@ -9,11 +9,11 @@ export function chatPage(speaker: Account | null): string {
     body: `<main>
 <header><h1>Stream chat</h1><span class="stand-in">Stand-in</span></header>
 <ol id="lines" aria-live="polite"></ol>
-<p id="empty" class="quiet">Nobody has said anything yet.</p>
+<p id="empty" class="quiet">No messages yet.</p>
 ${
   speaker
     ? `<form><input name="text" aria-label="Message" placeholder="Say something as ${escapeHtml(speaker.displayName)}" maxlength="500" autocomplete="off" required><button class="main">Chat</button></form>`
-    : '<p class="quiet guest">Sign in on the site to chat. <button id="log-in">Log in</button></p>'
+    : '<p class="quiet guest">Log in on the site to chat. <button id="log-in">Log in</button></p>'
 }
 </main>`,
     script: `${LIVE_SCRIPT}

@@ -1,14 +1,14 @@
-/** Text made safe inside HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A value for an inline script: JSON that cannot close the script element. */
+/** Serialises a value for an inline script: JSON that cannot close the script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A colour of its own for every login, the same on every page. */
+/** A colour for each login, the same on every page. */
 export function hueOf(login: string): number {
   let hash = 7;
   for (const character of login) hash = (hash * 31 + character.charCodeAt(0)) % 360;
@@ -22,7 +22,7 @@ export interface PageParts {
   script?: string;
 }
 
-/** One self-contained page: nothing in it is fetched from anywhere. */
+/** A self-contained page that loads nothing external. */
 export function page({ title, body, style, script }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +62,10 @@ code { font: .9em ui-monospace, Menlo, Consolas, monospace; color: var(--quiet);
 .stand-in { display: inline-block; border: 1px solid var(--accent); border-radius: 999px; color: var(--accent); font-size: .8rem; font-weight: 600; padding: .1rem .65rem; }
 `;
 
-/** Script: `call` asks the control API, POST where there is a body. @throws Error with the words of a refusal */
+/**
+ * Script: `call` sends a control API call, as POST if there is a body. @throws Error with the refusal's
+ * message
+ */
 export const CALL_SCRIPT = `
 async function call(path, body) {
   const response = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -72,7 +75,7 @@ async function call(path, body) {
 }
 `;
 
-/** Script: calls `refresh` at once, and again whenever something changes in the stand-in. */
+/** Script: calls `refresh` immediately, and again whenever the sandbox's state changes. */
 export const LIVE_SCRIPT = `
 function live(refresh) {
   const socket = new WebSocket('ws://' + location.host + '/control/live');

@@ -2,7 +2,7 @@ import { BOT_ACCOUNT } from '../accounts.js';
 import { type Mischief, mischief } from '../mischief.js';
 import { CALL_SCRIPT, escapeHtml, page, scriptJson } from './layout.js';
 
-/** A bad evening for anybody: all that Twitch can do to the site, a button each. */
+/** Everything that can go wrong with Twitch, one button each. */
 export function mischiefPage(viewer: string): string {
   const all: [string, Mischief][] = Object.entries(mischief(BOT_ACCOUNT.login, viewer));
   return page({
@@ -12,7 +12,7 @@ export function mischiefPage(viewer: string): string {
 <header>
 <span class="stand-in">Stand-in for Twitch</span>
 <h1>What can go wrong</h1>
-<p class="quiet">Everything here happens at Twitch now and then. Start a live evening on the <a href="/">control panel</a>, press a button, and see what viewers and the team notice. Each also works by a call; README has the list.</p>
+<p class="quiet">Everything here happens on Twitch from time to time. Start a live evening on the <a href="/">control panel</a>, press a button, and see what viewers and the team notice. Each is also available through the API; see the README.</p>
 </header>
 <ul>${all.map(([name, { title, what }]) => `<li><button data-mischief="${name}">${escapeHtml(title)}</button><p class="quiet">${escapeHtml(what)}</p></li>`).join('')}</ul>
 <div class="row"><button id="reset">Reset the stand-in</button></div>
@@ -29,7 +29,7 @@ const act = (calls, done) => make(calls, done).catch((error) => error.message).t
 for (const button of document.querySelectorAll('[data-mischief]')) {
   button.addEventListener('click', () => void act(CALLS[button.dataset.mischief], button.textContent + ': done.'));
 }
-document.querySelector('#reset').addEventListener('click', () => void act([['/reset', {}]], 'Everything is as at the start.'));
+document.querySelector('#reset').addEventListener('click', () => void act([['/reset', {}]], 'The stand-in has been reset.'));
 `,
   });
 }

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.js';
 import { CALL_SCRIPT, escapeHtml, LIVE_SCRIPT, page } from './layout.js';
 
-/** What a person at the keyboard can make the stand-in do, in one page. */
+/** Controls for developers, on one page. */
 export function panelPage(accounts: readonly Account[], channel: string): string {
   return page({
     title: 'Twitch stand-in',
@@ -10,12 +10,12 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <header>
 <span class="stand-in">Stand-in for Twitch</span>
 <h1>Control panel</h1>
-<p class="quiet">It answers the site instead of Twitch: sign-in, stream data, events, player and chat. Nothing here leaves this machine.</p>
+<p class="quiet">Replaces Twitch for the site: login, stream data, events, player and chat. Nothing here leaves this machine.</p>
 </header>
 <section aria-labelledby="evening" class="first">
 <h2 id="evening">A live evening</h2>
-<p>The channel goes live, viewers chat, follow and ask the bot. It ends by itself after an hour. With 200 viewers, most of them only watch, and somebody raids.</p>
-<div class="row"><button id="begin-evening" class="main">Start a live evening</button><button id="begin-crowd">200 viewers watch</button><button id="end-evening" disabled>End the evening</button></div>
+<p>The channel goes live, and viewers chat, follow and use the bot. It ends automatically after an hour. With 200 viewers, most only watch, and there is a raid.</p>
+<div class="row"><button id="begin-evening" class="main">Start a live evening</button><button id="begin-crowd">Start with 200 viewers</button><button id="end-evening" disabled>End the evening</button></div>
 </section>
 <section aria-labelledby="stream">
 <h2 id="stream">Stream of ${escapeHtml(channel)} <span id="state" class="state">…</span></h2>
@@ -30,34 +30,34 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <form id="chat-form">
 <label>Viewer <input name="login" list="logins" value="luna_sky" required autocomplete="off"></label>
 <datalist id="logins">${accounts.map(({ login }) => `<option value="${escapeHtml(login)}">`).join('')}</datalist>
-<label>Says <input name="text" maxlength="500" required autocomplete="off"></label>
-<div class="row"><button>Say it</button></div>
+<label>Message <input name="text" maxlength="500" required autocomplete="off"></label>
+<div class="row"><button>Send</button></div>
 </form>
 <form id="people-form">
-<label>Somebody <input name="login" list="logins" value="max_low" required autocomplete="off"></label>
-<div class="row"><button value="arrive">Comes into the chat</button><button value="leave">Leaves it</button><button value="follow">Follows</button><button value="raid">Raids with 10 viewers</button><button value="ban">Is banned</button><button value="unban">Is unbanned</button></div>
+<label>Viewer <input name="login" list="logins" value="max_low" required autocomplete="off"></label>
+<div class="row"><button value="arrive">Join chat</button><button value="leave">Leave chat</button><button value="follow">Follow</button><button value="raid">Raid with 10 viewers</button><button value="ban">Ban</button><button value="unban">Unban</button></div>
 </form>
 <ol id="lines" aria-live="polite"></ol>
 </section>
 <section aria-labelledby="accounts">
-<h2 id="accounts">Signing in</h2>
-<p>Log in on the site and choose one of ${accounts.length} accounts; there are no passwords. <code>${escapeHtml(channel)}</code> owns the channel and is an admin.</p>
+<h2 id="accounts">Logging in</h2>
+<p>Log in on the site and choose one of ${accounts.length} accounts. There are no passwords. <code>${escapeHtml(channel)}</code> owns the channel and is an admin.</p>
 <form id="revoke-form">
 <label>Disconnect the site from a viewer’s account <input name="login" list="logins" required autocomplete="off"></label>
-<div class="row"><button value="revoke">Disconnect</button><button value="expire">Let its tokens expire</button></div>
+<div class="row"><button value="revoke">Disconnect</button><button value="expire">Expire its tokens</button></div>
 </form>
 <form id="moderator-form">
 <label>Moderator of the channel <input name="login" list="logins" required autocomplete="off"></label>
-<div class="row"><button value="true">Appoint</button><button value="false">Dismiss</button></div>
+<div class="row"><button value="true">Appoint</button><button value="false">Remove</button></div>
 </form>
 </section>
 <section aria-labelledby="wrong">
 <h2 id="wrong">A bad evening</h2>
-<p><a href="/control">What can go wrong at Twitch</a>, a button each: connections that break, answers that are late, empty or lost.</p>
+<p><a href="/control">What can go wrong at Twitch</a>, one button each: broken connections, and responses that are late, empty or lost.</p>
 </section>
 <section aria-labelledby="again">
 <h2 id="again">Start over</h2>
-<p class="quiet">Offline, first title, empty chat, no failures pending.</p>
+<p class="quiet">Offline, original title, empty chat, no failures pending.</p>
 <div class="row"><button id="reset">Reset the stand-in</button></div>
 </section>
 <p id="note" role="status"></p>
@@ -84,8 +84,8 @@ async function refresh() {
     return item;
   }));
 }
-$('#begin-evening').addEventListener('click', () => void act('/control/evening', { isOn: true }, 'The evening has begun.').then(refresh));
-$('#begin-crowd').addEventListener('click', () => void act('/control/evening', { isOn: true, viewers: 200 }, '200 viewers watch.').then(refresh));
+$('#begin-evening').addEventListener('click', () => void act('/control/evening', { isOn: true }, 'The evening has started.').then(refresh));
+$('#begin-crowd').addEventListener('click', () => void act('/control/evening', { isOn: true, viewers: 200 }, 'The evening has started with 200 viewers.').then(refresh));
 $('#end-evening').addEventListener('click', () => void act('/control/evening', { isOn: false }, 'The evening is over.').then(refresh));
 $('#stream-form').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -95,7 +95,7 @@ $('#stream-form').addEventListener('submit', (event) => {
 $('#chat-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const { login, text } = event.target.elements;
-  void act('/control/chat', { login: login.value, text: text.value }, 'Said.').then(() => { text.value = ''; });
+  void act('/control/chat', { login: login.value, text: text.value }, 'Sent.').then(() => { text.value = ''; });
 });
 const PEOPLE = {
   arrive: ['/control/chatters', {}],
@@ -118,9 +118,9 @@ $('#revoke-form').addEventListener('submit', (event) => {
 $('#moderator-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const isModerator = event.submitter?.value !== 'false';
-  void act('/control/moderator', { login: event.target.elements.login.value, isModerator }, isModerator ? 'Appointed.' : 'Dismissed.');
+  void act('/control/moderator', { login: event.target.elements.login.value, isModerator }, isModerator ? 'Appointed.' : 'Removed.');
 });
-$('#reset').addEventListener('click', () => void act('/control/reset', {}, 'Everything is as at the start.'));
+$('#reset').addEventListener('click', () => void act('/control/reset', {}, 'The stand-in has been reset.'));
 live(() => refresh().catch(() => {}));
 `,
   });

@@ -1,13 +1,13 @@
 import { escapeHtml, LIVE_SCRIPT, page } from './layout.js';
 
-/** The embedded player: a drawn scene that moves while the channel is live. */
+/** The embedded player: an illustration, animated while the channel is live. */
 export function playerPage(channelName: string): string {
   const name = escapeHtml(channelName);
   return page({
-    title: `${channelName} – player of the Twitch stand-in`,
+    title: `${channelName} – Twitch stand-in player`,
     style: STYLE,
     body: `<main data-live="false">
-<svg class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" role="img" aria-label="A drawn studio with three turning reels">
+<svg class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Illustration of a studio with three spinning reels">
 <defs>
 <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1c1533"/><stop offset="1" stop-color="#0c0a16"/></linearGradient>
 <radialGradient id="lamp"><stop offset="0" stop-color="#b794ff" stop-opacity=".55"/><stop offset="1" stop-color="#b794ff" stop-opacity="0"/></radialGradient>
@@ -27,7 +27,7 @@ export function playerPage(channelName: string): string {
 <rect x="450" y="408" width="700" height="6" rx="3" fill="#f5b83d" opacity=".8"/>
 <g class="bars" fill="#34d1bf">${Array.from({ length: 24 }, (_, at) => `<rect style="--at:${at}" x="${460 + at * 29}" y="690" width="16" height="80" rx="6"/>`).join('')}</g>
 </svg>
-<div class="offline"><p class="big">${name} is offline</p><p class="quiet">The stand-in’s control panel takes the channel live.</p></div>
+<div class="offline"><p class="big">${name} is offline</p><p class="quiet">Use the stand-in’s control panel to go live.</p></div>
 <div class="bar"><span class="live">LIVE</span><span class="who">${name}</span><span id="title"></span><span class="stand-in">Stand-in for Twitch</span></div>
 </main>`,
     script: `${LIVE_SCRIPT}

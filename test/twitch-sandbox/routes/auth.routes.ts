@@ -35,7 +35,7 @@ export function authRoutes(context: SandboxContext): Routes {
   };
 }
 
-/** Twitch takes the parameters of its POST calls in the body or in the address. */
+/** Twitch accepts the parameters of POST calls in the body or in the URL. */
 function parametersOf(request: SandboxRequest): URLSearchParams {
   return new URLSearchParams([...request.query, ...request.form]);
 }
@@ -48,7 +48,7 @@ function authorizationRequest(context: SandboxContext, query: URLSearchParams) {
   }
   if (query.get('response_type') !== 'code') throw new TwitchError(400, 'invalid response type');
   const scope = query.get('scope');
-  // Twitch lists it as required; it may be empty.
+  // Twitch requires the parameter, but it may be empty.
   if (scope === null) throw new TwitchError(400, 'missing scope');
   const scopes = scope.split(' ').filter((name) => name !== '');
   const unknown = scopes.find((name) => !KNOWN_SCOPE.test(name));
@@ -56,7 +56,7 @@ function authorizationRequest(context: SandboxContext, query: URLSearchParams) {
   return { redirectUri, scopes };
 }
 
-/** The viewer pressed a button: back to the site with a code, or with `access_denied`. */
+/** Handles the pressed button: redirects to the site with a code, or with `access_denied`. */
 function decide(context: SandboxContext, request: SandboxRequest): SandboxResponse {
   const { state } = context;
   const { redirectUri, scopes } = authorizationRequest(context, request.query);
@@ -76,7 +76,8 @@ function decide(context: SandboxContext, request: SandboxRequest): SandboxRespon
   });
   target.searchParams.set('code', code);
   target.searchParams.set('scope', scopes.join(' '));
-  // The chat page speaks for whoever signed in last, as Twitch's own does; not for an account that is only connected.
+  // As on Twitch, the chat page belongs to the last account that logged in, but not to one that only
+  // connected.
   const isSignIn = scopes.length === 0;
   return redirect(target, request.query, {
     ...(isSignIn && speakingAs(account)),
@@ -112,7 +113,7 @@ function grantTokens(context: SandboxContext, parameters: URLSearchParams) {
 function tokensForCode({ state, ...context }: SandboxContext, parameters: URLSearchParams) {
   const value = parameters.get('code') ?? '';
   const code = state.codes.get(value);
-  // Single use: gone at the first attempt, whatever comes of it.
+  // Single use: removed on the first attempt, even if that fails.
   state.codes.delete(value);
   if (!code || code.expiresAt <= Date.now()) throw new TwitchError(400, 'Invalid authorization code');
   if (parameters.get('redirect_uri') !== code.redirectUri) {

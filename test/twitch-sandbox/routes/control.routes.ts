@@ -5,7 +5,7 @@ import { crowdOf } from '../other-bots.js';
 import { newSchedule, withOneInProgress } from '../schedule.js';
 import { streamIdOf } from '../streams.js';
 
-/** What Twitch has no button for: go live, say a line, disconnect a viewer, fail. Plain JSON. */
+/** Actions that Twitch has no API for: go live, send a message, disconnect a viewer, fail. Plain JSON. */
 export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
   return {
     'GET /control/stream': () => ({ json: state.stream }),
@@ -18,13 +18,14 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       });
       return { json: state.stream };
     },
-    // How far `GET /streams` is behind, and how many of its answers say that nobody is live.
+    // Sets how far `GET /streams` is behind, and how many of its responses are empty.
     'POST /control/stale-streams': ({ json }) => {
       state.streams.beBehind((optional(json, 'behindSeconds', 'number') ?? 0) * 1000);
       state.streams.emptyTimes = optional(json, 'emptyTimes', 'number') ?? 0;
       return { json: {} };
     },
-    // Tells that a broadcast is over which runs on: `this` one, one before it, or without saying which; or that it goes on.
+    // Reports a running broadcast as ended: `this` one, an `earlier` one or `none` by id. Or reports that it
+    // started.
     'POST /control/false-end': ({ json }) => {
       if (optional(json, 'isTakenBack', 'boolean')) {
         state.tellStart();
@@ -41,7 +42,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       state.tellEnd(id);
       return { json: {} };
     },
-    // Whether `stream.offline` says which broadcast is over.
+    // Sets whether `stream.offline` names the broadcast that ended.
     'POST /control/end-ids': (request) => {
       state.endHasId = required(request, 'areSent', 'boolean');
       return { json: {} };
@@ -64,7 +65,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       const named = (field: string) =>
         request.json[field] === undefined ? null : knownLogin(request, field);
       const about = {
-        // Said in another channel that shares its chat with this one.
+        // Set for a message from another channel in a shared chat.
         sourceChannel: named('sourceLogin'),
         replyTo: named('replyTo'),
         isToldTwice: optional(request.json, 'isToldTwice', 'boolean') ?? false,
@@ -76,7 +77,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       state.sharedChat.partner = request.json['login'] === undefined ? null : knownLogin(request);
       return { json: state.sharedChat };
     },
-    // Who is in the chat without a word.
+    // Joins or leaves the chat silently.
     'POST /control/chatters': (request) => {
       const login = knownLogin(request);
       if (optional(request.json, 'isPresent', 'boolean') ?? true) state.chatters.add(login);
@@ -105,7 +106,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       else state.moderators.delete(login);
       return { json: {} };
     },
-    // What somebody wears in the chat, such as `vip` or `subscriber,founder`; nothing when empty.
+    // Sets a viewer's chat badges, such as `vip` or `subscriber,founder`; empty for none.
     'POST /control/badges': (request) => {
       const badges = required(request, 'badges', 'string');
       if (badges) state.badges.set(knownLogin(request), badges);
@@ -118,7 +119,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       hub.revoke(account);
       return { json: {} };
     },
-    // Hours pass for the account's access tokens; its refresh tokens still count.
+    // Expires the account's access tokens, but not its refresh tokens.
     'POST /control/expire': (request) => {
       state.expiredAt.set(knownLogin(request), Date.now());
       return { json: {} };
@@ -187,7 +188,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
   function knownAccount(request: SandboxRequest, field = 'login'): Account {
     const login = required(request, field, 'string').toLowerCase();
     const account = state.accountOf(login);
-    if (!account) throw new TwitchError(400, `There is no account '${login}'`);
+    if (!account) throw new TwitchError(400, `No account named '${login}'`);
     return account;
   }
 }

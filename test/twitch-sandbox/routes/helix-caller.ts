@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.js';
 import { type SandboxRequest, TwitchError } from '../http.js';
 import type { TokenClaims } from '../tokens.js';
 
-/** Whose token a call to Helix carries. It wants both headers, and that they belong together. */
+/** Claims of the token in a Helix call. Both headers are required and must match. */
 export function callerOf(context: SandboxContext, request: SandboxRequest): TokenClaims {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new TwitchError(401, 'OAuth token is missing');
@@ -15,14 +15,14 @@ export function callerOf(context: SandboxContext, request: SandboxRequest): Toke
   return claims;
 }
 
-/** For what the site's own token may not do. */
+/** The token's user, for calls that an app token cannot make. */
 export function ownerOf(context: SandboxContext, claims: TokenClaims): Account {
   const account = context.state.accountOf(claims.login);
   if (!account) throw new TwitchError(400, 'A user access token is required');
   return account;
 }
 
-/** The channel that a call is about. */
+/** The channel named in the call. */
 export function broadcasterOf({ state }: SandboxContext, request: SandboxRequest): Account {
   const id = request.query.get('broadcaster_id');
   if (!id) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');

@@ -9,7 +9,7 @@ import { callerOf, ownerOf } from './helix-caller.js';
 
 const MAX_TEXT = 500;
 
-/** api.twitch.tv/helix: what the site reads of the channel, chat messages, and subscriptions to events. */
+/** api.twitch.tv/helix: channel data that the site reads, chat messages, and event subscriptions. */
 export function helixRoutes(context: SandboxContext): Routes {
   const { hub } = context;
   const subscriber = (request: SandboxRequest) => {
@@ -43,7 +43,7 @@ export function helixRoutes(context: SandboxContext): Routes {
   };
 }
 
-/** @param all that count against the same limit */
+/** @param all subscriptions that count towards the same limit */
 function listed(data: readonly Subscription[], all: readonly Subscription[]) {
   const [first] = data;
   const method = first?.transport['method'] === 'webhook' ? 'webhook' : 'websocket';
@@ -101,7 +101,10 @@ function channels(context: SandboxContext, request: SandboxRequest) {
     }));
 }
 
-/** A channel without a schedule is a 404, as it is at Twitch. The broadcast that should be running comes first. */
+/**
+ * Returns 404 for a channel without a schedule, as Twitch does. A broadcast that should be running comes
+ * first.
+ */
 function schedule(context: SandboxContext, request: SandboxRequest) {
   callerOf(context, request);
   const { channel, schedule: planned, vacation } = context.state;
@@ -144,7 +147,7 @@ function sharedChat(context: SandboxContext, request: SandboxRequest) {
   ];
 }
 
-/** Says a line, or drops it with the reason. */
+/** Sends a message, or drops it with the reason. */
 function send(context: SandboxContext, request: SandboxRequest) {
   const { state } = context;
   const claims = callerOf(context, request);
@@ -165,13 +168,13 @@ function send(context: SandboxContext, request: SandboxRequest) {
     state.takeDrop() ?? state.limitsOf(sender.login).judge(message, isModerator, Date.now());
   if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
   const line = state.say(sender.login, message, { id: message_id });
-  // A bot speaks in its own channel alone, unless it says otherwise; a person in all of them.
+  // Messages sent with an app token stay in their own channel by default; those of users reach all of them.
   if (state.sharedChat.partner !== null && (claims.kind !== 'app' || for_source_only === false))
     state.sharedChat.lines.push(line);
   return { message_id, is_sent: true, drop_reason };
 }
 
-/** With the site's own token both sides must have agreed, or the sender moderates the channel. */
+/** An app token needs the scopes of both sides, or a sender who moderates the channel. */
 function permit({ state }: SandboxContext, claims: TokenClaims, sender: Account): void {
   if (claims.kind === 'access') {
     if (claims.login !== sender.login)

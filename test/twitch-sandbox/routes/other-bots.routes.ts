@@ -11,7 +11,7 @@ import {
 const STREAMELEMENTS = 'GET /imports/streamelements/kappa/v2';
 const NIGHTBOT = 'GET /imports/nightbot/1';
 
-/** What the site asks of the bots that a streamer leaves, as far as public sources know them. */
+/** Calls that the site makes to other bots, as far as they are publicly documented. */
 export function otherBotRoutes({ state }: SandboxContext): Routes {
   return Object.fromEntries(
     Object.entries({
@@ -50,7 +50,7 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
     };
   }
 
-  /** Twitch's id of a channel that these bots know. */
+  /** Twitch id of a channel known to these bots. */
   function providerIdOf(login: string | undefined): string | null {
     if (login === RIVAL.login) return RIVAL.id;
     return login === state.channel ? (state.accountOf(login)?.id ?? null) : null;

@@ -9,7 +9,7 @@ import type { SandboxContext } from '../context.js';
 
 const isViewer = ({ login }: Account): boolean => login !== BOT_ACCOUNT.login;
 
-/** Pages for people: the control panel, what can go wrong, and the player and the chat that the site embeds. */
+/** Pages for people: the control panel, the failures page, and the embedded player and chat. */
 export function pageRoutes({ state }: SandboxContext): Routes {
   return {
     'GET /': () => ({ html: panelPage(state.accounts, state.channel) }),
@@ -33,14 +33,14 @@ export function pageRoutes({ state }: SandboxContext): Routes {
   };
 }
 
-/** As Twitch does: only a page on the host named by `parent` may show the embed. */
+/** As on Twitch, only a page on the host named by `parent` may embed it. */
 function framedBy(request: SandboxRequest): Record<string, string> {
   const parents = request.query.getAll('parent').filter((host) => /^[a-z0-9.-]+$/i.test(host));
   const ancestors = parents.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).join(' ');
   return { 'content-security-policy': `frame-ancestors ${ancestors || "'none'"}` };
 }
 
-/** The chat page speaks for whoever signed in last. */
+/** The cookie that makes an account the writer in the chat page. */
 export const speakingAs = ({ login }: Account): Record<string, string> => ({
   'set-cookie': `sandbox_login=${login}; Path=/; HttpOnly; SameSite=Lax`,
 });

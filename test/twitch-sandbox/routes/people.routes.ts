@@ -6,14 +6,14 @@ import { broadcasterOf, callerOf, ownerOf } from './helix-caller.js';
 const MAX_IDS = 100;
 const MAX_CHATTERS = 1000;
 const MAX_FOLLOWERS = 100;
-/** Of accounts whose age does not matter. */
+/** Default creation date of accounts. */
 const CREATED_AT = '2019-05-14T18:20:00Z';
 const CHATTERS_SCOPE = 'moderator:read:chatters';
 const FOLLOWERS_SCOPE = 'moderator:read:followers';
 const LOGIN = /^[a-z0-9_]{1,25}$/;
 const ID = /^\d{1,20}$/;
 
-/** api.twitch.tv/helix: who people are, who is in the chat, who follows. */
+/** api.twitch.tv/helix: users, chatters and followers. */
 export function peopleRoutes(context: SandboxContext): Routes {
   return {
     'GET /mock/users': (request) => ({ json: { data: users(context, request) } }),
@@ -22,7 +22,7 @@ export function peopleRoutes(context: SandboxContext): Routes {
   };
 }
 
-/** One name that cannot be one fails the whole call, as it does at Twitch. */
+/** As on Twitch, one invalid name fails the whole call. */
 function users(context: SandboxContext, request: SandboxRequest) {
   const { login } = callerOf(context, request);
   const ids = request.query.getAll('id');
@@ -56,7 +56,7 @@ function userOf(account: Account, { state }: SandboxContext) {
   };
 }
 
-/** For moderators alone, with their own token and the scope. */
+/** Only for moderators, with their own token and the scope. */
 function chatters(context: SandboxContext, request: SandboxRequest) {
   const { state } = context;
   const claims = callerOf(context, request);
@@ -75,7 +75,7 @@ function chatters(context: SandboxContext, request: SandboxRequest) {
   }));
 }
 
-/** Without a moderator's scope Twitch tells the number and keeps the names to itself. */
+/** Without the scope of a moderator, Twitch returns the number of followers but no names. */
 function followers(context: SandboxContext, request: SandboxRequest) {
   const { state } = context;
   const { login, scopes } = callerOf(context, request);
@@ -97,7 +97,7 @@ function followers(context: SandboxContext, request: SandboxRequest) {
   return { ...page, total };
 }
 
-/** @throws TwitchError 400 for a page size that Twitch does not have */
+/** @throws TwitchError 400 for a page size that Twitch does not allow */
 function pageOf<T>(all: readonly T[], { query }: SandboxRequest, largest: number, show: (one: T) => object) {
   const first = Number(query.get('first') ?? Math.min(100, largest));
   if (!Number.isInteger(first) || first < 1 || first > largest)
