@@ -36,7 +36,7 @@ const helixCalls = () =>
   );
 
 it(
-  `an evening of ${PAYOUTS} payouts with a Twitch that misbehaves (EVENING_SEED=${SEED})`,
+  `survives an evening of ${PAYOUTS} payouts with a misbehaving Twitch (EVENING_SEED=${SEED})`,
   async () => {
     const { room, server, sandbox, viewers } = site;
     const { database } = server;

@@ -21,7 +21,7 @@ export function firefoxPath(): string {
   const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const found = process.env.FIREFOX_PATH ?? candidates.find(isExecutable);
   if (found) return found;
-  throw new Error('No Firefox was found. Install it, or name it in FIREFOX_PATH.');
+  throw new Error('No Firefox found. Install it, or set FIREFOX_PATH.');
 }
 
 function isExecutable(file: string): boolean {

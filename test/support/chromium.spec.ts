@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('The browser of the tests', () => {
+describe('the test browser', () => {
   it('is the one named in CHROMIUM_PATH', async () => {
     install('chromium-headless-shell');
     process.env['CHROMIUM_PATH'] = '/somewhere/else';

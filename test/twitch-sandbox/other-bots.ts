@@ -7,7 +7,7 @@ export interface BoardEntry {
   readonly minutes: number;
 }
 
-// Formats of StreamElements' API, as far as docs/import.md describes them.
+// Formats of StreamElements' API; docs/import.md lists what is known of them.
 export type StreamElementsCommand = Readonly<Record<string, unknown>> & { readonly hidden: boolean };
 export type StreamElementsRedemption = Readonly<Record<string, unknown>> & { readonly completed: boolean };
 

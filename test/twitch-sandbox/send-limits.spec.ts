@@ -13,10 +13,10 @@ function passed(count: number, everyMs: number, isModerator: boolean): number {
 describe("sandbox: Twitch's send limits", () => {
   it.each([
     ['20 in 30 s, a second apart', 30, 1_000, false, 20],
-    ['one a second', 10, 500, false, 5],
+    ['one per second', 10, 500, false, 5],
     ['100 in 30 s for a moderator', 150, 100, true, 100],
-    ['a moderator at any pace', 50, 0, true, 50],
-    ['20 more once 30 s are over', 60, 1_500, false, 60],
+    ['no pauses for a moderator', 50, 0, true, 50],
+    ['another 20 after 30 s', 60, 1_500, false, 60],
   ])('%s', (_what, count, everyMs, isModerator, expected) => {
     expect(passed(count, everyMs, isModerator)).toBe(expected);
   });

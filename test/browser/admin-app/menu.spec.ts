@@ -76,7 +76,7 @@ test('on a narrow screen the menu is a named dialog, and the site link is always
   admin,
 }) => {
   await admin.goto('/admin/audit');
-  // The heading takes focus when the screen loads.
+  // Loading a screen moves focus to its heading.
   await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   const back = admin.getByRole('banner').getByRole('link', { name: 'View site' });
   await expect(back.filter({ visible: true })).toHaveAttribute('href', '/');

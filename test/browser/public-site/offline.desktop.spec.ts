@@ -1,7 +1,7 @@
 import { LUNA, shownPoints, test } from '../support/members.js';
 import { expect } from '../support/site.js';
 
-test('without a network the site says so, dims live figures, and a claim fails immediately', async ({
+test('without a network the site shows a banner, dims live figures, and a claim fails immediately', async ({
   viewer,
   asOwner,
 }) => {

@@ -42,7 +42,7 @@ test('a visitor under 18 is shown help and nothing else, accessibly', async ({ p
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test('a viewer on a break sees no gambling on any page, and is told why', async ({
+test('a viewer on a break sees an accessible notice, and no gambling on any page', async ({
   guest: page,
   cookiesOf,
 }) => {

@@ -21,6 +21,6 @@ export function entryFiles(): RegExp {
  */
 export function builtFile(source: string): RegExp {
   const chunk = chunks()[source];
-  if (!chunk) throw new Error(`The build has no chunk of ${source}`);
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`);
   return endingWith([chunk.file]);
 }

@@ -174,7 +174,7 @@ function send(context: SandboxContext, request: SandboxRequest) {
   return { message_id, is_sent: true, drop_reason };
 }
 
-/** An app token needs the scopes of both sides, or a sender who moderates the channel. */
+/** An app token needs the scopes of the sender, and of the channel unless the sender moderates it. */
 function permit({ state }: SandboxContext, claims: TokenClaims, sender: Account): void {
   if (claims.kind === 'access') {
     if (claims.login !== sender.login)

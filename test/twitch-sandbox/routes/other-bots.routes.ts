@@ -11,7 +11,7 @@ import {
 const STREAMELEMENTS = 'GET /imports/streamelements/kappa/v2';
 const NIGHTBOT = 'GET /imports/nightbot/1';
 
-/** Calls that the site makes to other bots, as far as they are publicly documented. */
+/** The calls that the site makes to other bots, modelled on public sources. */
 export function otherBotRoutes({ state }: SandboxContext): Routes {
   return Object.fromEntries(
     Object.entries({
