@@ -1,4 +1,4 @@
-/** One sample of Prometheus's text format. */
+/** One sample in Prometheus's text format. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function parseSamples(text: string): Sample[] {
     });
 }
 
-/** The sum of the samples with that name and at least those labels. */
+/** Sums the samples with this name and at least these labels. */
 export function valueOf(
   samples: readonly Sample[],
   name: string,

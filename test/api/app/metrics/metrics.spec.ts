@@ -41,7 +41,7 @@ async function scrape(): Promise<Sample[]> {
   return parseSamples(await answer.text());
 }
 
-/** How much a value grew over some work. */
+/** How much a value grows while `work` runs. */
 async function growth(name: string, labels: Record<string, string>, work: () => Promise<unknown>) {
   const before = valueOf(await scrape(), name, labels);
   await work();
@@ -55,7 +55,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 const DURATIONS = 'greenroom_http_request_duration_seconds_count';
 
 describe('GET /metrics', () => {
-  it('times answers under their route pattern', async () => {
+  it('records durations under the route pattern', async () => {
     const timed = (method: string, route: string, status: string, work: () => Promise<unknown>) =>
       growth(DURATIONS, { method, route, status }, work);
     const path = `/api/users/${viewerId}/points`;
@@ -67,13 +67,13 @@ describe('GET /metrics', () => {
     expect(await timed('GET', '/api/points/events', '401', refused)).toBe(1);
   });
 
-  it('times public reads however often they are repeated, under their pattern', async () => {
+  it('records every repeated public read under its route pattern', async () => {
     const read = () => site.guest().get('/api/offers?v=1');
     await read();
     expect(await growth(DURATIONS, { route: '/api/offers' }, read)).toBe(1);
   });
 
-  it('counts claims and daily rewards by outcome, draws by tier', async () => {
+  it('counts claims and daily rewards by outcome, and draws by tier', async () => {
     const claim = () => viewer.post('/api/shop/claim', { itemId: item.id });
     const claims = (outcome: string) => growth('greenroom_claims_total', { outcome }, claim);
     expect(await claims('claimed')).toBe(1);
@@ -96,7 +96,7 @@ describe('GET /metrics', () => {
     expect(await draws()).toBe(1);
   });
 
-  it("shows the process's state: SSE connections, pool, replica bus, Twitch, event loop", async () => {
+  it('exposes the state of the process: SSE connections, pool, replica bus, Twitch, event loop', async () => {
     const before = await scrape();
     const stream = await openStream(viewer);
     await stream.next(({ id }) => id !== undefined);
@@ -118,13 +118,13 @@ describe('GET /metrics', () => {
     ]) {
       expect(names).toContain(name);
     }
-    // Twitch's stand-in has answered since the start, and is asked again in a minute only.
+    // The Twitch stub answered at startup and isn't polled again for a minute.
     expect(valueOf(samples, 'greenroom_twitch_age_seconds')).toBeLessThan(60);
     stream.close();
     await until(async () => open(await scrape()) === open(before));
   });
 
-  it('holds no ids: labels come from lists that do not grow with the visitors', async () => {
+  it('has no ids in its labels: label values never grow with the number of visitors', async () => {
     await site.guest().get('/api/invented/9f1b7c');
     await site.guest().get('/invented-page-9f1b7c');
     await site.guest().get('/api/shop/items?category=9917');
@@ -139,7 +139,7 @@ describe('GET /metrics', () => {
     expect([...labels].filter((label) => !known.includes(label))).toEqual([]);
   });
 
-  it('is on a port of its own, and nothing else is', async () => {
+  it('is served on a separate port, with nothing else', async () => {
     expect((await site.guest().get('/metrics')).text).not.toContain('greenroom_');
     expect((await site.guest().get('/api/metrics')).status).toBe(404);
     for (const path of ['/', '/api/offers', '/metrics/', '/health/live']) {
@@ -150,7 +150,7 @@ describe('GET /metrics', () => {
 });
 
 describe('greenroom_sse_connections_dropped_total', () => {
-  it('counts a browser that does not read, and none that leaves or is signed out', async () => {
+  it('counts a browser that stops reading, but not one that leaves or is signed out', async () => {
     const connections = site.app.get(SseConnectionsService);
     const dropped = async () => valueOf(await scrape(), 'greenroom_sse_connections_dropped_total');
     const before = await dropped();
@@ -166,7 +166,7 @@ describe('greenroom_sse_connections_dropped_total', () => {
 
     const stream = await openStream(viewer);
     stream.answer.pause();
-    // Until the system's own buffers between the two, some megabytes, are full as well.
+    // Publish until the operating system's socket buffers, several megabytes, are full too.
     let version = 1_000_000;
     await until(() => {
       for (let change = 0; change < 10_000; change++) {
@@ -180,7 +180,7 @@ describe('greenroom_sse_connections_dropped_total', () => {
 });
 
 describe('without METRICS_PORT', () => {
-  it('answers no metrics anywhere', async () => {
+  it('serves no metrics', async () => {
     const quiet = await startTestApp({ database, sandbox: site.sandbox });
     try {
       expect(quiet.app.get(MetricsServer, { strict: false }).port).toBeNull();

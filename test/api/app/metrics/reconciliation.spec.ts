@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 const gauge = async (of: typeof ledgerViolations) => (await of.get()).values[0]?.value;
 
-/** As a repair by hand would: past every constraint and trigger. */
+/** Bypasses every constraint and trigger, as a manual repair would. */
 const pastTheGuards = (change: string) =>
   database.query(`BEGIN; SET LOCAL session_replication_role = replica; ${change}; COMMIT`);
 
@@ -39,8 +39,8 @@ async function errorLines(work: () => Promise<unknown>): Promise<ErrorLine[]> {
   }
 }
 
-describe('the comparison of balances with their ledger', () => {
-  it('finds nothing where nothing is wrong, and says when it looked', async () => {
+describe('reconciling balances with the ledger', () => {
+  it('finds nothing when all is well, and records the time of the check', async () => {
     expect(await errorLines(() => job.run())).toEqual([]);
     expect(await gauge(ledgerViolations)).toBe(0);
     expect(Math.abs(Date.now() / 1000 - Number(await gauge(ledgerCheckedAt)))).toBeLessThan(30);
@@ -50,14 +50,14 @@ describe('the comparison of balances with their ledger', () => {
     ['a balance that no entry explains', `UPDATE balances SET points = 501 WHERE member_id = %`],
     ['an entry that was changed', `UPDATE point_entries SET delta = 499 WHERE member_id = %`],
     ['an entry that is missing', `DELETE FROM point_entries WHERE member_id = %`],
-    ['a version that skips one', `UPDATE balances SET version = 2 WHERE member_id = %`],
+    ['a gap in the versions', `UPDATE balances SET version = 2 WHERE member_id = %`],
     ['a day that no entry explains', `INSERT INTO earned_days VALUES (%, current_date, 5, 5)`],
     [
       'a broadcast that no entry explains',
       `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (now()) RETURNING id)
        INSERT INTO earned_broadcasts SELECT %, id, 5, 5, 1 FROM live`,
     ],
-  ])('shows %s as a metric and in one error line', async (_name, change) => {
+  ])('reports %s as a metric and in one error line', async (_name, change) => {
     await pastTheGuards(change.replace('%', String(user.memberId)));
     const lines = await errorLines(async () => {
       expect(await job.run()).toEqual({ violations: 1, userIds: [user.userId] });
@@ -68,7 +68,7 @@ describe('the comparison of balances with their ledger', () => {
     expect(await gauge(ledgerViolations)).toBe(1);
   });
 
-  it('counts them all, names the first twenty, and is at 0 again once they are mended', async () => {
+  it('counts all violations, names the first twenty, and returns to 0 once they are repaired', async () => {
     const users = await Promise.all(Array.from({ length: 30 }, () => createUser(database, { points: 10 })));
     await pastTheGuards('UPDATE balances SET points = points + 1 WHERE points = 10');
     const [line] = await errorLines(() => job.run());
@@ -80,7 +80,7 @@ describe('the comparison of balances with their ledger', () => {
     expect(await gauge(ledgerViolations)).toBe(0);
   });
 
-  it('reports no longer once another replica does it', async () => {
+  it('stops reporting once another replica takes over', async () => {
     await pastTheGuards(`UPDATE balances SET points = 501 WHERE member_id = ${user.memberId}`);
     await errorLines(() => job.run());
     await job.stop();

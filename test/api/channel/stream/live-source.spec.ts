@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js'
 import { LUNA, NEON, signIn } from '../../members/auth/visitor.js';
 import { ChatRoom, connect, within } from '../../live/bot/chat-room.js';
 
-/** Too long for a poll to help: what shows was pushed. */
+/** Too long for a poll to help: any change shown must have been pushed. */
 const environment = { STREAM_REFRESH_SECONDS: '3600' };
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ const becomes = (live: boolean) => within(5_000, async () => (await isLive()) ==
 const subscriptions = async () =>
   (await (await fetch(`${sandbox.url}/control/subscriptions`)).json()) as string[];
 
-describe('with accounts', () => {
+describe('with connected accounts', () => {
   beforeAll(async () => {
     await start();
     await createUser(database, { userId: NEON.id, nickname: 'NeonAce', name: NEON.login });
@@ -51,19 +51,22 @@ describe('with accounts', () => {
     (await admin.get('/api/bot/status')).json<{ liveStatus: { source: string; pollSeconds: number } }>()
       .liveStatus;
   const comesFrom = (name: string) => within(10_000, async () => (await source()).source === name);
-  /** The source is named once the first subscription stands: what happens before the last one does is not told. */
+  /**
+   * The source is set as soon as the first subscription exists, but events aren't delivered until the last
+   * one does.
+   */
   const hasSubscribed = (count: number) =>
     within(10_000, async () => (await subscriptions()).length === count && sandbox.openSockets() === 2);
 
-  it('asks while none is connected, and says how often', async () => {
+  it('polls while no account is connected, and reports the interval', async () => {
     expect(await source()).toEqual({ source: 'polling', pollSeconds: 3600 });
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('is pushed with the channel’s account alone', async () => {
+  it('receives events with only the channel’s account connected', async () => {
     await connect(admin, 'channel', NEON.login);
     await comesFrom('channel');
-    // What its people do comes over a connection of its own.
+    // The channel account's own events arrive over a separate connection.
     await hasSubscribed(5);
     expect((await subscriptions()).toSorted()).toEqual([
       'channel.follow',
@@ -79,7 +82,7 @@ describe('with accounts', () => {
     await becomes(false);
   });
 
-  it('comes over the bot’s connection once the bot is there, and goes back to the channel’s', async () => {
+  it('uses the bot’s connection once the bot is connected, then falls back to the channel’s', async () => {
     await connect(admin, 'bot', BOT_ACCOUNT.login);
     await comesFrom('bot');
     await hasSubscribed(6);
@@ -93,7 +96,7 @@ describe('with accounts', () => {
     await becomes(false);
   });
 
-  it('says that it asks while the connection is lost, and that it is pushed again', async () => {
+  it('reports polling while the connection is lost, then events again', async () => {
     await room.control('fail', { path: '/ws', times: 1000 });
     await room.control('drop');
     await comesFrom('polling');
@@ -101,14 +104,14 @@ describe('with accounts', () => {
     expect(await comesFrom('channel')).toBeLessThan(10_000);
   });
 
-  it('asks again after the channel’s account has disconnected the site', async () => {
+  it('polls again after the channel’s account has disconnected the site', async () => {
     await room.control('revoke', { login: NEON.login });
     await comesFrom('polling');
     expect(await within(10_000, async () => sandbox.openSockets() === 0)).toBeLessThan(10_000);
   });
 });
 
-describe('without an account, at an address that Twitch can call', () => {
+describe('without an account, at an address Twitch can call', () => {
   let other: TestApp;
   beforeAll(async () => {
     await start({ PUBLIC_URL: 'https://community.example' });
@@ -118,7 +121,7 @@ describe('without an account, at an address that Twitch can call', () => {
       sandbox,
       environment: { ...environment, PUBLIC_URL: 'https://community.example' },
     });
-    // Whichever replica a call reaches, the one that leads acts on it.
+    // Twitch calls the replica that isn't the leader; the leader still has to act on the event.
     await room.control('webhooks', { origin: other.url });
     await comesFrom('webhook');
   });
@@ -139,7 +142,7 @@ describe('without an account, at an address that Twitch can call', () => {
       return row?.source === name;
     });
 
-  /** A call as Twitch makes it, with what a test changes about it. */
+  /** Makes a call as Twitch would, with the given overrides. */
   const call = (body: object, changes: Record<string, string> = {}) => {
     const text = JSON.stringify(body);
     const { webhookSecret } = site.app.get(AppConfig, { strict: false }).secrets;
@@ -163,7 +166,7 @@ describe('without an account, at an address that Twitch can call', () => {
   });
   const online = about('stream.online', { started_at: '2026-11-22T12:00:00Z' });
 
-  it('is pushed without any WebSocket, through the replica that is called', async () => {
+  it('receives events without a WebSocket, through whichever replica is called', async () => {
     expect(sandbox.openSockets()).toBe(0);
     await room.control('stream', { isLive: true, title: 'By webhook' });
     await becomes(true);
@@ -172,14 +175,14 @@ describe('without an account, at an address that Twitch can call', () => {
     await within(5_000, async () => (await title()) === 'Renamed');
   });
 
-  it('ignores a repeated message, also on another replica', async () => {
+  it('ignores a repeated message, even on another replica', async () => {
     await room.control('stream', { isLive: true });
     await becomes(true);
     await call(about('stream.offline'));
     await becomes(false);
     await room.control('repeat');
     const update = about('channel.update', { title: 'Heard after the repeats', category_name: 'Slots' });
-    // Messages arrive in their order: once this one has, the repeated ones have too.
+    // Messages are processed in order: once this one has arrived, so have the repeats.
     expect((await call(online, { id: 'once' })).status).toBe(200);
     await call(about('stream.offline'));
     expect((await call(online, { id: 'once' })).status).toBe(200);
@@ -187,7 +190,7 @@ describe('without an account, at an address that Twitch can call', () => {
     expect(await isLive()).toBe(false);
   });
 
-  it('answers a challenge with its text', async () => {
+  it('echoes a challenge', async () => {
     const answer = await call(
       { ...about('stream.online'), challenge: 'echo me' },
       { type: 'webhook_callback_verification' },
@@ -200,27 +203,27 @@ describe('without an account, at an address that Twitch can call', () => {
     ['a wrong signature', online, { signature: `sha256=${'0'.repeat(64)}` }, 403],
     ['an old message', online, { timestamp: new Date(Date.now() - 601_000).toISOString() }, 403],
     ['another channel', about('stream.online', { started_at: '2026-11-22T12:00:00Z' }, '77'), {}, 404],
-    ['an event that nobody subscribed to', about('channel.follow'), {}, 404],
+    ['an event without a subscription', about('channel.follow'), {}, 404],
     ['a body without a subscription', { event: {} }, {}, 404],
-    ['a start without its time', about('stream.online'), {}, 400],
-    ['a start at a time that is none', about('stream.online', { started_at: 'soon' }), {}, 400],
+    ['a start without a time', about('stream.online'), {}, 400],
+    ['a start with an invalid time', about('stream.online', { started_at: 'soon' }), {}, 400],
   ] as const)('refuses %s', async (_what, body, changes, status) => {
     const answer = await call(body, changes);
     expect(answer.status).toBe(status);
     expect(await isLive()).toBe(false);
   });
 
-  it('refuses what is far larger than any event', async () => {
+  it('refuses a body far larger than any event', async () => {
     expect((await call(about('stream.online', { padding: 'x'.repeat(20_000) }))).status).toBe(413);
   });
 
-  it('asks again once Twitch has withdrawn the webhook', async () => {
+  it('polls again once Twitch has revoked the webhook', async () => {
     await room.control('webhooks', { isRevoked: true });
     expect(await comesFrom('polling')).toBeLessThan(10_000);
   });
 });
 
-it('limits how often one address may call', async () => {
+it('rate-limits calls by address', async () => {
   await start();
   try {
     const statuses = new Set<number>();

@@ -25,9 +25,9 @@ interface StreamData {
   readonly nextStream: { startsAt: string; title: string | null } | null;
 }
 
-/** Of jobs in tests. */
+/** Pace of jobs in tests. */
 const PACE = 20;
-/** twurple asks a Twitch that fails three times more before it gives up. */
+/** When Twitch fails, twurple retries three times before giving up. */
 const ATTEMPTS = 4;
 
 const clock = new MovableClock();
@@ -35,7 +35,7 @@ const clock = new MovableClock();
 let database: TestDatabase;
 let sandbox: Sandbox;
 let site: TestApp;
-/** A replica that hears of Twitch through the first one alone. */
+/** A replica that gets Twitch's data only through the first one. */
 let other: TestApp;
 let viewer: TestClient;
 beforeAll(async () => {
@@ -57,24 +57,26 @@ beforeEach(async () => {
   await refresher().changeSource('polling');
   await goOffline();
 });
-// Twitch is asked three times more about an end that was heard: a start spares the next test these answers.
+// After an end event, Twitch is polled three more times. Starting a broadcast keeps those polls out of the
+// next test.
 afterEach(() => refresher().heardLive(goLive('Between two tests')));
 
 const refresher = () => site.app.get(StreamRefresherService, { strict: false });
 const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
 let broadcasts = 0;
-/** Twitch knows of another broadcast; no event tells of it. @returns what an event would say */
+/** Starts a new broadcast at Twitch without sending an event. @returns the data such an event would carry */
 const goLive = (title: string) => {
   const startedAt = new Date(Date.UTC(2026, 10, 21, 12, (broadcasts += 1))).toISOString();
   sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title, startedAt };
   return { streamId: streamIdOf(sandbox.state.stream), startedAt };
 };
-/** Without an event, and long after the last one, it takes three answers. */
+/** Without an event, and long after the last one, it takes three polls to go offline. */
 async function goOffline(): Promise<void> {
   sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
   clock.pass(LAG_MS / PACE);
   for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
-  // The end of a broadcast has the schedule read again, and a test that joined that read would see the schedule before its own.
+  // The end of a broadcast reloads the schedule. A test that joined that read would get the schedule from
+  // before its own changes.
   await refresher().refreshPlans();
 }
 
@@ -87,7 +89,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe('GET /api/stream/data', () => {
-  it('answers what Twitch said last', async () => {
+  it('returns what Twitch last reported', async () => {
     const offline = await site.guest().get('/api/stream/data');
     expect(offline.status).toBe(200);
     expect(offline.json()).toEqual({
@@ -106,7 +108,7 @@ describe('GET /api/stream/data', () => {
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Bonus hunt' });
   });
 
-  it('answers the same on a replica that does not talk to Twitch', async () => {
+  it("returns the same on a replica that doesn't talk to Twitch", async () => {
     goLive('Bonus hunt');
     const asked = sandbox.state.requests.get('/mock/streams') ?? 0;
     await refresher().refresh();
@@ -115,7 +117,7 @@ describe('GET /api/stream/data', () => {
     expect(sandbox.state.requests.get('/mock/streams')).toBe(asked + 1);
   });
 
-  it('lets browsers ask whether theirs still holds', async () => {
+  it('supports conditional requests', async () => {
     const first = await site.guest().get('/api/stream/data');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -128,7 +130,7 @@ describe('GET /api/stream/data', () => {
     expect([changed.status, changed.json<StreamData>().isLive]).toEqual([200, true]);
   });
 
-  it('asks Twitch nothing itself, and stands while Twitch fails', async () => {
+  it('never calls Twitch itself, and stays the same while Twitch fails', async () => {
     const paths = ['/mock/streams', '/mock/channels/followers'];
     const asked = () => paths.map((path) => sandbox.state.requests.get(path));
     const before = await data(site);
@@ -143,7 +145,7 @@ describe('GET /api/stream/data', () => {
     expect(await data(site)).toMatchObject({ isLive: true });
   });
 
-  it('shows what Twitch answers while the rest fails, and each failure is in the log once with its reason', async () => {
+  it('shows what Twitch still answers while other calls fail, and logs each failure once with its reason', async () => {
     const log = jest.spyOn(Logger.prototype, 'warn');
     const warnings = () => log.mock.calls.map(([text]) => String(text));
     goLive('Followers are not counted');
@@ -174,7 +176,7 @@ describe('GET /api/stream/data', () => {
     expect(sandbox.state.requests.get('/mock/users')).toBe(asked);
   });
 
-  it('knows after a restart what Twitch said before it', async () => {
+  it('keeps the last data from Twitch across a restart', async () => {
     goLive('Before the restart');
     await refresher().refresh();
     sandbox.state.failNext('/mock', 503, 100);
@@ -188,8 +190,8 @@ describe('GET /api/stream/data', () => {
   });
 });
 
-describe('what EventSub tells', () => {
-  it('shows at once on both replicas, with the title that Twitch keeps for the channel', async () => {
+describe('an EventSub event', () => {
+  it('shows immediately on both replicas, with the channel’s current title', async () => {
     await refresher().heardLive(goLive('Live by event'));
     await until(async () => (await data(other)).title === 'Live by event');
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Live by event' });
@@ -199,7 +201,7 @@ describe('what EventSub tells', () => {
     expect(await data(site)).toMatchObject({ isLive: false, title: null });
   });
 
-  it('is not taken back by a poll that does not know it yet, until events may have been missed', async () => {
+  it('is not overridden by a poll that lags behind, until events may have been missed', async () => {
     await refresher().changeSource('channel');
     const broadcast = goLive('Not known to polls');
     sandbox.state.stream.isLive = false;
@@ -212,7 +214,7 @@ describe('what EventSub tells', () => {
     expect(await data(site)).toMatchObject({ isLive: false });
   });
 
-  it('does not put a title on a channel that is offline', async () => {
+  it('does not set a title on a channel that is offline', async () => {
     await refresher().heardUpdate({ title: 'Tomorrow', game: 'Slots' });
     expect(await data(site)).toMatchObject({ isLive: false, title: null });
   });
@@ -251,7 +253,7 @@ describe('the next stream', () => {
     sandbox.state.reset();
   });
 
-  it('is the first one that is not cancelled and not within a vacation', async () => {
+  it('is the first one that is neither cancelled nor within a vacation', async () => {
     const cancelled = { ...planned(1, 'Cancelled'), isCancelled: true };
     sandbox.state.schedule = [cancelled, planned(24, 'On the beach'), planned(72, ' Back again ')];
     sandbox.state.vacation = { startsAt: inHours(20), endsAt: inHours(48) };
@@ -260,14 +262,14 @@ describe('the next stream', () => {
     await until(async () => (await data(other)).nextStream?.title === 'Back again');
   });
 
-  it('is none without a schedule, and has no title where the schedule gives none', async () => {
+  it('is null without a schedule, and has no title where the schedule has none', async () => {
     sandbox.state.schedule = [planned(5, '')];
     expect(await readSchedule()).toMatchObject({ title: null });
     sandbox.state.schedule = null;
     expect(await readSchedule()).toBeNull();
   });
 
-  it('stays as it was while Twitch does not tell, and what is live is told all the same', async () => {
+  it("stays the same while Twitch doesn't return it, without holding back the live status", async () => {
     sandbox.state.schedule = [planned(5, 'Tonight')];
     await readSchedule();
     sandbox.state.failNext('/mock/schedule', 500, ATTEMPTS);
@@ -276,18 +278,18 @@ describe('the next stream', () => {
     expect(await data(site)).toMatchObject({ isLive: true, nextStream: { title: 'Tonight' } });
   });
 
-  it('is not the one that runs or has run, though Twitch lists it until its planned end', async () => {
+  it('is not the one in progress or just over, though Twitch lists it until its planned end', async () => {
     sandbox.state.schedule = withOneInProgress([planned(20, 'Tomorrow')], new Date());
     await refresher().heardLive(goLive('Tonight'));
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
     const asked = sandbox.state.requests.get('/mock/schedule') ?? 0;
     await refresher().heardOffline(null);
-    // The end of a broadcast is when plans are read again.
+    // The schedule is read again when a broadcast ends.
     await until(async () => (sandbox.state.requests.get('/mock/schedule') ?? 0) > asked);
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
   });
 
-  it('is awaited for a quarter of an hour, and then is planned no more, also while plans cannot be read', async () => {
+  it('stays listed for 15 minutes past its start, then goes, even while the schedule cannot be read', async () => {
     sandbox.state.schedule = [planned(0, 'Any moment now'), planned(20, 'Tomorrow')];
     expect(await readSchedule()).toMatchObject({ title: 'Any moment now' });
     sandbox.state.failNext('/mock/schedule', 500, 100);
@@ -298,7 +300,7 @@ describe('the next stream', () => {
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
   });
 
-  it('is not asked for at every refresh', async () => {
+  it('is not requested at every refresh', async () => {
     await readSchedule();
     const asked = sandbox.state.requests.get('/mock/schedule');
     await refresher().refresh();
@@ -306,8 +308,8 @@ describe('the next stream', () => {
   });
 });
 
-describe('when the channel was last live', () => {
-  it('is known on every replica once a broadcast has ended, and after a restart', async () => {
+describe('the time the channel was last live', () => {
+  it('is set on every replica once a broadcast has ended, and survives a restart', async () => {
     goLive('A short one');
     await refresher().refresh();
     const before = Date.now();
@@ -324,7 +326,7 @@ describe('when the channel was last live', () => {
 });
 
 describe('a change that cannot be stored', () => {
-  it('does not end the refreshing', async () => {
+  it('does not stop refreshing', async () => {
     await database.query('ALTER TABLE stream_snapshots RENAME TO elsewhere');
     goLive('Not stored');
     await refresher().refresh();

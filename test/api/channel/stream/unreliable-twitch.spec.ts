@@ -38,7 +38,7 @@ afterEach(async () => {
   await room.control('stream', { isLive: false });
   await room.control('stale-streams');
   await within(5_000, async () => !(await isLive()));
-  // The end is no news to anybody.
+  // Lets a poll confirm the end, so that it isn't pending in the next test.
   await polls(1);
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ const isPushed = (of = site) =>
     return row?.source === 'channel' && of.app.get(Leadership, { strict: false }).isLeader;
   });
 
-/** Asks Twitch so often, with a pause after each time. @returns what the site showed each time */
+/** Polls Twitch this many times, with a pause after each. @returns what the site showed each time */
 async function polls(times: number, pauseMs = MINUTE_MS, of = site): Promise<boolean[]> {
   const shown: boolean[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -73,13 +73,13 @@ async function polls(times: number, pauseMs = MINUTE_MS, of = site): Promise<boo
 }
 
 describe('while Twitch’s answers are minutes behind its events', () => {
-  it('a channel that went live stays live', async () => {
+  it('keeps a channel that went live live', async () => {
     await room.control('stale-streams', { behindSeconds: 600 });
     await goLive();
     expect(await polls(6)).toEqual(Array(6).fill(true));
   });
 
-  it('a broadcast whose end was heard does not come back', async () => {
+  it('does not revive a broadcast after its end event', async () => {
     await goLive();
     await polls(1);
     await room.control('stale-streams', { behindSeconds: 600 });
@@ -91,8 +91,8 @@ describe('while Twitch’s answers are minutes behind its events', () => {
   });
 });
 
-describe('an answer that says for a moment that nobody is live', () => {
-  it('does not take the player away, neither while events come nor while they do not', async () => {
+describe('a momentary answer that nobody is live', () => {
+  it('does not remove the player, with or without events', async () => {
     await goLive();
     await polls(1);
     clock.pass(10 * MINUTE_MS);
@@ -108,7 +108,7 @@ describe('an answer that says for a moment that nobody is live', () => {
   });
 });
 
-describe('an end that Twitch tells by mistake', () => {
+describe('an end that Twitch sends by mistake', () => {
   const openTicks = () =>
     database.query(
       `SELECT FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
@@ -122,7 +122,7 @@ describe('an end that Twitch tells by mistake', () => {
     return row?.points;
   };
 
-  it('is taken back when Twitch still says live 5, 15 and 30 s later, and the running payout pays', async () => {
+  it('is reversed when Twitch still reports live after 5, 15 and 30 s, and the current payout pays', async () => {
     const before = (await pointsOf(LUNA.id)) ?? 0;
     await goLive();
     await within(5_000, async () => (await openTicks()).length === 1);
@@ -135,7 +135,7 @@ describe('an end that Twitch tells by mistake', () => {
     expect(await pointsOf(LUNA.id)).toBe(before + 10);
   });
 
-  it('is certain as soon as Twitch’s answers agree, though it names no broadcast', async () => {
+  it('is certain once Twitch’s answers agree, even without a broadcast id', async () => {
     await goLive();
     await room.control('end-ids', { areSent: false });
     await room.control('stream', { isLive: false });
@@ -151,7 +151,7 @@ describe('an end that Twitch tells by mistake', () => {
     await room.control('end-ids', { areSent: true });
   });
 
-  it('counts at once where it names the broadcast, until Twitch tells that it goes on', async () => {
+  it('takes effect immediately when it names the broadcast, until Twitch reports it as live again', async () => {
     await goLive();
     await room.control('false-end', { names: 'this' });
     await within(5_000, async () => !(await isLive()));
@@ -160,10 +160,10 @@ describe('an end that Twitch tells by mistake', () => {
     await within(5_000, isLive);
   });
 
-  it('is ignored where it names an earlier broadcast', async () => {
+  it('is ignored when it names an earlier broadcast', async () => {
     await goLive();
     await room.control('false-end', { names: 'earlier' });
-    // Told after it.
+    // Sent after it.
     await room.control('stream', { title: 'Heard after the end' });
     await within(5_000, async () => (await viewer.get('/api/stream/data')).text.includes('Heard after'));
     expect(await isLive()).toBe(true);
@@ -171,14 +171,14 @@ describe('an end that Twitch tells by mistake', () => {
 });
 
 describe('after a restart', () => {
-  it('what was heard before is not forgotten', async () => {
+  it('remembers earlier events', async () => {
     await room.control('stale-streams', { behindSeconds: 600 });
     await goLive();
     await site.close();
     site = await startTestApp({ database, sandbox, environment, clock });
     await isPushed();
     expect(await polls(6)).toEqual(Array(6).fill(true));
-    // What is heard next counts on this connection too.
+    // Later events take effect on this connection too.
     await room.control('stream', { isLive: false });
     await within(5_000, async () => !(await isLive()));
   });

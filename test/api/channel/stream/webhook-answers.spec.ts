@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js'
 import { NEON } from '../../members/auth/visitor.js';
 import { ChatRoom, within } from '../../live/bot/chat-room.js';
 
-/** An address that Twitch can call, and too long for a poll to help. */
+/** An address Twitch can call, and a poll interval too long for polling to help. */
 const environment = { PUBLIC_URL: 'https://community.example', STREAM_REFRESH_SECONDS: '3600' };
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ async function webhooks(): Promise<Webhook[]> {
   return (await answer.json()) as Webhook[];
 }
 
-it('replaces what an earlier leader subscribed to although Twitch answers 504 to what it does', async () => {
+it("replaces an earlier leader's subscriptions although Twitch answers 504 to requests it has carried out", async () => {
   await within(10_000, async () => (await webhooks()).length === 3);
   const earlier = (await webhooks()).map(({ id }) => id);
   await site.close();
