@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await site.signIn((await createAdmin(server.database)).userId);
   item = await createItem(server.database, { price: 1, stock: 1_000 });
 });
-// Each in a hook of its own: whatever a test or the hook before did not manage, the next one still runs.
+// Separate hooks: if a test or an earlier hook fails, the next one still runs.
 afterEach(() => server.resume());
 afterAll(() => site?.close());
 afterAll(() => server?.stop(), 60_000);
@@ -40,7 +40,7 @@ const claim = (itemId = item.id) => viewer.post('/api/shop/claim', { itemId });
 const saveItem = ({ id, name, description, category_id: category, image }: NewItem) =>
   admin.put(`/api/shop/items/${id}`, { name, description, category, image, price: 1, stock: 1_000 });
 
-/** One call of every kind that cannot be answered without the database. */
+/** One call of each kind that needs the database. */
 const calls: Record<string, () => Promise<Answer>> = {
   'session call': sessionCall,
   claim: () => claim(),
@@ -73,7 +73,7 @@ function expectUnavailable(answer: Timed): void {
   expect(answer.ms).toBeLessThan(ANSWER_LIMIT_MS);
 }
 
-/** Every kind of call answers 503 in time, while what needs no database goes on. */
+/** Every kind of call answers 503 in time, while calls that need no database still work. */
 async function expectAllUnavailable(): Promise<void> {
   const guest = (path: string) => timed(() => site.guest().get(path));
   const [answers, live, ready, nobody, signIn, inMemory] = await Promise.all([
@@ -96,7 +96,7 @@ async function expectAllUnavailable(): Promise<void> {
 const publicRead = async (path: string) => (await site.guest().get(path)).status;
 const readPublicPages = () => Promise.all(['/api/site', '/api/offers', '/api/shop/items'].map(publicRead));
 
-/** Milliseconds from `since` (`performance.now()`) until every kind of call has succeeded again by itself. */
+/** Milliseconds from `since` (`performance.now()`) until every kind of call succeeds again. */
 async function recovery(since: number): Promise<number> {
   const { 'SSE connection': _endless, ...finite } = calls;
   await Promise.all(
@@ -116,7 +116,7 @@ const stored = async () => {
   return row?.claims ?? 0;
 };
 
-/** Requests that had passed the look at the session when the machine stopped. */
+/** Requests that were past the session check when the server stopped. */
 async function beginTransactions(): Promise<string[]> {
   const { manager } = site.app.get(DataSource);
   const begun = [1, 2, 3].map(() => manager.transaction((inside) => inside.query('SELECT 1')));
@@ -131,12 +131,13 @@ const openTransactions = async () => {
   return row?.open;
 };
 
-describe('while the database is away', () => {
-  it('answers 503 while it is killed; afterwards all calls work and open streams show what changed', async () => {
+describe('while the database is unavailable', () => {
+  it('answers 503 while it is killed, then recovers, with open streams showing the changes', async () => {
     await readPublicPages();
     const stream = await openStream(viewer);
     await stream.next(({ id }) => id !== undefined);
-    // Changed by a process that this one hears nothing from. After the restart it might be back before the change is.
+    // Changed by another process, without any notification: after the restart, this process might be back
+    // before the change is.
     await server.database.query(
       `WITH change AS (
          UPDATE balances SET points = 777, version = version + 1 WHERE member_id = $1
@@ -157,7 +158,7 @@ describe('while the database is away', () => {
     stream.close();
   });
 
-  it('answers 503 while it is stopped; sign-ins end at the failure page, then work, and streams go on', async () => {
+  it('answers 503 while it is stopped; sign-ins end on the failure page, then work, and streams continue', async () => {
     await readPublicPages();
     const stream = await openStream(viewer);
     await stream.next(({ id }) => id !== undefined);
@@ -178,12 +179,12 @@ describe('while the database is away', () => {
     stream.close();
   });
 
-  it('answers 503 while it hangs, and leaves no connection in a transaction that began before', async () => {
+  it('answers 503 while it hangs, and leaves no connection in an old transaction', async () => {
     await readPublicPages();
     const stream = await openStream(viewer);
-    // Enough idle connections for the transactions that begin below.
+    // Opens enough idle connections for the transactions below.
     await Promise.all(Array.from({ length: 12 }, sessionCall));
-    // Admin writes that are in the middle of their transactions when the machine stops.
+    // Admin writes that are mid-transaction when the server stops.
     const blocker = await lockRow(item.id);
     const interrupted = [1, 2, 3].map(() => timed(() => saveItem(item)));
     await sleep(300);
@@ -199,19 +200,19 @@ describe('while the database is away', () => {
     await blocker.release();
     expect(await recovery(since)).toBeLessThan(RECOVERY_LIMIT_MS);
 
-    // On a connection that is still in the interrupted transaction a claim would be acknowledged and then lost.
+    // On a connection still in the interrupted transaction, a claim would be acknowledged and then lost.
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await stored()).toBe(before + 20);
     expect(await openTransactions()).toBe(0);
-    // The last of them: a balance that a later one has overtaken on its way is not sent.
+    // The lowest balance is the newest. Balances that a newer one has overtaken aren't sent.
     const balances = answers.map((answer) => answer.json<{ newPoints: number }>().newPoints);
     await stream.points(Math.min(...balances), 1_000);
     stream.close();
   });
 
-  it('answers 503 while all connections are taken', async () => {
+  it('answers 503 while all connections are in use', async () => {
     await readPublicPages();
     const pool = site.app.get<pg.Pool>(PG_POOL);
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -261,7 +262,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** Holds an item's row as another process's long transaction would. */
+/** Locks an item's row, as a long transaction in another process would. */
 async function lockRow(itemId: number): Promise<{ release(): Promise<void> }> {
   const holder = new pg.Client({ connectionString: server.database.superUrl });
   holder.on('error', () => {});

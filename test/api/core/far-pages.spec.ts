@@ -6,7 +6,7 @@ import type { TestClient } from '../../support/client.js';
 import { createAdmin, createItem } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
 
-/** More than the hits that a search counts. */
+/** More than the number of hits a search counts. */
 const ROWS = 12_345;
 const FAR_PAGE = 471;
 const OFFSET = (FAR_PAGE - 1) * 25;
@@ -17,7 +17,7 @@ let admin: TestClient;
 beforeAll(async () => {
   await createItem(database);
   const { userId, memberId } = await createAdmin(database, { nickname: 'Zoe' });
-  // Many share their points, their login and the moment of their spin.
+  // Many rows share their points, login and time of spin.
   await database.query(`
     SET session_replication_role = replica;
     INSERT INTO members (id) OVERRIDING SYSTEM VALUE SELECT 1000 + n FROM generate_series(1, ${ROWS}) AS n;
@@ -57,7 +57,7 @@ async function usersOf(path: string) {
   return { ids: users.map((user) => user.user_id ?? user.userId), total: pagination.total };
 }
 
-describe('a far page is the one that counting off the rows would give', () => {
+describe('a far page matches the rows counted off in order', () => {
   it('of the leaderboard', async () => {
     const wanted = await ids(
       `SELECT platform_id AS id FROM balances JOIN identities USING (member_id) ORDER BY points DESC, platform_id DESC ${slice}`,
@@ -65,7 +65,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     expect(await usersOf('/api/users/leaderboard')).toEqual({ ids: wanted, total: ROWS + 1 });
   });
 
-  it('of the leaderboard, as is the rank of somebody on it', async () => {
+  it('of the leaderboard, and so does a member’s rank', async () => {
     const ranked = await ids(
       'SELECT platform_id AS id FROM balances JOIN identities USING (member_id) ORDER BY points DESC, platform_id DESC',
     );
@@ -91,7 +91,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     expect(answer.json<UsersPage>().users.map((user) => user.user_id)).toEqual(wanted);
   });
 
-  it('of those who have spun', async () => {
+  it('of the members who have spun', async () => {
     const wanted = await ids(
       `SELECT platform_id AS id FROM spins JOIN identities USING (member_id) GROUP BY platform_id, member_id
          ORDER BY max(claimed_at) DESC, member_id DESC ${slice}`,
@@ -103,7 +103,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     ['name', 'lower(nickname), platform_id'],
     ['totalSpins', 'spins, member_id'],
     ['totalPoints', 'spin_summaries.points, member_id'],
-  ])('of those who have spun by %s, rising and falling', async (column, order) => {
+  ])('of the members who have spun, by %s, ascending and descending', async (column, order) => {
     for (const direction of ['ASC', 'DESC']) {
       const wanted = await ids(
         `SELECT platform_id AS id FROM spin_summaries JOIN identities USING (member_id)
@@ -118,7 +118,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     ['name', 'identities_nickname_platform_id_idx'],
     ['totalSpins', 'spin_summaries_spins_member_id_idx'],
     ['totalPoints', 'spin_summaries_points_member_id_idx'],
-  ] as const)('of those who have spun by %s, which an index carries', async (column, index) => {
+  ] as const)('of the members who have spun, by %s, using an index', async (column, index) => {
     for (const direction of ['ASC', 'DESC'] as const) {
       const { text, values } = spinUsersIn({ first: 0, last: 24 }, { column, direction }, {});
       expect(JSON.stringify(await database.query(`EXPLAIN ${text}`, values))).toContain(index);
@@ -150,14 +150,14 @@ describe('a far page is the one that counting off the rows would give', () => {
     expect(answer.headers.get('content-range')).toBe(`claims ${range.join('-')}/${ROWS}`);
   });
 
-  it('of the claims where the last that wait meet the first that are done', async () => {
+  it('of the claims, where the last pending ones meet the first delivered ones', async () => {
     const answer = await admin.get('/api/shop/claims?range=[110,134]');
     const delivered = answer.json<{ delivered: boolean }[]>().map((claim) => claim.delivered);
     expect(delivered).toEqual([...Array<boolean>(13).fill(false), ...Array<boolean>(12).fill(true)]);
   });
 });
 
-describe('a search that finds very much', () => {
+describe('a search with very many hits', () => {
   it.each([
     ['/api/users?search=viewer', 'user_id', 'SELECT platform_id AS id FROM identities', 'login, platform_id'],
     [
@@ -166,7 +166,7 @@ describe('a search that finds very much', () => {
       'SELECT platform_id AS id FROM identities JOIN spin_summaries USING (member_id)',
       'last_spin_at DESC, member_id DESC',
     ],
-  ])('shows the pages of %s in their order', async (path, key, from, order) => {
+  ])('shows the pages of %s in order', async (path, key, from, order) => {
     for (const page of [1, 3]) {
       const answer = await admin.get(`${path}&page=${page}`);
       const { users, pagination } = answer.json<{
@@ -181,7 +181,7 @@ describe('a search that finds very much', () => {
     }
   });
 
-  it('shows claims and audit entries in their order', async () => {
+  it('shows claims and audit entries in order', async () => {
     const claims = await admin.get('/api/shop/claims?range=[0,24]&filter={"q":"mug"}');
     expect(claims.json()).toEqual((await admin.get('/api/shop/claims?range=[0,24]')).json());
     expect(claims.headers.get('content-range')).toBe('claims 0-24/10000');
@@ -191,7 +191,7 @@ describe('a search that finds very much', () => {
     expect(pagination).toMatchObject({ total: 10_000, isCapped: true });
   });
 
-  it('goes on behind the counted hits, for an export', async () => {
+  it('continues past the counted hits, for an export', async () => {
     const wanted = await ids(
       `SELECT platform_id AS id FROM shop_claims JOIN identities USING (member_id) ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 1000 OFFSET 12000`,
     );
@@ -200,7 +200,7 @@ describe('a search that finds very much', () => {
     expect(answer.headers.get('content-range')).toBe(`claims 12000-${ROWS - 1}/${ROWS}`);
   });
 
-  it('is counted exactly where it finds fewer, and no whole list is capped', async () => {
+  it('is counted exactly when it finds fewer, and full lists are never capped', async () => {
     const rare = await admin.get('/api/users?search=viewer6999');
     expect(rare.json<UsersPage>().pagination).toEqual({
       total: 1,
@@ -214,7 +214,7 @@ describe('a search that finds very much', () => {
     expect(users.json<UsersPage>().pagination).not.toHaveProperty('isCapped');
   });
 
-  it.each([['1'], ['viewer']])('shows the page of %s that the rows give', async (term) => {
+  it.each([['1'], ['viewer']])('shows the right page for %s', async (term) => {
     const spinnersFrom = `FROM identities JOIN spin_summaries USING (member_id) WHERE nickname ILIKE '%${term}%'`;
     const claimsFrom = `FROM shop_claims JOIN identities USING (member_id)
       WHERE nickname ILIKE '%${term}%' OR item_name ILIKE '%${term}%'`;

@@ -10,7 +10,10 @@ import {
 } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
 
-/* Every list is asked alike: with `range`, `sort` or `filter` it answers an array that `Content-Range` counts. */
+/*
+ * Every list works alike: with `range`, `sort` or `filter` it returns an array, and the total in
+ * `Content-Range`.
+ */
 
 const { site, database } = await useSite();
 let admin: TestClient;
@@ -99,10 +102,10 @@ const column = async (path: string, key: string, query: Record<string, unknown>)
   (await list(path, query)).rows.map((row) => row[key]);
 
 interface ListCase {
-  /** What its rows are known by in what follows. */
+  /** The column that identifies its rows below. */
   readonly key: string;
   readonly idOf: (row: Row) => string | number;
-  /** The rows in the order that each column gives them, rising. */
+  /** The rows in ascending order of each column. */
   readonly sorted: Readonly<Record<string, readonly unknown[]>>;
   readonly search: readonly [term: string, found: readonly unknown[]];
 }
@@ -187,7 +190,7 @@ const NAMES = Object.keys(LISTS);
 describe.each(NAMES)('the list %s', (path) => {
   const { key, idOf, sorted, search } = LISTS[path]!;
 
-  it('is sorted by what it names, rising and falling', async () => {
+  it('sorts by each of its columns, ascending and descending', async () => {
     for (const [name, rising] of Object.entries(sorted)) {
       const range = [0, 99];
       if (name === 'points') await database.query('ANALYZE');
@@ -197,7 +200,7 @@ describe.each(NAMES)('the list %s', (path) => {
     }
   });
 
-  it('is cut where the range says, and counted whole', async () => {
+  it('returns the requested range, with the full count', async () => {
     const [name, rising] = Object.entries(sorted)[0]!;
     const all = rising.length;
     const first = await list(path, { range: [0, 0], sort: [name, 'ASC'] });
@@ -214,18 +217,18 @@ describe.each(NAMES)('the list %s', (path) => {
     expect([beyond.rows, beyond.range]).toEqual([[], expect.stringMatching(/^\w+ \*\/\d+$/)]);
   });
 
-  it('finds what a term fits, and counts that', async () => {
+  it('finds and counts the matches for a term', async () => {
     const [q, found] = search;
     const { rows, range } = await list(path, { filter: { q } });
     expect(rows.map((row) => row[key])).toEqual(found);
     expect(range).toMatch(new RegExp(`^\\w+ 0-${found.length - 1}/${found.length}$`));
     expect((await list(path, { filter: { q: 'zzzzzz' } })).rows).toEqual([]);
-    // A field of a form that was emptied.
+    // A search field that was cleared.
     const { rows: everything } = await list(path, { filter: { q: '' } });
     expect(everything).toHaveLength(Object.values(sorted)[0]!.length);
   });
 
-  it('answers several records by their ids, and each by its own address', async () => {
+  it('returns several records by id, and each one at its own address', async () => {
     const { rows } = await list(path, { range: [0, 99] });
     const wanted = [rows.at(-1)!, rows[0]!];
     const ids = wanted.map(idOf);
@@ -264,8 +267,8 @@ describe.each(NAMES)('the list %s', (path) => {
   });
 });
 
-describe('what else a list is filtered by', () => {
-  it('users: whether they are admins', async () => {
+describe('other list filters', () => {
+  it('users: by whether they are admins', async () => {
     expect(await column('users', 'nickname', { filter: { isAdmin: true } })).toEqual(['Boss']);
     expect(await column('users', 'nickname', { filter: { role: 'admin' } })).toEqual(['Boss']);
     expect(await column('users', 'nickname', { filter: { role: 'owner' } })).toEqual([]);
@@ -275,18 +278,18 @@ describe('what else a list is filtered by', () => {
     expect(await column('users', 'nickname', both)).toEqual(['Max Low']);
   });
 
-  it('spins: whose they are', async () => {
+  it('spins: by user', async () => {
     const { rows } = await list('rewards/users', { filter: { userId: luna.userId } });
     expect(rows).toMatchObject([{ userId: luna.userId, totalSpins: 2, history: [{}, {}] }]);
   });
 
-  it('items: category and flag; offers: flag', async () => {
+  it('items: by category and flag; offers: by flag', async () => {
     expect(await column('shop/items', 'name', { filter: { categoryId: goods } })).toEqual(['Mug', 'Cap']);
     expect(await column('shop/items', 'name', { filter: { hidden: true } })).toEqual([]);
     expect(await column('offers', 'name', { filter: { hidden: false } })).toHaveLength(3);
   });
 
-  it('claims: whose, of which item, delivered or not, and all of it together', async () => {
+  it('claims: by member, item and delivery state, and all combined', async () => {
     const claims = (filter: object, more = {}) => list('shop/claims', { range: [0, 24], filter, ...more });
     const names = async (filter: object) =>
       (await claims(filter)).rows.map(({ itemName, userName }) => `${String(itemName)} ${String(userName)}`);
@@ -297,12 +300,12 @@ describe('what else a list is filtered by', () => {
     expect(await names({ userId: '5', q: 'luna' })).toEqual([]);
     const sorted = await claims({ userId: luna.userId }, { sort: ['userName', 'ASC'] });
     expect(sorted.range).toBe('claims 0-1/2');
-    // Without a range the whole list is streamed.
+    // Without a range, the whole list is streamed.
     const whole = await list('shop/claims', { filter: { userId: luna.userId } });
     expect([whole.rows.length, whole.range]).toEqual([2, 'claims 0-1/2']);
   });
 
-  it('claims by their ids, and one by its own', async () => {
+  it('claims by ids, and one by its own', async () => {
     const { rows } = await list('shop/claims', { range: [0, 24] });
     const ids = rows.map(({ userId, claimDate }) => `${String(userId)}${String(claimDate)}`);
     const wanted = [ids[2], ids[0], 'no claim', `5${String(rows[0]!['claimDate'])}`];
@@ -314,8 +317,8 @@ describe('what else a list is filtered by', () => {
   });
 });
 
-describe('asked for a page, a list', () => {
-  it('keeps the shape of a page, sorted and filtered as asked', async () => {
+describe('a list requested by page', () => {
+  it('keeps the page shape, sorted and filtered as requested', async () => {
     const pages: [string, string, string[]][] = [
       ['users?page=1&sort=["points","DESC"]', 'users', ['Luna_Sky', 'Max Low', 'Boss']],
       ['users?page=1&search=luna&filter={"isAdmin":false}', 'users', ['Luna_Sky']],

@@ -11,10 +11,10 @@ import { STREAMELEMENTS_TOKEN } from '../../twitch-sandbox/other-bots.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, LUNA, press } from '../members/auth/visitor.js';
 
-/** Part of everything that a browser or a person sent and that has no business in a log. */
+/** Marks everything a browser or a user sends that must never be logged. */
 const DEBUG = 20;
 const MARK = 'S3CRET-MARK';
-/** How every token of the stand-in for Twitch begins. */
+/** How every token from the Twitch stub starts. */
 const TOKEN_START = Buffer.from('{"kind":').toString('base64url');
 const FORGED_LINE = '{"level":30,"msg":"forged"}';
 
@@ -33,12 +33,12 @@ let database: TestDatabase;
 let sandbox: Sandbox;
 let site: SiteProcess;
 let settings: Record<string, string>;
-/** What the run must not have written down. */
+/** Everything that must not appear in the log. */
 const secrets = new Set<string>();
 let fault: Answer;
 let outage: Answer;
 
-/** Everything that people do on the site, and much that they should not. */
+/** Does everything users do on the site, and much that they shouldn't. */
 beforeAll(async () => {
   database = await testDatabase();
   const sender = { ...LUNA, displayName: `Luna\n${FORGED_LINE}\n` };
@@ -65,7 +65,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Names that hold line breaks come from the platform, which is not ours. */
+/** Names with line breaks come from the platform, which isn't under our control. */
 async function signInAndFail(displayName: string): Promise<void> {
   const accounts = sandbox.state.accounts as Account[];
   accounts[0] = { ...LUNA, displayName };
@@ -125,7 +125,7 @@ async function useTheSite(viewer: TestClient, admin: TestClient): Promise<void> 
   await admin.post('/api/offers', undefined, { raw: MARK, headers: { 'content-type': 'text/plain' } });
 }
 
-/** The secret is a part of the address: right, wrong by now, and with what is refused. */
+/** The overlay secret is part of the address: a valid one, an outdated one, and one in refused requests. */
 async function openOverlays(admin: TestClient): Promise<void> {
   const made = await admin.post('/api/overlays/top-five/address');
   const { address } = made.json<{ address: string }>();
@@ -141,7 +141,7 @@ async function openOverlays(admin: TestClient): Promise<void> {
   await guest.get(`/api/overlays/${secret}/events`);
 }
 
-/** What a buyer types, the code that they are given, and the address of the team's webhook, which is not called. */
+/** A buyer's answers, the code they receive, and the address of the team's webhook, which isn't called. */
 async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<void> {
   const { category_id: category } = await createItem(database);
   const kept = { address: '7 Hidden Lane, Nowhere', code: 'GAME-HIDDEN-CODE', token: 'hidden-'.repeat(10) };
@@ -150,7 +150,7 @@ async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<v
   const { id: itemId } = (await admin.post('/api/shop/items', item)).json<{ id: number }>();
   const codes = `/api/shop/items/${itemId}/codes`;
   expect((await admin.post(codes, { codes: kept.code })).status).toBe(201);
-  // Refused, with the code in it.
+  // Refused, and the request contains the code.
   expect((await admin.post(codes, { codes: kept.code })).status).toBe(409);
   const answers = { address: kept.address };
   expect(
@@ -168,7 +168,10 @@ async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<v
   for (const secret of Object.values(kept)) secrets.add(secret);
 }
 
-/** With a token that opens the streamer's whole account elsewhere: where it is taken, refused, malformed, and nobody answers. */
+/**
+ * Uses a token that opens the streamer's whole account elsewhere: accepted, refused, malformed, and without
+ * an answer.
+ */
 async function bringCommandsAlong(): Promise<void> {
   const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
   const ask = async (token: string) => {
@@ -186,7 +189,7 @@ async function bringCommandsAlong(): Promise<void> {
   keepCookies(owner);
 }
 
-/** A fault that nobody foresaw, in a request that holds secrets. */
+/** Causes an unforeseen error in a request that contains secrets. */
 async function breakTheSite(viewer: TestClient, admin: TestClient): Promise<Answer> {
   await database.query('ALTER TABLE shop_categories RENAME TO away');
   await database.query(`ALTER TABLE reward_seeds ADD CONSTRAINT broken CHECK (client_seed <> '${MARK}-2')`);
@@ -221,13 +224,13 @@ const lines = () =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as LogLine);
-/** What is logged of a request beside its own line. */
+/** What is logged for a request besides its own line. */
 const linesAbout = (requestId: string) =>
   lines().filter(({ msg, reqId }) => reqId === requestId && msg !== 'request');
 const requestLines = () => lines().filter(({ msg }) => msg === 'request');
 
 describe('the log', () => {
-  it('is one JSON object a line, and nothing that came from outside makes a line of its own', () => {
+  it('is one JSON object per line, and no input can add a line', () => {
     expect(lines().length).toBeGreaterThan(30);
     expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
     for (const line of lines()) {
@@ -237,11 +240,11 @@ describe('the log', () => {
         msg: expect.any(String),
       });
     }
-    // A terminal would take them for colours, or for nothing at all.
+    // A terminal would take control characters for colours or commands.
     expect(site.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   });
 
-  it('holds no cookie, code, state or token, and nothing that anybody wrote', () => {
+  it('contains no cookie, code, state, token or user input', () => {
     expect(secrets.size).toBeGreaterThan(8);
     const found = [...secrets]
       .filter((secret) => secret !== '')
@@ -250,7 +253,7 @@ describe('the log', () => {
     expect(found).toEqual([]);
   });
 
-  it('holds none of the settings that are secret', () => {
+  it('contains no secret settings', () => {
     for (const name of ['APP_SECRET', 'TWITCH_CLIENT_SECRET']) {
       expect(settings[name]).toMatch(/.{8}/);
       expect(site.output()).not.toContain(settings[name]);
@@ -260,7 +263,7 @@ describe('the log', () => {
     }
   });
 
-  it('has a line with an id for every request: method, route’s pattern, status, milliseconds', () => {
+  it('has one line with an id per request: method, route pattern, status and milliseconds', () => {
     const ids = requestLines().map(({ reqId }) => reqId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { aborted, ...line } of requestLines()) {
@@ -280,24 +283,24 @@ describe('the log', () => {
         '204 /api/auth/logout',
       ]),
     );
-    // Asked for every few seconds: of no use to whoever reads the log.
+    // Polled every few seconds, so of no use to anyone reading the log.
     const levels = requestLines().filter(({ route }) => route === '/health/ready');
     expect(levels.map(({ level }) => level)).toEqual([DEBUG]);
   });
 
-  it('finds the fault behind a 500 by the id that its reader saw, with the stack', () => {
+  it('links a 500 to its error and stack by the id in the answer', () => {
     expect(fault.status).toBe(500);
     const { requestId } = fault.json<{ requestId: string }>();
     const about = linesAbout(requestId);
     expect(about).toHaveLength(1);
     expect(about[0]).toMatchObject({ level: 50, err: { stack: expect.stringContaining('.ts:') } });
-    // The error also carries its statement with what somebody wrote.
+    // The error also carries its statement, with user input in it.
     expect(Object.keys(about[0]!.err!).toSorted()).toEqual(['code', 'message', 'stack', 'type']);
     expect(requestLines().find(({ reqId }) => reqId === requestId)).toMatchObject({ status: 500 });
     expect(fault.text).not.toMatch(/relation|away|shop_categories/);
   });
 
-  it('says why a request was put off, once and without a stack', () => {
+  it('explains a 503, once and without a stack', () => {
     expect(outage.status).toBe(503);
     const { requestId } = outage.json<{ requestId: string }>();
     const about = linesAbout(requestId);
@@ -306,7 +309,7 @@ describe('the log', () => {
     expect(JSON.stringify(about[0])).not.toContain('.ts:');
   });
 
-  it('says that the process was asked to stop, and that it did', () => {
+  it('records that the process was asked to stop, and that it did', () => {
     const messages = lines().map(({ msg }) => msg);
     expect(messages.filter((msg) => msg === 'SIGTERM: stopping' || msg === 'Stopped')).toEqual([
       'SIGTERM: stopping',

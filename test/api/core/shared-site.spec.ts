@@ -9,22 +9,25 @@ import { createOwner } from '../../support/factories.js';
 import { ENVIRONMENT, type SharedSite, useSite } from '../../support/site.js';
 import { testServerUrl } from '../../support/test-server.js';
 
-/* One site serves the files of a worker one after the other (test/support/site.ts): none may notice another. */
+/*
+ * One site serves all test files of a worker, one after the other (test/support/site.ts), and none must
+ * affect the next.
+ */
 
 const first = await useSite();
 
-/** Streams of events do not end, these lead to Twitch, and a file that is written anew is not the same twice. */
+/** Event streams never end, some of these redirect to Twitch, and generated files differ each time. */
 const LEFT_OUT = /events$|auth\/(twitch|confirm)|export|download/;
 const READS = Object.entries(API.paths)
   .filter(([path, operations]) => 'get' in operations && !path.includes('{') && !LEFT_OUT.test(path))
   .map(([path]) => path);
-/** Moments, and what is random. */
+/** Timestamps and random values. */
 const UNLIKE = /\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{16,}/g;
 
 const ownerOf = async ({ site, database }: SharedSite) =>
   site.signIn((await createOwner(database, { userId: '555', nickname: 'Owner' })).userId);
 
-/** What is answered by each address. */
+/** The answer at each address. */
 async function answersTo(client: TestClient): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const path of READS) {
@@ -42,7 +45,7 @@ const answersOf = async (shared: SharedSite) => [
 const keysIn = ({ database }: Pick<SharedSite, 'database'>) =>
   database.query('SELECT sequencename, last_value FROM pg_sequences ORDER BY sequencename');
 
-/** The demo's data, with a game of each kind. */
+/** The demo data, with a game of each kind. */
 async function fill({ site, database }: SharedSite): Promise<void> {
   await seedDemoData({ ownerUrl: database.ownerUrl, now: new Date() });
   const owner = await ownerOf({ site, database });
@@ -74,7 +77,7 @@ async function fill({ site, database }: SharedSite): Promise<void> {
   expect(made.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
 }
 
-describe('the site that test files share', () => {
+describe('the site shared by test files', () => {
   it('answers the next file as a new site would', async () => {
     await fill(first);
     const before = await answersTo(first.site.guest());
@@ -89,7 +92,7 @@ describe('the site that test files share', () => {
     expect(answers).toEqual(await answersOf({ site: anew, database }));
     await anew.close();
     await database.drop();
-    // There was something to forget.
+    // Proves that there was something to reset.
     const changed = READS.filter((path) => before[path] !== answers[1]?.[path]);
     expect(changed).toEqual(
       expect.arrayContaining([
@@ -117,7 +120,7 @@ describe('the site that test files share', () => {
       },
     ],
     ['gone live', async ({ site }) => site.sandbox.state.changeStream({ isLive: true })],
-  ])('is another one after a file that has %s', async (_title, spoil) => {
+  ])('is replaced after a file that has %s', async (_title, spoil) => {
     const spoilt = await useSite();
     await spoil(spoilt);
     const next = await useSite();

@@ -6,7 +6,7 @@ import { PG_POOL } from '../../../backend/src/core/database/pg-pool.js';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
 
-/** More than the buffers between server and browser hold. */
+/** More than the buffers between server and browser can hold. */
 const CLAIMS = 60_000;
 
 const { site, database } = await useSite();
@@ -32,7 +32,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   expect(isTrue()).toBe(true);
 }
 
-/** Asks for all claims, and reads the first bytes of them. */
+/** Requests all claims and reads only the first bytes. */
 function beginReading(): { leave: () => void } {
   const sent = request(
     new URL('/api/shop/claims', site.url),
@@ -43,7 +43,7 @@ function beginReading(): { leave: () => void } {
   return { leave: () => sent.destroy() };
 }
 
-/** What the server does by itself to a transaction in which nothing has been asked for ten seconds. */
+/** Does what the server does to transactions that have been idle for ten seconds. */
 async function endIdleTransactions(): Promise<number> {
   const ended = await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -54,8 +54,8 @@ async function endIdleTransactions(): Promise<number> {
   return ended.length;
 }
 
-describe('whoever asks for a long list and does not read it', () => {
-  it('holds a connection no longer than the database keeps it', async () => {
+describe('a client that requests a long list and does not read it', () => {
+  it('holds a connection no longer than the database allows', async () => {
     readers.push(...[1, 2, 3].map(beginReading));
     await until(() => busy() === 3);
     let ended = 0;
@@ -64,7 +64,7 @@ describe('whoever asks for a long list and does not read it', () => {
     expect((await admin.get('/api/shop/claims?range=[0,1]')).status).toBe(200);
   });
 
-  it('gives it back by leaving', async () => {
+  it('releases the connection when it leaves', async () => {
     readers.push(...[1, 2, 3].map(beginReading));
     await until(() => busy() === 3);
     for (const { leave } of readers) leave();

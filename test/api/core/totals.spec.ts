@@ -8,7 +8,7 @@ let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
 let item: NewItem;
-/** How far the clock of the caches is ahead: nobody waits for them. */
+/** How far the clock of the caches is ahead, so that tests needn't wait for them. */
 let aheadMs = 0;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface Stats {
   totalPoints: number;
 }
 
-/** What the calls answer, beside what the rows themselves say. */
+/** Compares the totals from the API with the rows. */
 async function compare() {
   const [claims, stats, users, audit, ranks] = await Promise.all([
     admin.get('/api/shop/claims?range=[0,0]'),
@@ -67,7 +67,7 @@ async function viewerDoes(): Promise<void> {
 }
 
 describe('totals and sums', () => {
-  it('are those of the rows, at most 30 s old', async () => {
+  it('match the rows, at most 30 s late', async () => {
     for (let round = 1; round <= 3; round++) {
       await viewerDoes();
       aheadMs += 30_000;
@@ -75,7 +75,7 @@ describe('totals and sums', () => {
     }
   });
 
-  it('of whole lists are at most 5 s old, however full their first page is', async () => {
+  it('of full lists are at most 5 s old, however full the first page is', async () => {
     const [row] = await database.query<{ crowd: number }>('SELECT count(*)::int AS crowd FROM members');
     const crowd = row?.crowd ?? 0;
     const join = (from: number, to: number) =>
@@ -100,7 +100,7 @@ describe('totals and sums', () => {
     expect(await totals()).toEqual([crowd + 70, crowd + 70]);
   });
 
-  it('of claims count one as soon as it is answered', async () => {
+  it('of claims include a claim as soon as it is answered', async () => {
     const total = async () =>
       Number((await admin.get('/api/shop/claims?range=[0,0]')).headers.get('content-range')?.split('/')[1]);
     const before = await total();
@@ -108,7 +108,7 @@ describe('totals and sums', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  it('of spins are counted again with new tiers', async () => {
+  it('of spins are recounted when the tiers change', async () => {
     aheadMs += 30_000;
     const before = (await admin.get('/api/rewards/stats')).json<Stats>();
     await viewerDoes();

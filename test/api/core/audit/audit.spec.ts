@@ -17,12 +17,12 @@ const viewer = await site.signIn(viewerRow.userId);
 const read = async (query = '') => (await admin.get(`/api/audit${query}`)).json<AuditPageDto>();
 const newest = async (): Promise<AuditEntryDto | undefined> => (await read()).entries[0];
 
-/** From the rows: the list's total may be 5 s old. */
+/** Counted from the rows, because the list's total may be 5 s old. */
 const stored = async () =>
   (await database.query<{ entries: number }>('SELECT count(*)::int AS entries FROM audit_entries'))[0]
     ?.entries ?? 0;
 
-/** The write's answer, after a look at the one entry that it must have made. */
+/** Checks that the write makes exactly one entry, and returns the write's answer. */
 async function expectEntry(write: () => Promise<Answer>, expected: Partial<AuditEntryDto>) {
   const before = await stored();
   const answer = await write();
@@ -48,8 +48,8 @@ const offer = {
   ),
 };
 
-describe('every write of an admin leaves its entry', () => {
-  it('on offers', async () => {
+describe('every write by an admin leaves an entry', () => {
+  it('for offers', async () => {
     const created = await expectEntry(() => admin.post('/api/offers', offer), {
       action: 'offer.create',
       entity: 'offer',
@@ -78,7 +78,7 @@ describe('every write of an admin leaves its entry', () => {
     });
   });
 
-  it('on the shop', async () => {
+  it('for the shop', async () => {
     const category = await expectEntry(
       () => admin.post('/api/shop/categories', { name: 'Goods', description: 'Things' }),
       {
@@ -123,7 +123,7 @@ describe('every write of an admin leaves its entry', () => {
     await expectEntry(() => admin.delete(path), { action: 'category.delete', after: null });
   });
 
-  it('on users', async () => {
+  it('for users', async () => {
     const { userId, nickname } = viewerRow;
     const entry = { entity: 'user', entityId: userId, entityName: nickname };
     await expectEntry(() => admin.patch(`/api/users/${userId}`, { points: 500 }), {
@@ -147,7 +147,7 @@ describe('every write of an admin leaves its entry', () => {
     });
   });
 
-  it('on rewards and the bot', async () => {
+  it('for rewards and the bot', async () => {
     const rewards = [{ tier: 'Gold', points: 5, probability: 100, color: '#ffcc00' }];
     await expectEntry(() => admin.post('/api/rewards/config', { rewards }), {
       action: 'rewards.update',
@@ -196,7 +196,7 @@ describe('every write of an admin leaves its entry', () => {
     expect(await newest()).toMatchObject({ entityId: message.message, before: { time: 60 } });
   });
 
-  it('on a hunt and its slots', async () => {
+  it('for a hunt and its slots', async () => {
     const form = { name: 'Friday', currency: 'EUR', startCents: 1_000 };
     await admin.post('/api/hunts', form);
     const hunt = async () => (await admin.get('/api/hunts/current')).json<{ hunt: HuntDto }>().hunt;
@@ -230,7 +230,7 @@ describe('every write of an admin leaves its entry', () => {
     });
   });
 
-  it('on legal texts and on what a member may', async () => {
+  it('for legal texts and member restrictions', async () => {
     const { markdown } = (await admin.get('/api/legal/terms/source?locale=en')).json<{ markdown: string }>();
     const save = (version: number) =>
       admin.put('/api/legal/terms', { locale: 'en', version, markdown: `${markdown}${version + 1}` });
@@ -261,12 +261,12 @@ describe('every write of an admin leaves its entry', () => {
   });
 });
 
-describe('what changes nothing leaves no entry', () => {
+describe('leaves no entry when nothing changes', () => {
   it.each([
     ['a refused write', () => admin.post('/api/shop/categories', { name: '', description: '' })],
-    ['a write to nothing', () => admin.delete('/api/offers/2000000000')],
-    ['points that are the same', () => admin.patch(`/api/users/${adminRow.userId}`, { points: 0 })],
-    ['a write of a viewer', () => viewer.patch(`/api/users/${viewerRow.userId}`, { points: 9 })],
+    ['a write to a missing record', () => admin.delete('/api/offers/2000000000')],
+    ['unchanged points', () => admin.patch(`/api/users/${adminRow.userId}`, { points: 0 })],
+    ['a write by a viewer', () => viewer.patch(`/api/users/${viewerRow.userId}`, { points: 9 })],
   ])('%s', async (_name, write) => {
     const before = await stored();
     await write();
@@ -298,7 +298,7 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  it('searches action, record and actor in any case, wildcards being plain characters', async () => {
+  it('searches action, record and actor case-insensitively, with wildcards as plain characters', async () => {
     const total = await stored();
     expect((await read('?search=Offer.REORDER')).entries).toHaveLength(1);
     expect((await read('?search=olga_admin')).pagination.total).toBe(total);
@@ -307,7 +307,7 @@ describe('GET /api/audit', () => {
     expect((await read('?search=category&entity=item')).entries).toEqual([]);
   });
 
-  it('pages newest first, 25 a page, and is empty beyond the end', async () => {
+  it('pages newest first, 25 per page, and is empty beyond the end', async () => {
     await database.query(
       `INSERT INTO audit_entries (action, entity, entity_id) SELECT 'test.many', 'test', n::text FROM generate_series(1, 60) n`,
     );
@@ -322,7 +322,7 @@ describe('GET /api/audit', () => {
 
   it.each([
     ['no page', 'page=0'],
-    ['a page that is no number', 'page=x'],
+    ['a page that is not a number', 'page=x'],
     ['a NUL', 'search=a%00b'],
     ['two kinds', 'entity=a&entity=b'],
     ['an endless id', `entityId=${'x'.repeat(1_001)}`],
@@ -332,7 +332,7 @@ describe('GET /api/audit', () => {
     expect(answer.json<{ error: string }>().error).toMatch(/^\w.+/);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     expect((await site.guest().get('/api/audit')).status).toBe(401);
     expect((await viewer.get('/api/audit')).status).toBe(403);
   });

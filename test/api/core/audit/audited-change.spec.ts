@@ -12,7 +12,7 @@ let site: TestApp;
 let change: AuditedChangeService;
 let actor: Actor;
 let category: { id: number };
-/** What the database held whenever caches were told to drop the shop. */
+/** What the database held each time the shop caches were invalidated. */
 let seenByCaches: Promise<string[]>[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const entries = () =>
 const rename = { action: 'category.update', topic: 'shop' } as const;
 
 describe('an audited change', () => {
-  it('is recorded and committed before caches drop what they hold', async () => {
+  it('is recorded and committed before caches are invalidated', async () => {
     const made = await change.make({ ...rename, actor }, async (manager) => {
       await manager.query(`UPDATE shop_categories SET name = 'New' WHERE id = $1`, [category.id]);
       return { entityId: category.id, before: { name: 'Old' }, after: { name: 'New' }, extra: 7 };
@@ -67,7 +67,7 @@ describe('an audited change', () => {
     ]);
   });
 
-  it('has not happened when its work fails', async () => {
+  it('is rolled back when its work fails', async () => {
     const before = await names();
     const work = change.make({ ...rename, actor }, async (manager) => {
       await manager.query(`UPDATE shop_categories SET name = 'New' WHERE id = $1`, [category.id]);
@@ -77,7 +77,7 @@ describe('an audited change', () => {
     expect([await names(), await entries(), seenByCaches]).toEqual([before, [], []]);
   });
 
-  it('has not happened when it cannot be recorded', async () => {
+  it('is rolled back when it cannot be recorded', async () => {
     const before = await names();
     await database.query(
       `ALTER TABLE audit_entries ADD CONSTRAINT full_up CHECK (request_id <> 'request-2')`,
@@ -92,7 +92,7 @@ describe('an audited change', () => {
     expect([await names(), await entries(), seenByCaches]).toEqual([before, [], []]);
   });
 
-  it('has not happened, nor been recorded, when it fails at its commit', async () => {
+  it('is neither made nor recorded when its commit fails', async () => {
     const other = await createCategory(database);
     await database.query(
       'ALTER TABLE shop_categories ADD CONSTRAINT one_name UNIQUE (name) DEFERRABLE INITIALLY DEFERRED',
@@ -110,7 +110,7 @@ describe('an audited change', () => {
     expect([await names(), await entries(), seenByCaches]).toEqual([before, [], []]);
   });
 
-  it('waits for its lock, so that two of a kind follow one another', async () => {
+  it('waits for its lock, so that changes of one kind run one after another', async () => {
     const lock = ADVISORY_LOCKS.offerList;
     let underWay = 0;
     const one = () =>

@@ -14,7 +14,7 @@ const newest = async (filter: object = {}): Promise<AuditEntryDto> => {
   const [entry] = (await admin.get(`/api/audit?${query}`)).json<AuditEntryDto[]>();
   return entry!;
 };
-/** Restores what the newest change of this kind has changed. */
+/** Restores the newest change of this kind. */
 const restore = async (kind: string): Promise<Answer> =>
   admin.post(`/api/audit/${(await newest({ kind })).id}/restore`);
 
@@ -42,7 +42,7 @@ const offer = (name: string) => ({
 });
 
 describe('POST /api/audit/{id}/restore', () => {
-  it('saves an offer as it was before, hidden flag included, and leaves an entry of its own', async () => {
+  it('restores an offer to its earlier state, including the hidden flag, and leaves a separate entry', async () => {
     const before = await stored(admin.post('/api/offers', { ...offer('Velvet'), hidden: true }));
     await stored(admin.put(`/api/offers/${before.id}`, { ...offer('Dahlia'), hidden: false }));
     const answer = await restore('offer');
@@ -65,11 +65,11 @@ describe('POST /api/audit/{id}/restore', () => {
     const ids = (await admin.get('/api/offers')).json<Stored[]>().map(({ id }) => id);
     expect(ids.slice(-2)).toEqual([next.id, gone.id]);
     expect((await admin.get(`/api/offers/${gone.id}`)).json()).toEqual(gone);
-    // The ids that follow are new ones all the same.
+    // New offers still get new ids.
     expect((await stored(admin.post('/api/offers', offer('Later')))).id).toBeGreaterThan(next.id);
   });
 
-  it('puts the order of the offers back, while they are the same ones', async () => {
+  it('restores the order of the offers while the list has the same offers', async () => {
     const before = (await admin.get('/api/offers')).json<Stored[]>();
     await stored(admin.put('/api/offers/reorder', { offers: before.toReversed() }));
     const { id } = await newest({ kind: 'offer' });
@@ -80,7 +80,7 @@ describe('POST /api/audit/{id}/restore', () => {
     expect([late.status, late.json()]).toMatchObject([409, { code: 'offer_list_changed' }]);
   });
 
-  it('takes back the change of a stock, not what was sold since', async () => {
+  it('undoes a change of stock, but not sales since then', async () => {
     const category = await stored(
       admin.post('/api/shop/categories', { name: 'Goods', description: 'Things' }),
     );
@@ -102,7 +102,7 @@ describe('POST /api/audit/{id}/restore', () => {
     expect((await admin.get(`/api/shop/items/${id}`)).json()).toMatchObject({ id, name: 'Mug', stock: 3 });
   });
 
-  it('goes by today’s rules: a text that names an offer’s code does not come back', async () => {
+  it('applies today’s rules: a text containing an offer’s code is not restored', async () => {
     const terms = { userTime: 5, level: 'vip', aliases: ['b'], cost: 5, isEnabled: true, isHidden: false };
     const command = { command: 'bonus', message: 'Use LATER777', time: 30, ...terms };
     await stored(admin.post('/api/bot/commands', command));
@@ -118,7 +118,7 @@ describe('POST /api/audit/{id}/restore', () => {
     expect((await admin.get('/api/bot/commands/bonus')).status).toBe(404);
   });
 
-  it('brings back auto messages, the bot’s switches, tiers and settings', async () => {
+  it('restores auto messages, the bot’s switches, tiers and settings', async () => {
     const message = { message: 'Follow us? a/b', time: 900, minMessages: 5 };
     await stored(admin.post('/api/bot/automessages', message));
     await stored(admin.delete(`/api/bot/automessages/${encodeURIComponent(message.message)}`));
@@ -146,7 +146,7 @@ describe('POST /api/audit/{id}/restore', () => {
     });
   });
 
-  it('refuses balances, rights and claims, and what had nothing before', async () => {
+  it('refuses balances, rights and claims, and records without an earlier state', async () => {
     await stored(admin.patch(`/api/users/${viewerRow.userId}`, { points: 5 }));
     const [claim] = (await admin.get('/api/shop/claims')).json<{ userId: string; claimDate: string }[]>();
     await stored(admin.patch(`/api/shop/claims/${claim!.userId}${claim!.claimDate}/delivery`));
@@ -168,7 +168,7 @@ describe('POST /api/audit/{id}/restore', () => {
 });
 
 describe('an entry', () => {
-  it('says what the record was called then, and whom it concerned', async () => {
+  it('shows the name the record had at the time, and the user concerned', async () => {
     expect(await newest({ kind: 'claim' })).toMatchObject({
       targetLabel: 'Cup',
       personId: viewerRow.userId,
@@ -183,7 +183,7 @@ describe('an entry', () => {
     expect(await newest({ kind: 'user' })).toMatchObject({ targetLabel: 'Luna_Sky', personName: 'Renamed' });
   });
 
-  it('is found by admin, person, kind, record and time', async () => {
+  it('is found by admin, user, kind, record and time', async () => {
     const found = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter) });
       const answer = await admin.get(`/api/audit?${query}`);

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** A column of what a statement answers, by Postgres's own word. */
+/** A column of a statement's result, as Postgres describes it. */
 export interface AnsweredColumn {
   readonly name: string;
-  /** OID of its type. */
+  /** OID of the type. */
   readonly type: number;
 }
 
-/** Has a statement parsed and planned for, and runs nothing. @throws what Postgres has against it */
+/** Parses and plans a statement without running it. @throws Postgres's error */
 export function describeStatement(client: pg.Client, text: string): Promise<readonly AnsweredColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly AnsweredColumn[] = [];
@@ -20,7 +20,7 @@ export function describeStatement(client: pg.Client, text: string): Promise<read
       handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => {
         columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
       },
-      // Nobody waits for the end of one that failed any more.
+      // A failed statement rejects here; its end no longer matters.
       handleError: reject,
       handleReadyForQuery: () => resolve(columns),
     } as pg.Submittable);

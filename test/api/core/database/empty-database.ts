@@ -9,7 +9,7 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
-/** A database that nothing was migrated into, with the roles of the other test databases. */
+/** An empty, unmigrated database with the same roles as the other test databases. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const migrated = await testDatabase();
   await migrated.drop();

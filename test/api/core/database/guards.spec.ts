@@ -21,7 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the statements as the schema's owner in one transaction and answers what refused it, or `committed`. */
+/**
+ * Runs the statements in one transaction as the schema owner. @returns the constraint that refused it, or
+ * `committed`
+ */
 async function transaction(...statements: string[]): Promise<string> {
   try {
     await owner.query('BEGIN');
@@ -34,7 +37,7 @@ async function transaction(...statements: string[]): Promise<string> {
   }
 }
 
-describe('the ledger, even for the owner of the schema', () => {
+describe('the ledger, even for the schema owner', () => {
   it.each([
     ['UPDATE', 'UPDATE point_entries SET delta = 1', 'point_entries_append_only'],
     ['DELETE', 'DELETE FROM point_entries', 'point_entries_append_only'],
@@ -51,7 +54,7 @@ describe('the ledger, even for the owner of the schema', () => {
     expect(await transaction(entry(2), entry(3))).toBe('point_entries_reason_ref_id_key');
   });
 
-  it('is checked by its key, also by a connection that planned so while the ledger was small', async () => {
+  it('is checked by its index, even on a connection that planned while the ledger was small', async () => {
     const scans = async () => {
       const [table] = await database.query<{ scans: number }>(
         `SELECT seq_scan::int AS scans FROM pg_stat_user_tables WHERE relname = 'point_entries'`,
@@ -66,18 +69,18 @@ describe('the ledger, even for the owner of the schema', () => {
     }
     await owner.query('SELECT pg_stat_force_next_flush()');
     await owner.query('SELECT 1');
-    // Vacuuming may have counted as a scan or two; ten are one for each change.
+    // Vacuuming may count as a scan or two; ten would mean one per change.
     expect((await scans()) - before).toBeLessThan(10);
   });
 
-  it('refuses, at COMMIT, an entry that the balance does not hold', async () => {
+  it('refuses, at COMMIT, an entry that the balance does not include', async () => {
     const sql = `INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
       VALUES (:member, 2, 5, 505, 'admin_set')`;
     expect(await transaction(sql)).toBe('point_entries_applied');
   });
 });
 
-describe('a balance, even for the owner of the schema', () => {
+describe('a balance, even for the schema owner', () => {
   it.each([
     ['points alone', 'UPDATE balances SET points = 900 WHERE member_id = :member'],
     ['points and version', 'UPDATE balances SET points = 900, version = 2 WHERE member_id = :member'],
@@ -87,7 +90,7 @@ describe('a balance, even for the owner of the schema', () => {
     expect(await transaction(sql)).toBe('balances_posted');
   });
 
-  it('refuses, at COMMIT, a change whose entry says something else', async () => {
+  it('refuses, at COMMIT, a change that differs from its entry', async () => {
     const refused = await transaction(
       'UPDATE balances SET points = 900, version = 2 WHERE member_id = :member',
       `INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
@@ -96,7 +99,7 @@ describe('a balance, even for the owner of the schema', () => {
     expect(refused).toBe('balances_posted');
   });
 
-  it('refuses an opening with points, and to be deleted or truncated', async () => {
+  it('refuses to open with points, to be deleted and to be truncated', async () => {
     const withoutTrigger = 'SET LOCAL session_replication_role = replica';
     await database.query(
       `DO $$ BEGIN ${withoutTrigger};
@@ -121,7 +124,7 @@ describe('a balance, even for the owner of the schema', () => {
     );
   });
 
-  it('moves with its entry, whichever is written first', async () => {
+  it('changes together with its entry, in either order', async () => {
     const balance = (points: number, version: number) =>
       `UPDATE balances SET points = ${points}, version = ${version} WHERE member_id = :member`;
     const entry = (delta: number, after: number, version: number) =>
@@ -132,7 +135,7 @@ describe('a balance, even for the owner of the schema', () => {
   });
 });
 
-describe('the stock of an item, even for the owner of the schema', () => {
+describe('the stock of an item, even for the schema owner', () => {
   it.each([
     ['below 0', -1],
     ['past 2^53 - 1', '9007199254740992'],
@@ -144,11 +147,11 @@ describe('the stock of an item, even for the owner of the schema', () => {
   });
 });
 
-describe('a server seed, even for the owner of the schema', () => {
+describe('a server seed, even for the schema owner', () => {
   it.each([
-    ['by its time alone', 'revealed_at = now()'],
+    ['by its time only', 'revealed_at = now()'],
     ['without a time', 'revealed_seed = server_seed'],
-    ['as another one than its draws used', `revealed_at = now(), revealed_seed = sha256('other')`],
+    ['as a seed its draws did not use', `revealed_at = now(), revealed_seed = sha256('other')`],
   ])('is never revealed %s', async (_how, values) => {
     expect(await transaction(`UPDATE reward_seeds SET ${values} WHERE member_id = :member`)).toBe(
       'reward_seeds_revealed_seed_check',
@@ -157,7 +160,7 @@ describe('a server seed, even for the owner of the schema', () => {
 });
 
 describe('a new member', () => {
-  it('has a balance of 0 and a seed whose hash is right', async () => {
+  it('has a balance of 0 and a seed with the right hash', async () => {
     const { memberId: fresh } = await createUser(database);
     const rows = await database.query(
       `SELECT points, version, octet_length(server_seed) AS bytes,
@@ -172,7 +175,7 @@ describe('a new member', () => {
 });
 
 describe('a spin', () => {
-  it('never overlaps another window of its member, whichever role writes it', async () => {
+  it('never overlaps another of its member’s windows, whichever role writes it', async () => {
     const spin = (nonce: number, from: string, until: string) =>
       `INSERT INTO spins (member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
          claimed_at, cooldown_until, balance_after, balance_version)
@@ -186,7 +189,7 @@ describe('a spin', () => {
   });
 });
 
-describe('the audit trail, even for the owner of the schema', () => {
+describe('the audit trail, even for the schema owner', () => {
   it.each([
     ['UPDATE', `UPDATE audit_entries SET actor_id = 1`, 'audit_entries_append_only'],
     ['DELETE', 'DELETE FROM audit_entries', 'audit_entries_append_only'],

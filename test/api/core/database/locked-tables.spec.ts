@@ -26,10 +26,10 @@ class OddColumn1999999998000 extends ForwardMigration {
   }
 }
 
-describe('a migration of a table that somebody else holds', () => {
-  it('lets those go on who wait behind it, and tries again', async () => {
+describe('a migration of a table locked by another transaction', () => {
+  it('makes way for queries queued behind it, and retries', async () => {
     await other.query('BEGIN');
-    // Every migration writes to it at its end.
+    // Every migration ends by writing to this table.
     await other.query('LOCK TABLE migrations IN SHARE MODE');
 
     const lines: string[] = [];
@@ -47,7 +47,7 @@ describe('a migration of a table that somebody else holds', () => {
   });
 });
 
-/** What docs and rules ask of one that makes an index. */
+/** Follows the documented rules for creating an index. */
 class OddIndex1999999999000 extends ForwardMigration {
   transaction = false;
 
@@ -57,8 +57,8 @@ class OddIndex1999999999000 extends ForwardMigration {
   }
 }
 
-describe('a migration that makes an index beside the running site', () => {
-  it('replaces the one that a failed attempt left behind', async () => {
+describe('a migration that creates an index on a live site', () => {
+  it('replaces an invalid index left by a failed attempt', async () => {
     const isValid = `SELECT indisvalid FROM pg_index WHERE indexrelid = 'odd_idx'::regclass`;
     await database.query('CREATE INDEX odd_idx ON hunts (name)');
     await database.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'odd_idx'::regclass`);

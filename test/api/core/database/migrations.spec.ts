@@ -5,7 +5,7 @@ import { migrate } from '../../../../backend/src/core/database/migrate.js';
 import { MIGRATIONS } from '../../../../backend/src/core/database/migrations/index.js';
 import { type EmptyDatabase, emptyDatabase } from './empty-database.js';
 
-/** Entities name no constraints and no indexes: TypeORM would drop those that it does not know. */
+/** Entities declare no constraints or indexes, so TypeORM would drop the ones it doesn't know. */
 const ONLY_IN_MIGRATIONS = /^(ALTER TABLE "\w+" DROP CONSTRAINT|DROP INDEX) /;
 
 let database: EmptyDatabase;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('the migrations', () => {
-  it('leave the tables with the columns that the entities name', async () => {
+  it('create the columns the entities declare', async () => {
     await migrate(database);
     const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
     try {
@@ -28,7 +28,7 @@ describe('the migrations', () => {
     }
   });
 
-  it('do not go back', async () => {
+  it('cannot be reverted', async () => {
     await migrate(database);
     const dataSource = await ownerDataSource(database.ownerUrl).initialize();
     try {
@@ -38,14 +38,14 @@ describe('the migrations', () => {
     }
   });
 
-  it('run once when five replicas start at the same moment', async () => {
+  it('run once when five replicas start at the same time', async () => {
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
     await Promise.all(Array.from({ length: 5 }, () => migrate({ ...database, log })));
     expect(lines).toEqual(MIGRATIONS.map(({ name }) => `Migrated: ${name}`));
   });
 
-  it('pass a second time without a change', async () => {
+  it('change nothing on a second run', async () => {
     const lines: string[] = [];
     await migrate(database);
     await migrate({ ...database, log: (line) => lines.push(line) });

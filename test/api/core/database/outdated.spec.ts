@@ -14,26 +14,26 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // What the table of migrations held in version 0.1.
+  // What the migrations table held in version 0.1.
   await database.query(
     `UPDATE migrations SET "timestamp" = 1795226400000, name = 'InitialSchema1795226400000'`,
   );
 });
 afterAll(() => database.drop());
 
-describe('a database of version 0.1', () => {
-  it('is refused by the process that migrates, which changes nothing', async () => {
+describe('a version 0.1 database', () => {
+  it('is refused by the migrating process, which changes nothing', async () => {
     const before = await database.query('SELECT * FROM migrations');
     const migrating = migrate({ ownerUrl: database.ownerUrl, appUrl: database.url });
     await expect(migrating).rejects.toThrow(new OutdatedDatabaseError());
     expect(await database.query('SELECT * FROM migrations')).toEqual(before);
   });
 
-  it('is refused by a process that waits for another to migrate', async () => {
+  it('is refused by a process waiting for another to migrate', async () => {
     await expect(isSchemaCurrent(database.url)).rejects.toThrow(SENTENCE);
   });
 
-  it('ends the start with one sentence', async () => {
+  it('stops startup with one sentence', async () => {
     await expect(startSiteProcess({ database })).rejects.toThrow(
       new Error(`The site did not start:\n${SENTENCE}\n`),
     );

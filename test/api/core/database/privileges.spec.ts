@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the run-time role', () => {
+describe('the runtime role', () => {
   it.each([
     'UPDATE balances SET points = 1',
     `INSERT INTO balances (member_id, user_id) VALUES (1, '1')`,
@@ -66,12 +66,12 @@ describe('the run-time role', () => {
     await expect(app.query(sql)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
   });
 
-  it('moves points through the functions, whose deferred checks pass under its name', async () => {
+  it('changes points through the functions, whose deferred checks pass under this role', async () => {
     const { rows } = await app.query<object>('SELECT * FROM set_points($1, 700, $1, null)', [memberId]);
     expect(rows).toEqual([{ outcome: 'set', balance_after: 700, balance_version: 2 }]);
   });
 
-  it('reads everything else of a seed', async () => {
+  it('reads every other column of a seed', async () => {
     const { rows } = await app.query<object>(
       `SELECT id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed
        FROM reward_seeds`,
@@ -80,7 +80,7 @@ describe('the run-time role', () => {
   });
 });
 
-describe('a sign-in under the run-time role', () => {
+describe('a sign-in under the runtime role', () => {
   const signIn = (nickname: string) =>
     app.query('SELECT record_sign_in($1, $2, $3, $4, $5)', [
       'twitch',
@@ -96,7 +96,7 @@ describe('a sign-in under the run-time role', () => {
       )
     )[0];
 
-  it('keeps the viewer up to date, and makes nobody an admin who is no founder', async () => {
+  it('keeps the viewer up to date, and makes no one an admin except a founder', async () => {
     await signIn('Newcomer');
     expect(await row()).toEqual({ nickname: 'Newcomer', role: null, last_login_at: expect.any(Date) });
     await signIn('Renamed');
@@ -104,11 +104,14 @@ describe('a sign-in under the run-time role', () => {
   });
 });
 
-/** A search path, or the rights of the owner, would keep the planner from it. They only compare what they are given. */
+/**
+ * Postgres only inlines functions without a search path and without the owner's rights. These only compare
+ * their arguments.
+ */
 const INLINED = ['is_suspended', 'suspension_ends'];
 
 describe('the functions', () => {
-  it('are closed to every role that was not granted them, and fix their search path', async () => {
+  it('are closed to every role without a grant, and fix their search path', async () => {
     const open = await database.query(
       `SELECT proname FROM pg_proc p
        WHERE pronamespace = 'public'::regnamespace
@@ -120,7 +123,7 @@ describe('the functions', () => {
     expect(open).toEqual([]);
   });
 
-  it('that the planner puts into the statements of their callers read no table', async () => {
+  it('read no table if the planner inlines them', async () => {
     const inlined = await database.query(
       `SELECT proname, provolatile, prosecdef, proconfig FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($1) ORDER BY proname`,

@@ -7,13 +7,13 @@ import { ReplicaReader } from '../../../../backend/src/core/database/replica-rea
 import { replicaReads } from '../../../../backend/src/core/common/metrics/meters.js';
 import { type Replicated, startReplicated } from '../../../support/standby.js';
 
-/** What a read replica that failed is left alone for. */
+/** How long a failed read replica is left alone. */
 const REST_MS = 5_000;
 
 let servers: Replicated;
 let primary: pg.Pool;
 let reader: ReplicaReader;
-/** How far the clock that the reader sees is ahead: nobody waits for its rests. */
+/** How far the reader's clock is ahead, so that tests needn't wait out its rests. */
 let aheadMs = 0;
 let warnings = 0;
 
@@ -67,15 +67,15 @@ async function untilAnswers(who: 'replica' | 'primary', everyMs: number): Promis
 const counted = async (by: string) =>
   (await replicaReads.get()).values.find(({ labels }) => labels.answered_by === by)?.value ?? 0;
 
-/** In the order in which they stand: each begins as the one before it ended. */
-describe('reads that bear a second of age', () => {
-  it('are answered by the primary while the replica has never been there', async () => {
+/** These run in order: each starts from the state the one before it left. */
+describe('reads that tolerate data a second old', () => {
+  it('are answered by the primary while the replica has never been up', async () => {
     expect(await whoAnswers()).toBe('primary');
     expect(await whoAnswers()).toBe('primary');
     expect(warnings).toBe(1);
   });
 
-  it('go to the replica once it is there, without a restart of the site', async () => {
+  it('go to the replica once it is up, without restarting the site', async () => {
     await servers.startStandby();
     await untilAnswers('replica', REST_MS);
     const before = await counted('replica');
@@ -83,7 +83,7 @@ describe('reads that bear a second of age', () => {
     expect(await counted('replica')).toBe(before + 1);
   });
 
-  it('show what was committed on the primary within a second', async () => {
+  it('show a commit on the primary within a second', async () => {
     await asOwner('CREATE TABLE marks AS SELECT 1 AS mark; GRANT SELECT ON marks TO PUBLIC');
     const since = performance.now();
     let seen = 0;
@@ -94,12 +94,12 @@ describe('reads that bear a second of age', () => {
     expect(await reader.query({ text: 'SELECT mark FROM marks' })).toEqual([{ mark: 1 }]);
   });
 
-  it('go to the primary when the replica is killed, with one warning, and return when it is back', async () => {
+  it('go to the primary when the replica is killed, with one warning, and return once it is back', async () => {
     await servers.stopStandby();
     const before = await counted('primary');
     for (let read = 0; read < 5; read++) expect(await whoAnswers()).toBe('primary');
     expect(await counted('primary')).toBe(before + 5);
-    // Left alone meanwhile; asked again after each rest, and still one line an outage.
+    // The replica is left alone between attempts; each outage still logs only one line.
     aheadMs += REST_MS;
     expect(await whoAnswers()).toBe('primary');
     expect(warnings).toBe(1);
@@ -108,7 +108,7 @@ describe('reads that bear a second of age', () => {
     await untilAnswers('replica', REST_MS);
   });
 
-  it('go to the primary while the replica has lost it and would show an old state for ever', async () => {
+  it('go to the primary while the replica has lost it and would keep serving stale data', async () => {
     const [row] = await servers.askStandby('SHOW primary_conninfo');
     const settings = async (conninfo: string) => {
       await servers.askStandby(`ALTER SYSTEM SET primary_conninfo = '${conninfo}'`);
@@ -121,7 +121,7 @@ describe('reads that bear a second of age', () => {
     expect(warnings).toBe(1);
   });
 
-  it('go to the primary while the replica falls behind by more than two seconds', async () => {
+  it('go to the primary while the replica lags by more than two seconds', async () => {
     await servers.askStandby('SELECT pg_wal_replay_pause()');
     await asOwner('INSERT INTO marks VALUES (2)');
     await untilAnswers('primary', 1_000);
@@ -130,7 +130,7 @@ describe('reads that bear a second of age', () => {
     await untilAnswers('replica', REST_MS);
   });
 
-  it('tell of a mistake in the statement itself', async () => {
+  it('report an error in the statement itself', async () => {
     await expect(reader.query({ text: 'SELECT nonsense' })).rejects.toThrow('nonsense');
   });
 });

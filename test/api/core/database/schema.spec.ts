@@ -25,7 +25,7 @@ const described = () => describeSchema(owner, new URL(database.url).username);
 const lines = (text: string) => text.split('\n');
 
 describe('backend/schema.sql', () => {
-  it('is what the migrations make: else run `npm run schema`', async () => {
+  it('matches what the migrations create (if not, run `npm run schema`)', async () => {
     expect(lines(await readFile(FILE, 'utf8'))).toEqual(lines(await described()));
   });
 

@@ -2,34 +2,34 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ownProgram, SOURCE } from '../../../support/own-program.js';
 
-/** A statement as it stands in the source, wherever its text can be worked out without running the program. */
+/** A statement in the source whose text can be worked out without running the program. */
 export interface Statement {
   /** File and line. */
   readonly where: string;
   readonly text: string;
-  /** What the call that sends it says of its rows: column → kinds of value; null where it says nothing. */
+  /** Declared type of the rows: column → kinds of value; null if the call declares none. */
   readonly row: ReadonlyMap<string, Column> | null;
 }
 export interface Column {
-  /** Such as `string` or `Date`; `unknown` fits everything. */
+  /** For example `string` or `Date`; `unknown` matches everything. */
   readonly kinds: readonly string[];
   readonly isOptional: boolean;
 }
 export interface SqlInSource {
   readonly statements: readonly Statement[];
-  /** Files that send what is put together while the program runs: only that shows whether it is right. */
+  /** Files that send SQL assembled at run time, which can only be checked by running it. */
   readonly putTogether: readonly string[];
-  /** Where SQL stands in a file that is not for it. */
+  /** SQL in files that shouldn't contain any. */
   readonly misplaced: readonly string[];
-  /** Where a statement has a name that is not written in capitals. */
+  /** Statements whose names are not in capitals. */
   readonly misnamed: readonly string[];
 }
 
 const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT INTO|UPDATE|DELETE FROM)\s/s;
-/** The rule of docs/architecture.md; what reads and migrates the schema itself is in core/database. */
+/** The rule from docs/architecture.md; code that reads and migrates the schema itself is in core/database. */
 const HOMES = /(\.statements\.ts$|^core\/database\/)/;
 const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
-/** What sends a statement → at which place among its arguments it takes it. */
+/** Function that sends a statement → index of the statement among its arguments. */
 const SENDERS: Readonly<Record<string, number>> = {
   query: 0,
   run: 0,
@@ -38,7 +38,7 @@ const SENDERS: Readonly<Record<string, number>> = {
   callForOutcome: 1,
 };
 
-/** Sender → what it says of the rows itself. */
+/** Function → the row type it implies. */
 const ROWS: Readonly<Record<string, Statement['row']>> = {
   countOf: new Map([['total', { kinds: ['number'], isOptional: false }]]),
   callForOutcome: new Map([['outcome', { kinds: ['string'], isOptional: false }]]),
@@ -55,7 +55,7 @@ class Reader {
   private readonly putTogether = new Set<string>();
   private readonly misplaced: string[] = [];
   private readonly misnamed: string[] = [];
-  /** Parameter → argument, of the function that is being worked out. */
+  /** Parameter → argument, for the function being evaluated. */
   private readonly arguments = new Map<ts.Symbol, string | undefined>();
 
   constructor(private readonly checker: ts.TypeChecker) {}
@@ -68,7 +68,7 @@ class Reader {
 
   private visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) this.call(node);
-    // Also those that nothing sends in a way that is known here.
+    // Includes statements that aren't sent by any function known here.
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'text' && !isMemberRead(node.parent.parent))
       this.add(node, node.initializer, null);
     if (ts.isVariableDeclaration(node) && node.initializer && isExported(node))
@@ -91,7 +91,7 @@ class Reader {
     if (!statement) return;
     const [row] = node.typeArguments ?? [];
     const isKnown = this.add(node, statement, ROWS[name] ?? (row ? this.columnsOf(row) : null));
-    // Much else can be run.
+    // `run` is also the name of much that isn't SQL.
     if (!isKnown && name !== 'run') this.putTogether.add(fileOf(node));
   }
 
@@ -105,7 +105,10 @@ class Reader {
     return text !== undefined;
   }
 
-  /** What an expression comes to as text; for `{ text }` its text. Undefined where that is known only at run time. */
+  /**
+   * The text an expression evaluates to; for `{ text }`, its text. Undefined if that is only known at run
+   * time.
+   */
   private textOf(node: ts.Expression): string | undefined {
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -137,7 +140,7 @@ class Reader {
     return undefined;
   }
 
-  /** Of a function that is one expression of its parameters. */
+  /** For a function whose body is a single expression of its parameters. */
   private called({ expression, arguments: given }: ts.CallExpression): string | undefined {
     const declaration = ts.isIdentifier(expression) && this.declarationOf(expression);
     if (!declaration || !ts.isVariableDeclaration(declaration)) return undefined;
@@ -171,7 +174,9 @@ class Reader {
     return (isAlias ? this.checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
   }
 
-  /** TypeORM's `query` is told all it answers: a list of rows, or of a change the rows and their number. */
+  /**
+   * TypeORM's `query` declares its whole result: a list of rows or, for a change, the rows and their count.
+   */
   private columnsOf(node: ts.TypeNode): Statement['row'] {
     let type = this.checker.getTypeFromTypeNode(node);
     while (this.checker.isArrayType(type) || this.checker.isTupleType(type)) {

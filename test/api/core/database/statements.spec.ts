@@ -5,7 +5,7 @@ import { type AnsweredColumn, describeStatement } from './describe-statement.js'
 import { type SqlInSource, type Statement, sqlInSource } from './sql-in-source.js';
 
 const { builtins } = pg.types;
-/** What the driver makes of Postgres's types; of all others it makes text. */
+/** What the driver turns Postgres's types into; all others become text. */
 const KINDS = new Map<number, string>([
   [builtins.BOOL, 'boolean'],
   ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8].map(
@@ -20,7 +20,7 @@ const KINDS = new Map<number, string>([
 let database: TestDatabase;
 let client: pg.Client;
 let source: SqlInSource;
-/** Text of a statement → its columns, or what Postgres has against it. */
+/** Statement text → its columns, or Postgres's error. */
 const answers = new Map<string, readonly AnsweredColumn[] | Error>();
 let arrays: ReadonlySet<number>;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Whether what the driver makes of the type is one of what the source says. */
+/** Returns whether the driver's value for this type matches one of the declared kinds. */
 function fits(type: number, kinds: readonly string[]): boolean {
   if (kinds.includes('unknown')) return true;
   const kind = arrays.has(type) ? 'array' : (KINDS.get(type) ?? 'string');
@@ -49,7 +49,7 @@ function fits(type: number, kinds: readonly string[]): boolean {
   return kinds.includes(kind === 'bytes' ? 'object' : kind);
 }
 
-/** Where a statement and what its caller says of its rows differ. */
+/** Differences between a statement's columns and the row type its caller declares. */
 function differences({ where, text, row }: Statement): string[] {
   const columns = answers.get(text);
   if (!row || !columns || columns instanceof Error) return [];
@@ -71,12 +71,12 @@ function differences({ where, text, row }: Statement): string[] {
 }
 
 describe('every SQL statement in the source', () => {
-  it('is found, by calls with and without a type of row', () => {
+  it('is found, in calls with and without a row type', () => {
     expect(answers.size).toBeGreaterThan(250);
     expect(source.statements.filter(({ row }) => row).length).toBeGreaterThan(140);
   });
 
-  it('is one that the schema knows', () => {
+  it('is valid for the schema', () => {
     const refused = source.statements.flatMap(({ where, text }) => {
       const answer = answers.get(text);
       return answer instanceof Error ? [`${where}: ${answer.message}`] : [];
@@ -84,20 +84,20 @@ describe('every SQL statement in the source', () => {
     expect([...new Set(refused)]).toEqual([]);
   });
 
-  it('answers the columns, in the types, that its caller says', () => {
+  it('returns the columns and types its caller declares', () => {
     expect([...new Set(source.statements.flatMap(differences))]).toEqual([]);
   });
 
-  it('stands in a file of statements, or in core/database', () => {
+  it('is in a statements file, or in core/database', () => {
     expect(source.misplaced).toEqual([]);
   });
 
-  it('is named in capitals', () => {
+  it('has a name in capitals', () => {
     expect(source.misnamed).toEqual([]);
   });
 
-  // Lists with filters, choices between statements that are checked above, and what only passes one on.
-  it('can be read here, but for those that these files put together while the program runs', () => {
+  // Filtered lists, choices between statements checked above, and helpers that only pass a statement on.
+  it('can be read statically, except what these files assemble at run time', () => {
     expect(source.putTogether).toEqual([
       'app/programs/rekey.ts',
       'core/audit/audit-trail.service.ts',

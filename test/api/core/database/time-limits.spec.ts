@@ -6,11 +6,11 @@ import { useSite } from '../../../support/site.js';
 const { site } = await useSite();
 
 /*
- * The client gives up on a silent server as well, a little later. Without the server's own limits the answer would be
- * the same 503, and the statement would go on and hold what it holds.
+ * The client also gives up on a silent server, a little later. Without the server's own limits the answer
+ * would be the same 503, but the statement would keep running and hold its locks.
  */
-describe('a connection that serves requests', () => {
-  it('is held to its limits by the server', async () => {
+describe('a connection serving requests', () => {
+  it('has its limits enforced by the server', async () => {
     const { rows } = await site.app.get<Pool>(PG_POOL).query<{ name: string; setting: string }>(
       `SELECT name, setting FROM pg_settings
        WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,

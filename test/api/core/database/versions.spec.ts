@@ -22,7 +22,7 @@ const NEXT_VERSION = `CREATE OR REPLACE FUNCTION iso_time(p_at timestamptz) RETU
 const isoTime = async () =>
   (await database.query<{ said: string }>('SELECT iso_time(now()) AS said'))[0]?.said;
 
-/** What the next version leaves behind: a migration that this one has not heard of, and its functions. */
+/** What the next version leaves behind: a migration unknown to this one, and its functions. */
 async function upgradeToNext(): Promise<void> {
   await database.query(
     `INSERT INTO migrations ("timestamp", name) VALUES (1999999999000, 'NextVersion1999999999000')`,
@@ -30,10 +30,10 @@ async function upgradeToNext(): Promise<void> {
   await database.query(NEXT_VERSION);
 }
 
-describe('a process on a database of a newer version', () => {
+describe("a process on a newer version's database", () => {
   beforeEach(upgradeToNext);
 
-  it('leaves its functions as they are', async () => {
+  it("leaves that version's functions alone", async () => {
     const lines: string[] = [];
     await migrateIt((line) => lines.push(line));
     expect(await isoTime()).toBe('new');
@@ -49,8 +49,8 @@ describe('a process on a database of a newer version', () => {
   });
 });
 
-describe('a process that waits for another to migrate', () => {
-  it('goes on only when the functions are there too', async () => {
+describe('a process waiting for another to migrate', () => {
+  it('continues only once the functions are in place too', async () => {
     await withMigration(class NextFunctions1999999999000 extends FunctionsOnly {}, async () => {
       expect(await isSchemaCurrent(database.url)).toBe(false);
       const owner = await ownerDataSource(database.ownerUrl).initialize();
@@ -64,7 +64,7 @@ describe('a process that waits for another to migrate', () => {
 });
 
 describe('a process on a database of its own version', () => {
-  it('puts its functions back', async () => {
+  it('restores its functions', async () => {
     await database.query(NEXT_VERSION);
     await migrateIt();
     expect(await isoTime()).not.toBe('new');

@@ -1,7 +1,7 @@
 import { MIGRATIONS } from '../../../../backend/src/core/database/migrations/index.js';
 import type { ForwardMigration } from '../../../../backend/src/core/database/migrations/forward-migration.js';
 
-/** As if the code were a version further, for as long as `work` takes. */
+/** Runs `work` as if the code were one version further on. */
 export async function withMigration<Result>(
   migration: new () => ForwardMigration,
   work: () => Promise<Result>,

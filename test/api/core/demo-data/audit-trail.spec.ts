@@ -28,7 +28,7 @@ describe('the demo audit trail', () => {
       `SELECT action, entity, entity_id, before, after FROM audit_entries WHERE ${where} ORDER BY id`,
     );
 
-  it('is filled over weeks, in the order of time, by two admins', async () => {
+  it('spans weeks, in chronological order, with two admins', async () => {
     expect(await count('audit_entries')).toBeGreaterThan(100);
     expect(await count('audit_entries WHERE at > $1', [NOW])).toBe(0);
     const newest = await column<string>('SELECT entity FROM audit_entries ORDER BY id DESC LIMIT 25');
@@ -42,7 +42,7 @@ describe('the demo audit trail', () => {
     ).toEqual(expect.arrayContaining(['neonace', 'kettlewitch']));
   });
 
-  it('leads from each change to the next, and the last one to what is there now', async () => {
+  it('leads from each change to the next, and ends at the current state', async () => {
     const changes = await trailOf(`entity IN ('offer', 'item', 'category', 'command', 'site', 'rewards')`);
     const last = new Map<string, Change>();
     const faulty = changes
@@ -62,7 +62,7 @@ describe('the demo audit trail', () => {
       expect(offers).toContain(`${entity_id} ${String(after?.['name'])}`);
   });
 
-  it('shows what the site’s own entries show', async () => {
+  it('has the same fields as the site’s own entries', async () => {
     const fields = async (where: string) =>
       Object.keys((await trailOf(where)).at(-1)?.after ?? {}).toSorted();
     expect(await fields(`action = 'offer.update'`)).toEqual(
@@ -93,7 +93,7 @@ describe('the demo audit trail', () => {
       'casino',
       'category',
       'description',
-      // Of the poster; an item without questions has none.
+      // From the poster; items without questions have no such field.
       'fields',
       'hidden',
       'id',
@@ -108,7 +108,7 @@ describe('the demo audit trail', () => {
     expect(order?.after).toEqual({ ids: await column('SELECT id FROM offers ORDER BY position') });
   });
 
-  it('says what each record was called, and whom it concerned', async () => {
+  it('names each record and the user concerned', async () => {
     const unnamed = await trailOf(
       `target_label IS NULL AND entity IN ('offer', 'item', 'category', 'command', 'claim', 'user') AND entity_id <> 'all'`,
     );
@@ -117,7 +117,7 @@ describe('the demo audit trail', () => {
     expect(await count(`audit_entries WHERE entity = 'claim'`)).toBeGreaterThan(10);
   });
 
-  it('has a restocked item at what is left and what was claimed since', async () => {
+  it('gives a restocked item what is left plus what has been claimed since', async () => {
     const faulty = await database.query(
       `SELECT i.name FROM audit_entries a JOIN shop_items i ON i.id::text = a.entity_id
        WHERE a.entity = 'item' AND (a.after->>'stock')::int IS DISTINCT FROM
@@ -128,7 +128,7 @@ describe('the demo audit trail', () => {
     expect(await count(`audit_entries WHERE entity = 'item'`)).toBe(3);
   });
 
-  it('has each delivery and each balance that was set, as the claims and the ledger have them', async () => {
+  it('has every delivery and set balance that the claims and the ledger have', async () => {
     const claims = await database.query(
       `SELECT c.id FROM (SELECT id, delivered,
            platform_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS key, claim_date

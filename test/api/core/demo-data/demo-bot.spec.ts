@@ -27,19 +27,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As the launcher does it, in a process of its own. */
+/** Connects the bot as the launcher does, in a separate process. */
 async function connectDemoBot(): Promise<void> {
   const call = `import { connectDemoBot } from './scripts/lib/demo-bot.mjs';
     await connectDemoBot(${JSON.stringify({ siteUrl: PUBLIC_URL, localUrl: site.url })});`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', call], { cwd: ROOT });
 }
 
-it('says why it is not connected when the stand-in refuses', async () => {
+it('explains why it is not connected when the Twitch stub refuses', async () => {
   await new ChatRoom(sandbox.url, 'neonace_bot').control('fail', { path: '/auth/authorize', status: 500 });
   await expect(connectDemoBot()).rejects.toThrow(/\/auth\/authorize\S* answered 500/);
 });
 
-it('is in the chat of a new demo, and nobody is left signed in', async () => {
+it('joins the chat of a new demo, and leaves no one signed in', async () => {
   await connectDemoBot();
   expect(await database.query('SELECT FROM sessions WHERE member_id IS NOT NULL')).toEqual([]);
   expect(
@@ -54,7 +54,7 @@ it('is in the chat of a new demo, and nobody is left signed in', async () => {
   });
 });
 
-it('leaves the gift cards as many codes as are left of them', async () => {
+it('leaves the gift cards as many codes as there is stock', async () => {
   const [card] = await database.query<{ id: number }>(
     `SELECT id FROM shop_items WHERE has_codes AND stock = 7 AND name = 'Game Store Gift Card'`,
   );
@@ -62,7 +62,7 @@ it('leaves the gift cards as many codes as are left of them', async () => {
   expect((await owner.get(`/api/shop/items/${card?.id}/codes`)).json()).toEqual({ free: 7, used: 0 });
 });
 
-it('answers !points with what the demo holds', async () => {
+it('answers !points with the demo’s data', async () => {
   const room = new ChatRoom(sandbox.url, 'neonace_bot');
   await room.say('luna_sky', '!points');
   const answer = 'Luna_Sky, you have 12,500 points and rank #24 in the community.';

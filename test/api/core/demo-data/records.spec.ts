@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 type Row = Record<string, unknown>;
 
 const OWNER_ID = '100000001';
-/** Every resource that the console edits in a dialog, and what addresses its records. */
+/** Every resource that the console edits in a dialog, and the key of its records. */
 const RESOURCES = [
   ['/api/offers', 'id'],
   ['/api/shop/items', 'id'],
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it.each(RESOURCES)('%s: saving every record of the demo as it was read changes nothing', async (api, key) => {
+it.each(RESOURCES)('%s: saving every demo record unchanged changes nothing', async (api, key) => {
   const rowsOf = async () => (await owner.get(api)).json<Row[]>();
   const before = await rowsOf();
   expect(before.length).toBeGreaterThan(2);
@@ -46,7 +46,7 @@ it.each(RESOURCES)('%s: saving every record of the demo as it was read changes n
 });
 
 it.each(RESOURCES.filter(([api]) => api !== '/api/shop/categories'))(
-  '%s: the last record of the demo is deleted, and added again as it was',
+  '%s: the last demo record can be deleted and added again',
   async (api, key) => {
     const rowsOf = async () => (await owner.get(api)).json<Row[]>();
     const before = await rowsOf();

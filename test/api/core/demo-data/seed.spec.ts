@@ -43,7 +43,7 @@ describe('the demo data', () => {
     expect(wasSeeded).toBe(true);
   });
 
-  it('holds the accounts, offers, items and settings that a demo needs', async () => {
+  it('has the accounts, offers, items and settings a demo needs', async () => {
     expect(await count('members')).toBe(131);
     expect(
       await column(`SELECT login FROM identities JOIN members ON id = member_id WHERE role = 'owner'`),
@@ -62,7 +62,7 @@ describe('the demo data', () => {
     expect(await column('SELECT settings FROM site_settings')).toEqual([DEMO_SITE]);
   });
 
-  it('uses every tag of an offer', async () => {
+  it('uses every offer tag', async () => {
     for (const tag of ['main_partner', 'principal_provider', 'good_sports_book', 'fast_payouts']) {
       expect(await count(`offers WHERE tag_${tag}`)).toBeGreaterThan(0);
     }
@@ -76,7 +76,7 @@ describe('the demo data', () => {
     expect(tiers?.reduce((sum, tier) => sum + tier.probability, 0)).toBe(100);
   });
 
-  it('leaves luna_sky with 12,500 points and a reward to claim, max_low with 40 points', async () => {
+  it('gives luna_sky 12,500 points and a reward to claim, and max_low 40 points', async () => {
     const rows = await database.query(
       `SELECT login AS name, points, (SELECT max(cooldown_until) FROM spins s WHERE s.member_id = i.member_id) <= $1 AS can_claim
        FROM identities i JOIN balances USING (member_id) WHERE login IN ('luna_sky', 'max_low') ORDER BY login`,
@@ -88,7 +88,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('spreads spins over the last 30 days, claims over six weeks, delivered and not', async () => {
+  it('spreads spins over the last 30 days and claims over six weeks, some delivered and some not', async () => {
     const days = (number: number) => `$1::timestamptz - interval '${number} days' AND $1::timestamptz`;
     expect(await count('spins')).toBeGreaterThan(1_000);
     expect(await count(`spins WHERE claimed_at NOT BETWEEN ${days(30)}`, [NOW])).toBe(0);
@@ -97,7 +97,7 @@ describe('the demo data', () => {
     expect(await count('shop_claims WHERE NOT delivered')).toBeGreaterThan(10);
   });
 
-  it('never does twice', async () => {
+  it('is not loaded twice', async () => {
     const before = await Promise.all(TABLES.map((table) => count(table)));
     expect(await seedDemoData({ ownerUrl: database.ownerUrl, now: NOW })).toBe(false);
     expect(await Promise.all(TABLES.map((table) => count(table)))).toEqual(before);
@@ -105,7 +105,7 @@ describe('the demo data', () => {
 });
 
 describe('the demo ledger', () => {
-  it('adds up to every balance, without a gap in its versions', async () => {
+  it('adds up to every balance, without gaps in its versions', async () => {
     const faulty = await database.query(
       `SELECT b.member_id FROM balances b
        LEFT JOIN (SELECT member_id, sum(delta) AS total, count(*) AS entries, max(version) AS newest
@@ -116,7 +116,7 @@ describe('the demo ledger', () => {
     expect(faulty).toEqual([]);
   });
 
-  it('continues each entry from the one before, in the order of time', async () => {
+  it('continues each entry from the one before, in chronological order', async () => {
     const faulty = await database.query(
       `SELECT * FROM (
          SELECT *, lag(balance_after, 1, 0::bigint) OVER entries AS before,
@@ -158,14 +158,14 @@ describe('the demo evenings', () => {
     expect(await count('attendance WHERE tick_id < (SELECT max(id) FROM ticks)')).toBe(0);
   });
 
-  it('paid nobody more than the cap of a day, and the broadcaster nothing', async () => {
+  it('paid no one more than the daily cap, and the broadcaster nothing', async () => {
     expect(await count('earned_days WHERE earned > (SELECT daily_cap FROM earning_rules)')).toBe(0);
     expect(await count(`earned_days JOIN identities USING (member_id) WHERE login = 'neonace'`)).toBe(0);
   });
 });
 
 describe('the demo claims', () => {
-  it('are in every state, and what was paid for those that ended came back', async () => {
+  it('are in every state, with refunds for the cancelled and rejected ones', async () => {
     const states = await database.query<{ state: string }>(
       'SELECT DISTINCT state FROM shop_claims ORDER BY state',
     );
@@ -181,7 +181,7 @@ describe('the demo claims', () => {
 });
 
 describe('the demo economy', () => {
-  it('gives out somewhat more than is spent', async () => {
+  it('gives out slightly more than is spent', async () => {
     const [sums] = await database.query<{ given: number; spent: number }>(
       `SELECT sum(delta) FILTER (WHERE reason IN ('daily_reward', 'watching', 'following', 'raiding'))::int AS given,
               -sum(delta) FILTER (WHERE reason = 'shop_claim')::int AS spent FROM point_entries`,
@@ -194,7 +194,7 @@ describe('the demo economy', () => {
 });
 
 describe('the demo spins', () => {
-  it('verify against the seeds that have been revealed', async () => {
+  it('verify against the revealed seeds', async () => {
     const spins = await database.query<{
       seed: Buffer;
       hash: string;
@@ -211,7 +211,7 @@ describe('the demo spins', () => {
     }
   });
 
-  it('won the tier that their roll falls into', async () => {
+  it('won the tier their roll falls into', async () => {
     const faulty = await database.query(
       `SELECT s.id FROM spins s JOIN reward_configs c ON c.version = s.config_version
        CROSS JOIN LATERAL (
@@ -231,15 +231,15 @@ describe('the demo spins', () => {
   });
 });
 
-describe('the demo texts and pictures', () => {
-  it('ask for what their descriptions leave to the buyer', () => {
+describe('the demo texts and images', () => {
+  it('ask for whatever the descriptions leave to the buyer', () => {
     const choosing = DEMO_ITEMS.filter(({ description }) => /pick yours|with your name\./i.test(description));
     expect(choosing.map(({ name }) => name)).toEqual(['Signed Poster']);
     expect(choosing.filter(({ fields = [] }) => fields.length === 0)).toEqual([]);
     expect(DEMO_ITEMS.filter(({ description }) => /after claiming/i.test(description))).toEqual([]);
   });
 
-  it('would pass the forms of the console', async () => {
+  it('would pass the console’s forms', async () => {
     for (const {
       tags: _tags,
       isNew: _isNew,
@@ -259,7 +259,7 @@ describe('the demo texts and pictures', () => {
     }
     for (const { command, message, time } of DEMO_COMMANDS) {
       expect(command).toMatch(/^[\p{Ll}\p{N}_-]{1,50}$/u);
-      // An admin's command takes the place of the bot's own.
+      // An admin's command would replace the bot's own.
       expect(BUILT_INS).not.toContain(command);
       expect(fits(message, 500) && time >= 1).toBe(true);
     }

@@ -9,16 +9,16 @@ import { SIZES } from '../../../support/sizes.js';
 import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
 import { allRoutes, goodAddress, goodBodies, type Json, type Known } from './routes.js';
 
-/* A client that hangs up before its answer is there: an error that nobody listens for would end the process for everybody. */
+/* A client that hangs up before its answer arrives: an unhandled error would end the process for everyone. */
 
 const CUT_AFTER_MS = [0, 1, 2, 3, 5];
-/** More than the buffers between server and browser hold. */
+/** More than the buffers between server and browser can hold. */
 const CLAIMS = 60_000;
-/** What a part of an answer may take to arrive, or a whole one whose end nobody reads. */
+/** Time limit for part of an answer to arrive, or for a whole one whose end isn't read. */
 const ENOUGH_MS = 2_000;
-/** They end the session that everything else is sent with. */
+/** These end the session that all the other requests use. */
 const LAST = ['POST /api/auth/logout', 'DELETE /api/me'];
-/** These are made while they are read. A member may have one a day, an owner one at a time. */
+/** Generated while being read. A member may download once a day, an owner one at a time. */
 const DOWNLOADS = ['/api/me/download', '/api/exports/download', '/api/shop/claims'];
 const ALIVE = { status: 200, faults: [] };
 
@@ -26,7 +26,7 @@ interface Probe {
   readonly method: string;
   readonly target: string;
   readonly body?: string | undefined;
-  /** Milliseconds after which it is cut, or else how much of the answer is read. */
+  /** Milliseconds until the request is cut, or how much of the answer is read. */
   readonly until: number | 'first bytes' | 'end';
 }
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
      SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
     [memberId, item.id, CLAIMS],
   );
-  // With the default share of a client: who hangs up must not keep it.
+  // With the default share per client: hanging up has to free it.
   site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info', REQUESTS_AT_ONCE: '' } });
   owner = await site.signIn(userId);
   await confirmAll(database);
@@ -89,7 +89,7 @@ function send({ method, target, body, until }: Probe): Promise<void> {
   });
 }
 
-/** Everything that may be sent to one address before its answer is read. */
+/** Every probe to send to one address before its answer is read. */
 function probesOf(method: string, target: string, body?: string, moments = CUT_AFTER_MS): Probe[] {
   return [
     ...moments.map((until) => ({ method, target, body, until })),
@@ -99,7 +99,7 @@ function probesOf(method: string, target: string, body?: string, moments = CUT_A
 }
 
 async function state(): Promise<{ status: number; faults: string[] }> {
-  // A turn or two of its event loop: what nobody listens for comes behind the answer.
+  // Waits a turn or two of the server's event loop: an unhandled error surfaces after the answer.
   await sleep(5);
   const asOwner = { headers: { cookie: owner.cookieHeader() } };
   const { status } = await fetch(new URL('/api/auth/user', site.url), asOwner).catch(() => ({ status: 0 }));
@@ -110,7 +110,7 @@ async function state(): Promise<{ status: number; faults: string[] }> {
   return { status, faults };
 }
 
-/** Statements and transactions that are still open a while later. */
+/** Statements and transactions still open after a while. */
 async function stillHeld(): Promise<object[]> {
   const held = () =>
     database.query(
@@ -125,7 +125,7 @@ async function stillHeld(): Promise<object[]> {
   return still;
 }
 
-it.each(DOWNLOADS)('a client that hangs up on a download does no harm: %s', async (target) => {
+it.each(DOWNLOADS)('survives a client that hangs up on a download: %s', async (target) => {
   for (const probe of [...probesOf('GET', target), ...probesOf('GET', target)]) {
     await database.query('UPDATE members SET downloaded_at = NULL');
     await send(probe);
@@ -134,7 +134,7 @@ it.each(DOWNLOADS)('a client that hangs up on a download does no harm: %s', asyn
   }
 });
 
-it('a client that hangs up on any call does no harm', async () => {
+it('survives a client that hangs up on any call', async () => {
   const isLast = ({ method, path }: { method: string; path: string }) => LAST.includes(`${method} ${path}`);
   const routes = allRoutes();
   for (const route of [...routes.filter((one) => !isLast(one)), ...routes.filter(isLast)]) {

@@ -7,10 +7,10 @@ import { createAdmin } from '../../../support/factories.js';
 import { rawRequest } from '../../../support/raw-request.js';
 import { allRoutes, STREAMS } from './routes.js';
 
-/** As much as a request's head may hold, nearly. */
+/** Just under the size limit of a request's headers. */
 const FLOOD = 100 * 1024;
 const ROUNDS = 5;
-/** Milliseconds of processor time that a flood may cost beyond the same request without it. */
+/** Milliseconds of processor time a flood may cost on top of the same request without it. */
 const LIMIT_MS = 10;
 const TRIES = 5;
 const KEYS = `?${'a&'.repeat(FLOOD / 2)}`;
@@ -31,7 +31,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Every GET, with something in the place of its parameters; an open stream never answers, and Twitch is far away. */
+/**
+ * Every GET, with a value for each parameter, except open streams, which never end, and calls that need
+ * Twitch.
+ */
 const GETS = [
   ...new Set(
     allRoutes()
@@ -45,7 +48,7 @@ const GETS = [
 const get = (target: string, headers: Record<string, string> = {}) =>
   rawRequest(site.url, { target, headers: { cookie: admin.cookieHeader(), ...headers } });
 
-/** Processor time of this process for one request, in milliseconds: what it costs everybody else. */
+/** Processor time this process spends on one request, in milliseconds. Every other client waits for it. */
 async function cost(request: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -57,7 +60,7 @@ async function cost(request: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
 }
 
-/** What a flood costs beyond the same request without it. */
+/** The extra cost of a flood compared with the same request without it. */
 async function more(flood: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<number> {
   await plain();
   await flood();
@@ -73,7 +76,7 @@ async function costly(flood: (path: string) => Promise<unknown>): Promise<[strin
         () => flood(path),
         () => get(path),
       );
-    // What the process does beside the request falls into one measurement, and hardly into all of them.
+    // The process's other work may fall into one measurement, but hardly into all of them.
     let least = Infinity;
     for (let tries = 0; tries < TRIES && least >= LIMIT_MS; tries++) least = Math.min(least, await measure());
     if (least >= LIMIT_MS) found.push([path, least]);
@@ -82,7 +85,7 @@ async function costly(flood: (path: string) => Promise<unknown>): Promise<[strin
 }
 
 describe('100 KB of', () => {
-  it('keys are refused before anything looks at them, on every GET', async () => {
+  it('query keys are refused before they are parsed, on every GET', async () => {
     for (const path of GETS) {
       const answer = await get(path + KEYS);
       expect([path, answer.status, JSON.parse(answer.text)]).toEqual([
@@ -98,12 +101,12 @@ describe('100 KB of', () => {
     expect(await costly((path) => get(path + KEYS))).toEqual([]);
   });
 
-  it('tags are not compared, on every GET', async () => {
+  it('etags are not compared, on every GET', async () => {
     expect((await get('/api/offers', { 'if-none-match': TAGS })).status).toBe(200);
     expect(await costly((path) => get(path, { 'if-none-match': TAGS }))).toEqual([]);
   });
 
-  it('cookies are not split, and sign nobody out, on every GET', async () => {
+  it('cookies are not split and sign no one out, on every GET', async () => {
     const cookie = `${COOKIES}${admin.cookieHeader()}; ${COOKIES.slice(0, 1000)}`;
     const user = await get('/api/auth/user', { cookie });
     expect(JSON.parse(user.text)).toMatchObject({ isAdmin: true });
@@ -111,7 +114,7 @@ describe('100 KB of', () => {
   });
 });
 
-it('a query of 50 keys and 8,000 characters is read, one of 51 or 8,001 is not', async () => {
+it('accepts a query of 50 keys and 8,000 characters, but not of 51 or 8,001', async () => {
   const keys = (count: number) =>
     `?page=1&${Array.from({ length: count - 1 }, (_, at) => `k${at}=1`).join('&')}`;
   const long = (length: number) => `?page=1&x=${'a'.repeat(length - 'page=1&x='.length)}`;
@@ -122,11 +125,11 @@ it('a query of 50 keys and 8,000 characters is read, one of 51 or 8,001 is not',
   expect(statuses).toEqual([200, 400, 200, 400]);
 });
 
-it('ten queries of 32,743 keys at once leave everybody else in peace', async () => {
+it('stays responsive during ten simultaneous queries of 32,743 keys', async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await Promise.all(Array.from({ length: 10 }, () => get(`/api/users/leaderboard?${'a&'.repeat(32_743)}`)));
   delay.disable();
-  // 0.56 s for each of them, before the query was limited.
+  // It was 0.56 s for each of them before queries were limited.
   expect(delay.max / 1e6).toBeLessThan(300);
 });

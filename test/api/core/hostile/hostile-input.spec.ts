@@ -20,11 +20,14 @@ import {
 } from './routes.js';
 import { BODIES, HEADERS, HEAVY_BODIES, JSON_VALUES, PATH_VALUES, QUERY_VALUES } from './values.js';
 
-/* Whatever is sent to whichever call: never a fault of the server, and a refusal always in the contract's shape. */
+/*
+ * Whatever is sent to any call, it never causes a server error, and a refusal always has the contract's
+ * shape.
+ */
 
-/** For one request, the test's own part of it included. */
+/** Per request, including the test's own share. */
 const MAX_CPU_MICROSECONDS = 1_000_000;
-/** It stays open; log-out would sign the admin out for all that follows. */
+/** A stream stays open, and logging out would sign the admin out for every later test. */
 const NOT_SWEPT = new Set([...STREAMS.map((path) => `GET ${path}`), 'POST /api/auth/logout']);
 const routes = allRoutes().filter(({ method, path }) => !NOT_SWEPT.has(`${method} ${path}`));
 
@@ -64,7 +67,10 @@ const address = ({ path }: Route) => goodAddress(path, known);
 const goodBody = ({ body }: Route) => (body === undefined ? undefined : JSON.stringify(bodies[body]));
 const changes = routes.filter(({ method }) => method !== 'GET');
 
-/** Who may call, and all that looks at a head or at a body's bytes; routes that are alike in it answer to them alike. */
+/**
+ * Groups routes by access, body type and everything that reads headers or raw bytes: routes in one group
+ * answer those alike.
+ */
 function kindOf({ method, path, operation }: Route): string {
   const { parameters = [], requestBody, responses } = operation;
   const ownHeaders = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
@@ -77,7 +83,7 @@ const ofEachKind = new Set(new Map(routes.map((route) => [kindOf(route), route])
 const standsForMore = (route: Route) => SIZES.hostileCalls === 'all' || ofEachKind.has(route);
 
 describe('every call survives', () => {
-  it('any value in the place of any other', async () => {
+  it('any value in place of any other', async () => {
     const withBody = routes.filter(({ body }) => body !== undefined);
     expect(withBody.map(({ body }) => body).filter((name) => !(name! in bodies))).toEqual([]);
     const check = bodyCheckOf(site.app);
@@ -95,13 +101,13 @@ describe('every call survives', () => {
           if (verdict === 'failed') failed.push(describeProbe(probe));
           else (verdict === 'taken' ? taken : refused).push(probe);
         }
-        // Each place takes a few texts or numbers: they have their turns, from place to place.
+        // Each field accepts a few texts or numbers; they take turns from field to field.
         probes.push(
           ...(SIZES.hostileValues === 'all' ? taken : taken.slice(turn % taken.length).slice(0, 1)),
         );
         turn += 1;
       }
-      // A call's first refusal stands for its others: they get no further than this check.
+      // One refusal per call is enough: the others get no further than this check either.
       probes.push(...(SIZES.hostileValues === 'all' ? refused : refused.slice(0, 1)));
     }
     expect(failed).toEqual([]);
@@ -117,7 +123,7 @@ describe('every call survives', () => {
     expect(await faults(probes)).toEqual([]);
   });
 
-  it('as much as fits and more, without keeping everybody else waiting', async () => {
+  it('bodies at and above the size limit, without keeping others waiting', async () => {
     const heavy = changes.filter(
       ({ path, body }) =>
         body !== undefined && /(claim|fairness|config|reorder|items|\{userId\})$/.test(path),
@@ -211,7 +217,7 @@ describe('every call survives', () => {
 });
 
 describe('afterwards', () => {
-  it('nobody’s rights or points have changed, and the site is well', async () => {
+  it('rights and points are unchanged, and the site is healthy', async () => {
     const rows = await database.query(
       'SELECT platform_id AS user_id, role FROM members JOIN identities ON member_id = id ORDER BY role',
     );
@@ -226,7 +232,7 @@ describe('afterwards', () => {
   });
 });
 
-/** JSON in a query travels encoded; what is encoded already stays as it is. */
+/** Encodes JSON for a query, leaving anything already encoded as it is. */
 function encodeJson(value: string): string {
   return value.replaceAll(/[^\w%.'-]/g, (character) => encodeURIComponent(character));
 }

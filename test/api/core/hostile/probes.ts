@@ -5,14 +5,14 @@ import { type RawAnswer, type RawRequest, rawRequest } from '../../../support/ra
 const AT_ONCE = 8;
 
 export interface Probe extends RawRequest {
-  /** Only these will do. */
+  /** The only acceptable statuses. */
   readonly statuses?: readonly number[] | undefined;
 }
 
-/** Browsers go there themselves: they are sent somewhere, and see no JSON. */
+/** Browsers navigate to these themselves, so they redirect instead of answering JSON. */
 export const isNavigation = (path: string): boolean => /^\/api\/(auth\/twitch|bot\/connect)/.test(path);
 
-/** Sends them all, as whom the cookie names, and answers what was wrong with the answers. */
+/** Sends all probes with this cookie. @returns a description of each wrong answer */
 export async function faultsOf(
   probes: readonly Probe[],
   { url, cookie }: { url: string; cookie: string },
@@ -31,7 +31,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** Neighbours far apart, so that those which are under way together do not queue for one row. */
+/** Spreads neighbours far apart, so that concurrent requests don't queue for the same row. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const lanes = Array.from({ length: 61 }, (_, lane) => items.filter((_item, at) => at % 61 === lane));
   return lanes.flat();
@@ -47,7 +47,7 @@ async function faultOf(probe: Probe, url: string, cookie: string, agent: Agent):
   try {
     const ask = () => rawRequest(url, { ...probe, headers }, agent);
     let answer = await ask();
-    // "Busy, come back" is an answer for a busy machine, not for this input: it is asked again.
+    // A 503 with Retry-After means a busy machine, not a fault with this input, so it is retried once.
     if (answer.status === 503 && answer.headers['retry-after'] !== undefined) answer = await ask();
     const fault = whatIsWrong(answer, probe);
     return fault && `${fault}: ${describeProbe(probe)} → ${answer.status} ${answer.text.slice(0, 200)}`;
@@ -69,7 +69,9 @@ function isRefusal({ headers, text }: RawAnswer): boolean {
   return headers['content-type']?.startsWith('application/json') === true && isContract(JSON.parse(text));
 }
 
-/** `{ "error": "<one sentence>", "code": "<snake_case>", "params": { … } }`, with nothing of the server's insides in it. */
+/**
+ * `{ "error": "<one sentence>", "code": "<snake_case>", "params": { … } }`, with no server internals in it.
+ */
 export function isContract(body: unknown): boolean {
   const { error, code, params, ...details } = body as Record<string, unknown>;
   const hasInsides = ['statusCode', 'message', 'stack'].some((key) => key in details);

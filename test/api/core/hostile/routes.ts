@@ -5,7 +5,7 @@ const NO_RULES = Object.fromEntries([...MEMBER_FLAGS, ...MEMBER_NUMBERS].map((na
 
 export interface Route {
   readonly method: string;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   readonly path: string;
   readonly queryNames: readonly string[];
   /** Name of the body's schema. */
@@ -13,7 +13,7 @@ export interface Route {
   readonly operation: Operation;
 }
 
-/** Server-Sent Events: their answers have no end. */
+/** Server-sent events, whose answers never end. */
 export const STREAMS: readonly string[] = [
   '/api/points/events',
   '/api/play/events',
@@ -21,7 +21,7 @@ export const STREAMS: readonly string[] = [
   '/api/overlays/{secret}/events',
 ];
 
-/** Every call of the API, as its description says. */
+/** Every call in the API description. */
 export function allRoutes(): Route[] {
   return Object.entries(API.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -36,7 +36,7 @@ export function allRoutes(): Route[] {
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The places of all values in a body, as paths of keys; of fields and entries that are numbered, the first stands for all. */
+/** Paths to all values in a body. Only the first of numbered fields and of list entries is included. */
 export function placesIn(value: Json, place: readonly string[] = []): string[][] {
   const inside =
     value !== null && typeof value === 'object'
@@ -57,7 +57,7 @@ export function withValueAt(body: Json, place: readonly string[], json: string):
   return JSON.stringify(copy).replace(JSON.stringify(marker), () => json);
 }
 
-/** Rows that exist, to reach what a wrong value would do to them. */
+/** Existing rows, so that a wrong value reaches the code behind the lookup. */
 export interface Known {
   readonly item: number;
   readonly offer: number;
@@ -66,7 +66,7 @@ export interface Known {
   readonly site: { readonly [key: string]: Json };
 }
 
-/** The address with rows that exist in place of its parameters. */
+/** The address with existing rows in place of its parameters. */
 export function goodAddress(path: string, { item, offer, category, userId }: Known): string {
   const id = path.includes('/offers/') ? offer : path.includes('/categories/') ? category : item;
   return path
@@ -81,7 +81,7 @@ export function goodAddress(path: string, { item, offer, category, userId }: Kno
     .replace('{page}', 'imprint');
 }
 
-/** A body that each call takes, so that one wrong value is all that is wrong with it. */
+/** A valid body for each call, so that the value under test is the only thing wrong with it. */
 export function goodBodies({
   item,
   offer,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Sends the head of a request and the first bytes of its body, and nothing more. */
+/** Sends a request's headers and the first bytes of its body, then nothing more. */
 async function stall(path: string, cookie = '', length = MEGABYTE): Promise<Socket> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -50,7 +50,7 @@ async function answerOn(socket: Socket): Promise<string> {
 }
 
 describe('a body that may not be sent', () => {
-  it('is refused before it arrives: a guest’s and a viewer’s to an admin route, a guest’s to a viewer’s', async () => {
+  it('is refused before it arrives: on admin routes for guests and viewers, on viewer routes for guests', async () => {
     for (const [path, cookie, status] of [
       ['/api/offers', '', 401],
       ['/api/rewards/config', viewer.cookieHeader(), 403],
@@ -65,7 +65,7 @@ describe('a body that may not be sent', () => {
     }
   });
 
-  it('is refused by its length alone: more than 16 KB of a viewer’s, more than 1 MB of an admin’s', async () => {
+  it('is refused by its length alone: over 16 KB for viewers, over 1 MB for admins', async () => {
     for (const [path, client, length] of [
       ['/api/shop/claim', viewer, 16_385],
       ['/api/offers', admin, MEGABYTE + 1],
@@ -77,10 +77,10 @@ describe('a body that may not be sent', () => {
   });
 });
 
-/** Longer than the site takes over an answer (deadlines.ts). */
+/** Longer than the deadline for an answer (deadlines.ts). */
 const LONGER_THAN_AN_ANSWER_MS = 5_200;
 
-it('a body may take longer than an answer: its sender’s time is not ours, and no 503', async () => {
+it('lets a body take longer than the answer deadline, without a 503', async () => {
   const socket = await stall('/api/shop/categories', admin.cookieHeader(), 40);
   let isAnswered = false;
   socket.once('data', () => (isAnswered = true));
@@ -92,7 +92,7 @@ it('a body may take longer than an answer: its sender’s time is not ours, and 
   socket.destroy();
 });
 
-it('the server itself waits 10 s for headers and 180 s for a request, and looks every 2 s', () => {
+it('waits 10 s for headers and 180 s for a request, checking every 2 s', () => {
   const server = site.app.getHttpServer() as Server & { connectionsCheckingInterval: number };
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server;
   expect([headersTimeout, requestTimeout, connectionsCheckingInterval]).toEqual([10_000, 180_000, 2_000]);

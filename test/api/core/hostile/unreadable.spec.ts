@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** All that comes back for these bytes, until the server ends the connection. */
+/** Everything the server sends back for these bytes, until it closes the connection. */
 async function send(...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   const answer = text(socket);
@@ -31,7 +31,7 @@ const head = (answer: string) => answer.split('\r\n')[0];
 const body = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as unknown;
 const refusal = (code: string) => ({ error: expect.stringMatching(/^[A-Z].+/), code, params: {} });
 
-describe('what is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   it.each<[name: string, bytes: string | Buffer, status: string]>([
     ['words', 'Hello, is anybody there?\r\n\r\n', '400 Bad Request'],
     ['an address without its slash', 'GET api/users HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
@@ -72,9 +72,9 @@ describe('what is no HTTP', () => {
     );
   });
 
-  it('is not listened to for long', async () => {
+  it('is cut off quickly', async () => {
     const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
-    // Writing to what the site has closed fails, and that ends it here.
+    // Writing to the socket after the site closed it fails, which ends it here.
     socket.on('error', () => {}).resume();
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write('Hello, is anybody there?\r\n\r\n');
@@ -85,7 +85,7 @@ describe('what is no HTTP', () => {
     expect(performance.now() - beganAt).toBeLessThan(3_000);
   });
 
-  it('does not disturb others', async () => {
+  it('does not disturb other requests', async () => {
     for (const part of [
       'GET /api/off',
       'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
@@ -99,7 +99,7 @@ describe('what is no HTTP', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each(['/%', '/%zz', '/%ff', '/api/%', '/api/offers/%e2%28', '/%c0%ae%c0%ae/', '/admin/%', '/media/%ff'])(
     'such as %s is a 400',
     async (target) => {
@@ -135,7 +135,7 @@ describe('an address that is none', () => {
     'ftp://evil.example/api/users',
     '*',
   ].map((target) => [target.slice(0, 60), target] as const);
-  it.each(STRANGE)('or is a strange one, such as %s, shows nothing that it should not', async (_, target) => {
+  it.each(STRANGE)('or a strange one, such as %s, exposes nothing', async (_, target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       const answer = await rawRequest(site.url, { method, target });
       expect([method, answer.status < 500]).toEqual([method, true]);
@@ -144,7 +144,7 @@ describe('an address that is none', () => {
     }
   });
 
-  it('longer than any id names nothing', async () => {
+  it('longer than any id matches nothing', async () => {
     const answer = await rawRequest(site.url, {
       method: 'GET',
       target: `/api/bot/connect/${'a'.repeat(9_000)}`,

@@ -9,9 +9,9 @@ import { isContract } from './probes.js';
 
 type Verdict = 'refused' | 'taken' | 'failed';
 
-/** The site's check of bodies, without the way over HTTP to it. */
+/** The site's body validation, without going through HTTP. */
 export interface BodyCheck {
-  /** What it says of this JSON, as the body that a schema of the API's description names. */
+  /** Validates this JSON as the body described by a schema of the API description. */
   judge(schema: string, json: string): Promise<Verdict>;
 }
 
@@ -21,7 +21,7 @@ export function bodyCheckOf(app: NestFastifyApplication): BodyCheck {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('remove', 'remove');
   const parsed = (json: string) =>
     new Promise<unknown>((resolve, reject) => {
-      // Of the request it takes nothing.
+      // The parser doesn't use the request.
       void parse({} as Parameters<typeof parse>[0], json, (error, value) =>
         error ? reject(error) : resolve(value),
       );
@@ -41,7 +41,7 @@ export function bodyCheckOf(app: NestFastifyApplication): BodyCheck {
   };
 }
 
-/** Of every handler that takes a body: the class that it is checked by, under its name. */
+/** For every handler that takes a body: the class that validates it, by name. */
 function bodyClassesOf(app: NestFastifyApplication): Map<string, Type> {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [

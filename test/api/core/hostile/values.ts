@@ -1,6 +1,6 @@
-/** What a stranger may put where something else belongs. */
+/** Values a stranger might send in place of valid ones. */
 
-/** JSON, as text, because much of it is nothing that JSON.stringify would write. */
+/** JSON as text, because much of it is nothing JSON.stringify would produce. */
 export const JSON_VALUES: readonly string[] = [
   'null',
   'true',
@@ -26,7 +26,7 @@ export const JSON_VALUES: readonly string[] = [
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
 ];
 
-/** Bodies as a whole, with the statuses that each may get; without them, anything but a fault of the server. */
+/** Whole bodies with their allowed statuses. Without statuses, anything but a server error is allowed. */
 export const BODIES: readonly (readonly [body: string | Buffer, statuses?: readonly number[]])[] = [
   [''],
   ['   ', [400]],
@@ -50,14 +50,14 @@ export const BODIES: readonly (readonly [body: string | Buffer, statuses?: reado
 
 const MEGABYTE = 1_000_000;
 
-/** Bodies that are all that fits, or more. */
+/** Bodies at or above the size limit. */
 export const HEAVY_BODIES: typeof BODIES = [
   ['9'.repeat(MEGABYTE), [400, 413]],
   [`{"name":"${'a'.repeat(MEGABYTE)}"}`, [400, 413]],
   [`{"points":${'9'.repeat(MEGABYTE)}}`, [400, 413]],
   [`{"rewards":[${'{},'.repeat(MEGABYTE / 4)}{}]}`, [400, 413]],
   [`{"offers":[${'1,'.repeat(MEGABYTE / 2)}1]}`, [400, 413]],
-  // Comparing every field with every other took seconds, in which nobody was answered.
+  // Comparing every field with every other once took seconds, during which no request was answered.
   [`{${Array.from({ length: 90_000 }, (_, n) => `"k${n}":1`).join(',')}}`, [400, 413]],
   [`{"name":"${'a'.repeat(1.1 * MEGABYTE)}"}`, [413]],
 ];
@@ -130,7 +130,7 @@ export const PATH_VALUES: readonly string[] = [
   'x'.repeat(9_000),
 ];
 
-/** Sent with otherwise good requests. */
+/** Sent with otherwise valid requests. */
 export const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-type': 'APPLICATION/JSON' },

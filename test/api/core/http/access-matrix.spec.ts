@@ -11,7 +11,7 @@ let viewer: TestClient;
 let moderator: TestClient;
 let admin: TestClient;
 let owner: TestClient;
-/** Signed in as an admin, and as a moderator, who is none any more. */
+/** Signed in while still an admin or a moderator, and demoted since. */
 let exAdmin: TestClient;
 let exModerator: TestClient;
 
@@ -35,7 +35,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Every route of the app as `GET /path`, with what it declares. A GET's twin for HEAD runs the same handler. */
+/**
+ * Every route of the app as `GET /path`, with its declared level. HEAD is left out: it shares GET's handler.
+ */
 const declared = (): [route: string, level: Level | undefined][] =>
   site.routes.flatMap(({ method, url, config }) =>
     [method]
@@ -52,12 +54,12 @@ const routesFor = (...levels: Level[]) =>
     .filter(([, level]) => levels.includes(level))
     .map(([route]) => route);
 
-describe('who may call', () => {
-  it('is what the list says, route by route, with none missing here or there', () => {
+describe('access', () => {
+  it('matches the list, route by route, with none missing from either', () => {
     expect(Object.fromEntries(declared().filter(isListed))).toEqual(ROUTE_LEVELS);
   });
 
-  it('is everybody for what stands outside of the list: pages, files and the docs, which are only read', () => {
+  it('is open to everyone outside the list: pages, files and the docs, all read-only', () => {
     const others = declared().filter((route) => !isListed(route));
     expect(others.filter(([route]) => !route.startsWith('GET '))).toEqual([]);
   });
@@ -67,7 +69,7 @@ describe('who may call', () => {
     ['admin', () => [viewer, exModerator, exAdmin, moderator], () => [admin, owner]],
     ['owner', () => [viewer, exModerator, exAdmin, moderator, admin], () => [owner]],
   ])(
-    'of role %s is this role and those above it, and nobody who has lost it',
+    'to %s routes is for that role and those above it, and never for anyone who has lost it',
     async (level, out, allowed) => {
       for (const route of routesFor(level)) {
         expect([route, await statusFor(site.guest(), route)]).toEqual([route, 401]);
@@ -85,7 +87,7 @@ describe('who may call', () => {
     }
   });
 
-  it('lets everybody call the public ones', async () => {
+  it('is open to everyone for public calls', async () => {
     for (const route of routesFor('public', 'optional')) {
       expect([route, isLetIn(await statusFor(site.guest(), route))]).toEqual([route, true]);
     }
@@ -100,7 +102,7 @@ describe('who may call', () => {
 
 const isLetIn = (status: number) => status !== 401 && status !== 403;
 
-/** An empty body: nothing is stored, whoever gets as far as the validation is past the guards. */
+/** The body is empty, so nothing is stored: a call that fails validation has passed the guards. */
 async function statusFor(client: TestClient, route: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const isRead = method === 'GET';
@@ -113,9 +115,9 @@ async function statusFor(client: TestClient, route: string): Promise<number> {
     },
     ...(!isRead && { body: '{}' }),
   });
-  // A confirmation is asked of those whom the guards have let in.
+  // Confirmation is only asked for once the guards have let the caller in.
   if (answer.status === 403) return (await answer.text()).includes('"confirm_needed"') ? 200 : 403;
-  // The head says it all, and an SSE connection has no end.
+  // The headers are enough, and an SSE connection never ends.
   await answer.body?.cancel();
   return answer.status;
 }

@@ -4,7 +4,7 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createCategory, createUser } from '../../../support/factories.js';
 
-/* One test a row of the table "What bad input gets". */
+/* One test per row of the table "What bad input gets". */
 
 let database: TestDatabase;
 let site: TestApp;
@@ -48,7 +48,7 @@ describe('bad input', () => {
     ['null', 'null'],
     ['a bare string', '"text"'],
     ['a number', '7'],
-  ])('%s is a 400 with a sentence', async (_name, raw) => {
+  ])('answers %s with a 400 and a sentence', async (_name, raw) => {
     const answer = await admin.post('/api/shop/items', undefined, { raw });
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: string }>().error).toMatch(/\w/);
@@ -59,14 +59,14 @@ describe('bad input', () => {
     ['a lone surrogate', 'a\ud800b'],
     ['a control character', 'a\u0007b'],
     ['a direction mark', 'a\u202eb'],
-  ])('%s in a text is a 400', async (_name, name) => {
+  ])('answers %s in a text with a 400', async (_name, name) => {
     const before = await itemCount();
     expect((await admin.post('/api/shop/items', item({ name }))).status).toBe(400);
     expect(await itemCount()).toBe(before);
   });
 
   it.each([['"5"'], ['1.5'], ['-1'], ['9007199254740992'], ['1e400'], ['[]'], ['{}'], ['null']])(
-    '%s where an integer belongs is a 400',
+    'answers %s in place of an integer with a 400',
     async (price) => {
       const raw = JSON.stringify(item()).replace('"price":5', `"price":${price}`);
       const answer = await admin.post('/api/shop/items', undefined, { raw });
@@ -81,17 +81,17 @@ describe('bad input', () => {
 
   it.each([
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
-    ['a request of another site on the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a request from another site on the same domain', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a null origin', { origin: 'null' }],
-  ])('%s changes nothing', async (_name, headers) => {
+  ])('refuses %s without changing anything', async (_name, headers) => {
     const before = await itemCount();
     const answer = await admin.post('/api/shop/items', item(), { headers });
     expect(answer.status).toBe(403);
     expect(await itemCount()).toBe(before);
   });
 
-  it('a session cookie with neither Origin nor Sec-Fetch-Site is a 403', async () => {
+  it('answers a session cookie with neither Origin nor Sec-Fetch-Site with a 403', async () => {
     const response = await fetch(new URL('/api/auth/logout', site.url), {
       method: 'POST',
       headers: { cookie: admin.cookieHeader(), 'sec-fetch-mode': 'cors' },
@@ -101,7 +101,7 @@ describe('bad input', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body of type %s is a 415',
+    'answers a body of type %s with a 415',
     async (type) => {
       const answer = await admin.post('/api/shop/items', undefined, {
         raw: 'name=Mug',
@@ -111,8 +111,8 @@ describe('bad input', () => {
     },
   );
 
-  it('a body of more than 16 KB is a 413 to viewers and guests, and of more than 1 MB to admins', async () => {
-    /** Valid JSON of exactly so many bytes. */
+  it('answers a body over 16 KB from viewers and guests, and over 1 MB from admins, with a 413', async () => {
+    /** Valid JSON of exactly this many bytes. */
     const padded = (bytes: number) => ({ raw: '{"itemId":999999}'.padEnd(bytes, ' ') });
     const [small, large] = [16_384, 1_048_576];
     const claim = async (bytes: number) =>
@@ -126,14 +126,14 @@ describe('bad input', () => {
     expect([await save(small + 1), await save(large), await save(large + 1)]).toEqual([400, 400, 413]);
   });
 
-  it('a bare Content-Type without a body is no 415', async () => {
+  it('accepts a bare Content-Type without a body', async () => {
     const answer = await admin.delete('/api/shop/items/999999', {
       headers: { 'content-type': 'text/plain' },
     });
     expect(answer.status).toBe(404);
   });
 
-  it('unknown fields never have an effect', async () => {
+  it('ignores unknown fields', async () => {
     const raw = JSON.stringify({ ...item(), id: 777777, isAdmin: true }).replace(
       '{',
       '{"__proto__":{"stock":9},',
@@ -149,17 +149,17 @@ describe('bad input', () => {
     ['of 100 KB', `greenroom_session=${'a'.repeat(12_000)}`],
     ['sent twice', 'greenroom_session=one; greenroom_session=two'],
     ['of strange bytes', 'greenroom_session=%00%ff'],
-  ])('a session cookie %s counts as signed out', async (_name, cookie) => {
+  ])('treats a session cookie %s as signed out', async (_name, cookie) => {
     const response = await fetch(new URL('/api/auth/user', site.url), { headers: { cookie } });
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
   });
 
-  it.each(['0', '-1', 'x', '1.5', '1&page=2', ''])('page=%s is a 400', async (page) => {
+  it.each(['0', '-1', 'x', '1.5', '1&page=2', ''])('answers page=%s with a 400', async (page) => {
     expect((await site.guest().get(`/api/users/leaderboard?page=${page}`)).status).toBe(400);
   });
 
-  it('made-up Host and X-Forwarded-For headers have no effect on the sign-in address', async () => {
+  it('ignores forged Host and X-Forwarded-For headers in the sign-in address', async () => {
     const answer = await site.guest().get('/api/auth/twitch', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' },
     });

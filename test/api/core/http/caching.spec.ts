@@ -7,7 +7,7 @@ import { openStream } from '../../../support/event-stream.js';
 import { createAdmin, createItem, createOffer, createUser } from '../../../support/factories.js';
 import { allRoutes, goodAddress, type Json, type Known, STREAMS } from '../hostile/routes.js';
 
-/** What everybody may read, and what a browser may therefore keep and ask about again. */
+/** Readable by everyone, so browsers may keep and revalidate it. */
 const PUBLIC = [
   '/api/site',
   '/api/offers',
@@ -28,16 +28,19 @@ const PUBLIC = [
   '/api/hunts/current',
   '/api/legal/imprint',
 ];
-/** Of these, what admins read beside what everybody does. */
+/** The ones where admins see more than everyone else. */
 const MORE_FOR_ADMINS = ['/api/offers', '/api/shop/items'];
-/** Private all the same: by the visitor's country, by a break, which nobody takes here, and by what somebody earned: nothing. */
+/**
+ * Private, but the same for everyone here: they depend on the visitor's country, on a break, or on points
+ * earned, and there are none.
+ */
 const ALIKE_HERE = ['/api/help-lines', '/api/break', '/api/points/earning'];
-/** For the orchestrator, which asks again each time. */
+/** For the orchestrator, which polls them. */
 const HEALTH = ['/health/live', '/health/ready'];
-/** On to Twitch and back, each time with another state; and a file that is given once a day. */
+/** Redirects to and from Twitch, each with a new state, and a download allowed once a day. */
 const ANOTHER_EACH_TIME = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|me\/download$)/;
 
-// The pages are the built site's: without a build there is only the API.
+// The pages come from the built site; without a build there is only the API.
 await built('public-site', 'admin-app');
 
 let database: TestDatabase;
@@ -73,7 +76,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Every GET of the API that comes to an end, with rows that exist in place of its parameters. */
+/** Every GET of the API that ends, with existing rows in place of its parameters. */
 function reads(): string[] {
   const gets = allRoutes().filter(({ method }) => method === 'GET');
   const addresses = new Set(gets.map((route) => goodAddress(route.path, known)));
@@ -83,7 +86,7 @@ function reads(): string[] {
 const whole = ({ status, text }: Answer) => `${status} ${text}`;
 
 describe('no cache mixes', () => {
-  it('what guests, viewers and admins read, in whichever order they ask', async () => {
+  it('what guests, viewers and admins read, in any order of requests', async () => {
     const { guest, viewer, admin } = clients;
     const own = reads().filter((address) => !ANOTHER_EACH_TIME.test(address));
     expect(own).toEqual(expect.arrayContaining([...PUBLIC, '/api/auth/user', '/api/users']));
@@ -100,7 +103,7 @@ describe('no cache mixes', () => {
     }
   });
 
-  it('the pages, which are the same for everybody, but for the offers that guests find in them', async () => {
+  it('the pages, which are the same for everyone except for the offers guests get in them', async () => {
     const withoutOffers = (page: string) => page.replace(/"offers":\[.*?\],"withheld":"",(?="stream")/, '');
     for (const address of [
       '/',
@@ -120,7 +123,7 @@ describe('no cache mixes', () => {
 });
 
 describe('Cache-Control', () => {
-  it('keeps every answer of a route that reads the session private and not stored, for every caller and every outcome', async () => {
+  it('keeps every answer that depends on the session private and unstored, for every caller and outcome', async () => {
     const expected = (address: string, who: string) => {
       if (HEALTH.includes(address)) return null;
       if (!PUBLIC.includes(address)) return 'private, no-store';
@@ -140,7 +143,7 @@ describe('Cache-Control', () => {
     }
   });
 
-  it('does so for what changes something, and for a refusal before the body', async () => {
+  it('does the same for writes, and for refusals before the body is read', async () => {
     for (const client of Object.values(clients)) {
       for (const address of ['/api/offers', '/api/shop/claim']) {
         const { headers } = await client.post(address, {});
@@ -149,7 +152,7 @@ describe('Cache-Control', () => {
     }
   });
 
-  it('does so for an SSE connection', async () => {
+  it('does the same for SSE connections', async () => {
     const stream = await openStream(clients.viewer, site.url);
     expect(stream.answer.headers['cache-control']).toMatch(/private.*no-store/);
     stream.close();
@@ -160,7 +163,7 @@ describe('a new title', () => {
   const titleOf = async (client: TestClient, address: string) =>
     /<title[^>]*>(.*?)<\/title>/.exec((await client.get(address)).text)?.[1];
 
-  it('is on every page at once, for every caller, and on the other replica within 250 ms', async () => {
+  it('shows on every page immediately, for every caller, and on the other replica within 250 ms', async () => {
     const { admin } = clients;
     for (const title of ['First evening', 'Second evening']) {
       for (const at of [site, other]) await titleOf(at.guest(), '/shop');
@@ -179,7 +182,7 @@ describe('a new title', () => {
   });
 });
 
-it('log-out is answered for nobody else', async () => {
+it('does not cache logging out for anyone else', async () => {
   const leaving = await site.signIn(known.userId);
   const { headers } = await leaving.post('/api/auth/logout', {});
   expect(headers.get('cache-control')).toBe('private, no-store');

@@ -31,7 +31,7 @@ const waitingForLocks = async () => {
   return row?.count;
 };
 
-it('one viewer takes no more of the database than a share, and others are answered', async () => {
+it('limits one viewer to a fair share of the database, so that others are answered', async () => {
   const busy = await createUser(database, { points: 100 });
   const [viewer, other] = [
     await site.signIn(busy.userId),

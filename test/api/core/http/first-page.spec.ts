@@ -14,7 +14,7 @@ const TITLE = `</title><script src="//evil.example/1.js"></script>'"&amp;`;
 const TAGLINE = `"><img src=x onerror="alert(2)"><!-- \u2028 ' &lt;`;
 const OFFER = `</script><script>alert(3)</script><!--<script>\u2028 "quoted" \\u003c`;
 
-// The page is the built site's: without a build there is only the API.
+// The page comes from the built site; without a build there is only the API.
 await built('public-site');
 
 let database: TestDatabase;
@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 const page = async () => (await site.guest().get('/')).text;
-/** All tags and comments that a browser would see, in their order, without what is inside of them. */
+/** All tags and comments a browser would see, in order, without their contents. */
 const tagsOf = (html: string) => html.match(/<[!/a-z][\w-]*/gi);
 const firstData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-describe('texts that hold HTML', () => {
-  it('reach the page as the texts they are, in its head and in its first data', async () => {
+describe('texts containing HTML', () => {
+  it('reach the page as plain text, in its head and its initial data', async () => {
     const before = tagsOf(await page());
     const [offer] = (await admin.get('/api/offers')).json<{ id: number }[]>();
     const settings = (await admin.get('/api/site/settings')).json<object>();
@@ -68,7 +68,7 @@ describe('texts that hold HTML', () => {
 });
 
 describe('the look', () => {
-  it('stands in the page’s head as numbers, and by default the style sheet’s own', async () => {
+  it('is in the page’s head as numbers, or left to the style sheet by default', async () => {
     expect(await page()).toContain('<meta name="theme-color" content="#080715">');
     expect(await page()).not.toContain('html:root');
     const settings = (await admin.get('/api/site/settings')).json<object>();
@@ -97,20 +97,20 @@ describe('the font', () => {
     ...new Set([...html.matchAll(/@font-face\{font-family:["']?([^;"']*)/g)].map(([, family]) => family)),
   ];
 
-  it.each(FONTS)('%s is fetched at once, and no other', async (font) => {
+  it.each(FONTS)('%s is preloaded, and no other', async (font) => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     const saved = await admin.put('/api/site', { ...settings, look: { ...DEFAULT_LOOK, font } });
     expect(saved.json()).toMatchObject({ look: { font } });
     const html = await page();
     expect(preloaded(html)).toEqual([expect.stringContaining(`/assets/${font}-latin-wght-normal-`)]);
     expect((await site.guest().get(preloaded(html)[0]!)).status).toBe(200);
-    // Until it arrives, its stand-in is drawn in its measures; the default's is in the style sheet.
+    // Until the font loads, a fallback with its metrics is used; the default font's is in the style sheet.
     const family = fontFamily(font);
     expect(familiesIn(html)).toEqual(font === 'outfit' ? [] : [family, `${family} Fallback`]);
     expect(html.includes(`--font:'${fontFamily(font)}'`)).toBe(font !== 'outfit');
   });
 
-  it('is shown to the console before it is saved, and to nobody else', async () => {
+  it('can be previewed from the console only', async () => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     expect((await admin.put('/api/site', { ...settings, look: DEFAULT_LOOK })).status).toBe(200);
     const shownTo = async (font: string, headers?: Record<string, string>) =>
@@ -133,7 +133,7 @@ describe('the font', () => {
     }
   });
 
-  it('is the default one for settings from before there were others', async () => {
+  it('is the default for settings saved before there was a choice', async () => {
     const { font: _font, ...older } = DEFAULT_LOOK;
     await database.query(
       `UPDATE site_settings SET settings = settings || jsonb_build_object('look', $1::jsonb)`,
@@ -145,7 +145,7 @@ describe('the font', () => {
   });
 });
 
-describe('a page inside a frame', () => {
+describe('a page in a frame', () => {
   const framing = async (dest: string, from: string) => {
     const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': from };
     const answer = await site.guest().get('/shop', { headers });
@@ -153,7 +153,7 @@ describe('a page inside a frame', () => {
     return [/frame-ancestors '(\w+)'/.exec(policy)?.[1], answer.headers.get('x-frame-options')];
   };
 
-  it('is for the site’s own console alone', async () => {
+  it('is allowed only for the site’s own console', async () => {
     expect(await framing('iframe', 'same-origin')).toEqual(['self', 'SAMEORIGIN']);
     for (const [dest, from] of [
       ['iframe', 'cross-site'],
@@ -166,7 +166,7 @@ describe('a page inside a frame', () => {
   });
 });
 
-describe('the site’s pictures', () => {
+describe('the site’s images', () => {
   const OWN_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
   const save = async (change: object) => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
@@ -187,7 +187,7 @@ describe('the site’s pictures', () => {
   };
   afterEach(() => save(DEFAULT_PICTURES));
 
-  it('are the product’s own by default, with the head as it always was', async () => {
+  it('are the product’s own by default, with an unchanged head', async () => {
     const html = await page();
     expect(icons(html)).toEqual(['<link rel="icon" type="image/svg+xml" href="/media/brand/mark.svg">']);
     expect(share(html)).toEqual([
@@ -198,7 +198,7 @@ describe('the site’s pictures', () => {
     ]);
   });
 
-  it('as uploads: the icon is a square PNG, and the share picture’s size is said', async () => {
+  it('can be uploads: the icon becomes a square PNG, and the share image’s size is given', async () => {
     const [favicon, shareImage] = [await upload(300, 100), await upload(1_200, 600)];
     await save({ favicon, shareImage, title: 'Luna "x"' });
     const html = await page();
@@ -223,7 +223,7 @@ describe('the site’s pictures', () => {
     expect(share(await page())).toContain('twitter:card summary');
   });
 
-  it('as addresses stand in the head as they are, and never as HTML', async () => {
+  it('can be addresses, which appear in the head as they are and never as HTML', async () => {
     await save({
       favicon: 'https://cdn.example/i.png?"><script>',
       shareImage: 'https://cdn.example/s.jpg?a=1&b="><script>',
@@ -236,7 +236,7 @@ describe('the site’s pictures', () => {
     expect(html).not.toContain('"><script>');
   });
 
-  it('that a page draws are shown to the console before they are saved, and to nobody else', async () => {
+  it('can be previewed from the console only', async () => {
     const query = `logo=/l.png&heroImage=${encodeURIComponent('javascript:x')}&offlineImage=/o.png&title=x`;
     const shownTo = async (headers?: Record<string, string>) =>
       firstData((await site.guest().get(`/?${query}`, { headers })).text) as { site: Record<string, string> };

@@ -6,18 +6,21 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOwner } from '../../../support/factories.js';
 import { isContract, isNavigation } from '../hostile/probes.js';
 
-/* Whatever goes wrong while a route answers: the body is the site's own (docs/requirements.md, Errors), never the framework's. */
+/*
+ * Whatever goes wrong while a route answers, the body is the site's own (docs/requirements.md, Errors), never
+ * the framework's.
+ */
 
 const FAULT = 'x-test-fault';
 /**
- * Streams answer bit by bit, logging out would sign the owner out for what follows, and a 204 with a header that cannot be
- * written stays without a body, which Node decides before it looks at the headers.
+ * Streams answer bit by bit, and logging out would sign the owner out for later tests. A 204 with an
+ * unwritable header stays without a body: Node decides that before it looks at the headers.
  */
 const isLeftOut = (path: string) =>
   (path.endsWith('/events') && !path.startsWith('/api/twitch')) ||
   ['/api/auth/logout', '/api/points/presence'].includes(path);
 
-/** What a route could do wrong with its answer, done to every route. */
+/** Breaks every route's answer in the ways a route could. */
 function breakAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.headers[FAULT] === 'header') void reply.header('x-place', 'https://casino.example/ő');
@@ -43,7 +46,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The body of a fault that is ours, with no word of what happened. */
+/** The body of an internal error, without a word about its cause. */
 const INTERNAL = /^\{"requestId":"[\da-f-]{36}","code":"internal_error","params":\{\}\}$/;
 const isOwn = (text: string) =>
   INTERNAL.test(text) || text.startsWith('<!doctype html>') || isContract(JSON.parse(text));
@@ -58,7 +61,7 @@ describe('an answer that cannot be sent', () => {
       const text = await answer.text();
       seen.all += 1;
       if (answer.status === 500) seen.internal += 1;
-      // Whoever signs in is sent to a page of the site instead.
+      // Sign-in redirects to a page of the site instead.
       const isSentOn = isNavigation(path) && answer.status === 302 && text === '';
       if (!isSentOn && !isOwn(text))
         faults.push(`${method} ${path} → ${answer.status} ${text.slice(0, 120)}`);
@@ -69,7 +72,7 @@ describe('an answer that cannot be sent', () => {
   });
 });
 
-/** Every route, with `1` for what its address leaves open. */
+/** Every route, with `1` in place of its parameters. */
 function calls(): { method: string; path: string }[] {
   return site.routes
     .flatMap(({ method, url }) =>

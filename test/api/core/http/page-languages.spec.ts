@@ -5,7 +5,7 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
 
-// The pages are the built site's: without a build there is only the API.
+// The pages come from the built site; without a build there is only the API.
 await built('public-site');
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ async function open(address: string) {
 }
 
 describe('the language of a page', () => {
-  it('is what its address says, and else the site’s own, whatever the browser prefers', async () => {
+  it('follows its address, or else the site’s default, whatever the browser prefers', async () => {
     expect(await open('/shop')).toEqual({ status: 200, lang: 'en', title: 'Points Shop' });
     expect(await open('/de/shop')).toEqual({ status: 200, lang: 'de', title: 'Punkte-Shop' });
     expect(await open('/de')).toMatchObject({ status: 200, lang: 'de' });
@@ -43,7 +43,7 @@ describe('the language of a page', () => {
     expect([german.status, german.text.includes('<html lang="en">')]).toEqual([200, true]);
   });
 
-  it('is none that the site does not speak: such an address is no page', async () => {
+  it('is never one the site lacks: such an address is not a page', async () => {
     for (const address of ['/xx/shop', '/en-XA/shop', '/DE/shop'])
       expect(await open(address)).toMatchObject({ status: 404, lang: 'en' });
     for (const address of ['/de/nope', '/de/de/shop', '/de//shop'])
@@ -54,7 +54,7 @@ describe('the language of a page', () => {
     await speak({ languages: ['de'] });
   });
 
-  it('has no address of its own where it is the site’s', async () => {
+  it('has no separate address when it is the site’s default', async () => {
     const moved = await site.guest().get('/en/shop?search=mug');
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/shop?search=mug']);
     // A path that a browser would read as another host.
@@ -62,7 +62,7 @@ describe('the language of a page', () => {
       expect((await site.guest().get(address)).status).toBe(404);
   });
 
-  it('stands in each page’s head and in the sitemap, for search engines', async () => {
+  it('is in each page’s head and in the sitemap, for search engines', async () => {
     const { text } = await site.guest().get('/de/shop');
     const alternates = [...text.matchAll(/rel="alternate" hreflang="(.*?)" href="https?:\/\/[^/]+(.*?)"/g)];
     expect(alternates.map(([, tag, address]) => [tag, address])).toEqual([
@@ -81,7 +81,7 @@ describe('the language of a page', () => {
     await speak({ languages: ['de'] });
   });
 
-  it('is that of a legal text, too', async () => {
+  it('applies to legal texts too', async () => {
     const lead = async (query: string) =>
       (await site.guest().get(`/api/legal/terms${query}`)).json<{ lead: string }>().lead;
     expect(await lead('?locale=en')).toBe(await lead(''));

@@ -6,9 +6,11 @@ import { createOwner } from '../../../support/factories.js';
 import { type RawAnswer, rawRequest } from '../../../support/raw-request.js';
 import { allRoutes, type Route, STREAMS } from '../hostile/routes.js';
 
-/* What the API's description says of limits is what is counted: for each call, as a guest and as one of the team. */
+/* The limits in the API description are the ones enforced, for each call, as a guest and as a team member. */
 
-/** So many pass, and they tell the buckets apart; as few as that takes. The last two are no settings. */
+/**
+ * Different for each bucket, to tell them apart, and as low as possible. The last two are not configurable.
+ */
 const LIMITS = {
   general: 1,
   claims: 2,
@@ -21,7 +23,7 @@ const LIMITS = {
 type Bucket = keyof typeof LIMITS;
 const MOST = Math.max(LIMITS['admin-writes'], LIMITS['sign-in']) + 1;
 
-/** One a day; and who has logged out is a guest. */
+/** The download is limited to one a day, and logging out turns the caller into a guest. */
 const WITH_OTHER_RULES = ['GET /api/me/download', 'POST /api/auth/logout'];
 
 let database: TestDatabase;
@@ -45,7 +47,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Where nobody has asked from before. */
+/** An address that has not sent any requests. */
 function newAddress(): string {
   lastAddress += 1;
   return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
@@ -55,11 +57,11 @@ type Description = Route['operation'] & { 'x-rate-limit'?: Bucket };
 const promised = ({ operation }: Route): Bucket | undefined => (operation as Description)['x-rate-limit'];
 const says429 = ({ operation }: Route) => operation.responses['429'] !== undefined;
 
-/** An open connection is not asked for again and again. */
+/** Streams are left out: an open connection isn't requested repeatedly. */
 const routes = allRoutes().filter(({ path }) => !STREAMS.includes(path));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Of a list, the term that makes a request to it a search; it has to have one. */
+/** The query that turns a list request into a search, or undefined if the list has none. */
 function searchOf({ queryNames }: Route): string | undefined {
   if (queryNames.includes('search')) return '?search=luna';
   return queryNames.includes('filter') ? `?filter=${encodeURIComponent('{"q":"luna"}')}` : undefined;
@@ -73,7 +75,7 @@ function send(route: Route, query: string, address: string, client: TestClient):
   });
 }
 
-/** How many pass before one is too many; undefined where none of `most` is. */
+/** How many requests pass before the first 429; undefined if all of `most` pass. */
 async function passing(
   route: Route,
   query: string,
@@ -90,7 +92,7 @@ async function passing(
   return undefined;
 }
 
-/** Every call for which something else passes than is promised. */
+/** Every call whose enforced limit differs from its documented one. */
 async function broken(
   wanted: readonly Route[],
   limitOf: (route: Route) => number | undefined,
@@ -110,11 +112,11 @@ async function broken(
 
 const isForGuests = ({ operation }: Route) => ['public', 'optional'].includes(operation['x-access']!);
 
-describe('the limits that the description promises', () => {
+describe('the documented limits', () => {
   const withPromise = routes.filter((route) => promised(route) !== undefined);
   const pagesOfBoard = (route: Route) => (route.path === '/api/users/leaderboard' ? '?page=2' : '');
 
-  it('hold for guests', async () => {
+  it('apply to guests', async () => {
     const counted = withPromise.filter((route) => isForGuests(route));
     const queryOf = (route: Route) =>
       promised(route) === 'searches' ? searchOf(route) : pagesOfBoard(route);
@@ -122,14 +124,14 @@ describe('the limits that the description promises', () => {
     expect(await broken(counted, limitOf, { isTeam: false, queryOf })).toEqual([]);
   });
 
-  it('hold for those who are signed in', async () => {
+  it('apply to signed-in users', async () => {
     const counted = withPromise.filter((route) => !isForGuests(route));
     const queryOf = (route: Route) => (promised(route) === 'searches' ? searchOf(route) : '');
     const limitOf = (route: Route) => LIMITS[promised(route)!];
     expect(await broken(counted, limitOf, { isTeam: true, queryOf })).toEqual([]);
   });
 
-  it('are the team’s own for what changes something, and the general one for all else of those who are signed in', async () => {
+  it('are the team’s for writes by the team, and the general one for all other signed-in calls', async () => {
     const others = routes.filter(
       (route) =>
         promised(route) === undefined &&
@@ -142,12 +144,12 @@ describe('the limits that the description promises', () => {
     expect(await broken(others, limitOf, { isTeam: true })).toEqual([]);
   });
 
-  it('are none for what guests may read without being counted', async () => {
+  it('do not apply to uncounted public reads', async () => {
     const free = routes.filter((route) => promised(route) === undefined && isForGuests(route));
     expect(await broken(free, () => undefined, { isTeam: false })).toEqual([]);
   });
 
-  it('are announced where they may be met', () => {
+  it('are announced wherever they apply', () => {
     const met = (route: Route) => promised(route) !== undefined || route.operation['x-access'] !== 'public';
     expect(routes.filter((route) => says429(route) !== met(route)).map(nameOf)).toEqual([]);
   });

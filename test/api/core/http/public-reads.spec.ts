@@ -10,7 +10,7 @@ import { createAdmin, createItem, createOffer, createUser } from '../../../suppo
 import { within } from '../../live/bot/chat-room.js';
 import { type RawAnswer, type RawRequest, rawRequest } from '../../../support/raw-request.js';
 
-/** What every visitor reads, kept in the response cache. */
+/** Read by every visitor and kept in the response cache. */
 const READS = [
   '/api/site',
   '/api/offers',
@@ -44,15 +44,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** By a browser that has confirmed to be of age, unless it sends other cookies. */
+/** Reads as a browser that has confirmed its age, unless other cookies are given. */
 const read = (target: string, { headers, ...more }: Omit<RawRequest, 'target'> = {}, site = here) =>
   rawRequest(site.url, { target, headers: { cookie: adult, ...headers }, ...more });
 
-/** What other visitors are sent may differ: no cache on the way keeps it. */
+/** Other visitors may get a different answer, so no shared cache may keep it. */
 const cacheControlOf = (address: string) =>
   ['/api/offers', '/api/shop/items'].includes(address) ? 'private, no-cache' : 'no-cache';
 
-/** All headers but those that say when, and that only say how the connection goes on. */
+/** All headers except the date and those about the connection. */
 function stable({ headers }: RawAnswer): object {
   const { date: _when, connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
   return others;
@@ -74,7 +74,7 @@ describe('a public read', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is a 304 for a browser that has it, in any spelling of the tag', async () => {
+  it('is a 304 for a browser that has it, in any spelling of the etag', async () => {
     const { etag = '' } = (await read('/api/offers')).headers;
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "third"`, '*']) {
       const answer = await read('/api/offers', { headers: { 'if-none-match': tag } });
@@ -83,20 +83,20 @@ describe('a public read', () => {
     }
   });
 
-  it('is sent whole to a browser that has another one', async () => {
+  it('is sent in full to a browser with another version', async () => {
     const { etag = '' } = (await read('/api/offers')).headers;
     for (const tag of ['"other"', etag.slice(0, -1), `x${etag}`, 'W/', '', '"*"']) {
       expect((await read('/api/offers', { headers: { 'if-none-match': tag } })).status).toBe(200);
     }
   });
 
-  it('has no body for HEAD, and the headers of GET', async () => {
+  it('has the headers of GET and no body for HEAD', async () => {
     const [head, whole] = [await read('/api/offers', { method: 'HEAD' }), await read('/api/offers')];
     expect(head.text).toBe('');
     expect(stable(head)).toEqual(stable(whole));
   });
 
-  it('is given to no other method', async () => {
+  it('supports no other method', async () => {
     const statuses: Record<string, number> = {};
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
       statuses[method] = (await read('/api/offers', { method })).status;
@@ -104,7 +104,7 @@ describe('a public read', () => {
     expect(statuses).toEqual({ POST: 401, PUT: 404, DELETE: 404, PATCH: 404, OPTIONS: 404, PROPFIND: 404 });
   });
 
-  it('goes to guests, viewers and admins alike, whatever else they send', async () => {
+  it('is the same for guests, viewers and admins, whatever else they send', async () => {
     const guests = await read('/api/shop/categories');
     const others: Record<string, string>[] = [
       { cookie: viewer.cookieHeader() },
@@ -119,7 +119,7 @@ describe('a public read', () => {
     }
   });
 
-  it.each(['/api/offers', '/api/shop/items'])('of %s goes to viewers as to guests', async (address) => {
+  it.each(['/api/offers', '/api/shop/items'])('of %s is the same for viewers and guests', async (address) => {
     const guests = await read(address);
     for (const cookie of [viewer.cookieHeader(), `theme=dark; ${adult}`, `greenroom_session=x; ${adult}`]) {
       const answer = await read(address, { headers: { cookie } });
@@ -132,7 +132,7 @@ describe('a public read', () => {
     }
   });
 
-  it('leaves what follows on the connection alone, a body of its own request too', async () => {
+  it('leaves later requests on the connection alone, even when it has a body', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = 'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200);
     const headers = { 'content-length': String(body.length), cookie: viewer.cookieHeader() };
@@ -144,7 +144,7 @@ describe('a public read', () => {
     expect((await viewer.get('/api/auth/user')).json()).not.toBeNull();
   });
 
-  it('also answers addresses that are written out in full', async () => {
+  it('also answers absolute request URLs', async () => {
     for (const origin of [here.url, 'http://elsewhere.example', 'https://elsewhere.example:8443']) {
       const [first, second] = [await read(`${origin}/api/offers`), await read(`${origin}/api/offers`)];
       expect([first.status, second.status]).toEqual([200, 200]);
@@ -153,7 +153,7 @@ describe('a public read', () => {
     }
   });
 
-  it('leaves what is a viewer’s or an admin’s own to them', async () => {
+  it('never includes what belongs to one viewer or to admins', async () => {
     for (const address of [
       '/api/rewards/status',
       '/api/auth/user',
@@ -171,7 +171,7 @@ describe('a public read', () => {
     }
   });
 
-  it('is refused each time for an address that does not exist', async () => {
+  it('refuses an address that does not exist each time', async () => {
     for (const address of [
       '/api/users/leaderboard?page=0',
       '/api/users/leaderboard?page=1&page=1',
@@ -193,12 +193,12 @@ describe('after a change', () => {
       (item) => item.id === id,
     )?.stock;
 
-  /** Both replicas hold the old answer before the change. */
+  /** Makes both replicas cache the old answer before the change. */
   async function warm(address: string): Promise<void> {
     for (const site of [here, there]) await read(address, {}, site);
   }
 
-  it('by an admin it is gone at once, and in the other replica within 250 ms', async () => {
+  it('by an admin the old answer is gone immediately, and on the other replica within 250 ms', async () => {
     const [offer] = (await admin.get('/api/offers')).json<OfferDto[]>();
     const { id } = offer!;
     for (const name of ['Renamed once', 'Renamed twice', 'Renamed again']) {
@@ -210,9 +210,9 @@ describe('after a change', () => {
     }
   });
 
-  it('by a claim the stock shows at once, and in the other replica within 250 ms', async () => {
+  it('by a claim the new stock shows immediately, and on the other replica within 250 ms', async () => {
     const item = await createItem(database, { price: 10, stock: 5 });
-    // The row was written behind the site's back: let both hear of a change.
+    // The row was inserted directly into the database, so this change invalidates both caches.
     await admin.post('/api/shop/categories', { name: 'Any', description: 'Any' });
     for (const left of [4, 3, 2]) {
       await warm('/api/shop/items');
@@ -223,12 +223,12 @@ describe('after a change', () => {
     }
   });
 
-  it('the tag is another one, so that nobody is told that nothing changed', async () => {
+  it('the etag is new, so that no one gets a 304 for stale data', async () => {
     const { etag = '' } = (await read('/api/site')).headers;
     const settings = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
     await admin.put('/api/site', { ...settings, tagline: 'Another evening' });
     const readAgain = (site: TestApp) => read('/api/site', { headers: { 'if-none-match': etag } }, site);
-    // The other replica is told a moment later.
+    // The other replica is notified a moment later.
     await within(10_000, async () => (await readAgain(there)).status !== 304);
     for (const site of [here, there]) {
       const answer = await readAgain(site);

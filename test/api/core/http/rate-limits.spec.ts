@@ -12,7 +12,7 @@ const TOO_MANY = {
   code: 'too_many_requests',
   params: { retryAfter: expect.any(Number) },
 };
-/** A tenth of what they are when nobody sets them (backend/src/core/config/limits.spec.ts), and no two alike. */
+/** A tenth of the defaults (backend/src/core/config/limits.spec.ts), and all different. */
 const LIMITS = {
   general: 30,
   signIn: 3,
@@ -46,10 +46,10 @@ afterAll(async () => {
 });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-/** Where nobody has asked from before: its counters are at zero. */
+/** An unused address, so that its counters are at zero. */
 const newAddress = () => from(`192.0.2.${(lastAddress += 1)}`);
 
-/** Signs them in from an address of their own, where each sign-in counts. */
+/** Signs in from a new address, because each sign-in counts. */
 const signIn = async ({ userId }: { userId: string }) =>
   site.signIn(userId, site.guest(), newAddress().headers);
 const viewer = async () => signIn(await createUser(database));
@@ -61,7 +61,7 @@ async function repeat(count: number, request: () => Promise<Answer>): Promise<An
   return answers;
 }
 
-/** So many pass, in whatever way they are answered, and the next is too many. */
+/** This many pass, whatever their answer, and the next is refused. */
 async function expectLimit(
   limit: number,
   request: () => Promise<Answer>,
@@ -77,7 +77,7 @@ function expectRefused(answer: Answer): void {
   expectRetryAfter(answer);
 }
 
-/** A browser on its way to Twitch gets a page that leads back, never JSON. */
+/** A browser on its way to Twitch gets a page with a link back, never JSON. */
 function expectLedBack(answer: Answer): void {
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   expect(answer.text).toContain('/?login=failed');
@@ -92,7 +92,7 @@ function expectRetryAfter(answer: Answer): void {
 }
 
 describe('within a minute', () => {
-  it('an address may begin and finish so many sign-ins', async () => {
+  it('limits how many sign-ins an address may start and finish', async () => {
     const here = newAddress();
     await expectLimit(LIMITS.signIn, () => site.guest().get('/api/auth/twitch', here), expectLedBack);
     await expectLimit(
@@ -100,12 +100,12 @@ describe('within a minute', () => {
       () => site.guest().get('/api/auth/twitch/callback', here),
       expectLedBack,
     );
-    // Whoever is refused may still look around, and others sign in.
+    // A refused visitor can still browse the site, and others can still sign in.
     expect((await site.guest().get('/api/auth/user', here)).status).toBe(200);
     expect((await site.guest().get('/api/auth/twitch', newAddress())).status).toBe(302);
   });
 
-  it('a user may claim so many times, whatever others do', async () => {
+  it('limits a user’s claims, without affecting others', async () => {
     const [one, other] = [await viewer(), await viewer()];
     const { id: itemId } = await createItem(database, { price: 1_000 });
     await expectLimit(LIMITS.claims, () => one.post('/api/shop/claim', { itemId }));
@@ -113,13 +113,13 @@ describe('within a minute', () => {
     expect((await other.post('/api/shop/claim', { itemId })).status).toBe(409);
   });
 
-  it('an address may search the shop so many times, and list it as often as it likes', async () => {
+  it('limits an address’s shop searches, but not listing the shop', async () => {
     const [guest, here] = [site.guest(), newAddress()];
     await expectLimit(LIMITS.searches, () => guest.get('/api/shop/items?search=mug', here));
     expect((await guest.get('/api/shop/items', here)).status).toBe(200);
   });
 
-  it('an admin may search so many times over all lists', async () => {
+  it('limits an admin’s searches across all lists', async () => {
     const one = await admin();
     const third = LIMITS.searches / 3;
     await repeat(third, () => one.get('/api/users?search=luna'));
@@ -129,7 +129,7 @@ describe('within a minute', () => {
     expect((await one.get('/api/users')).status).toBe(200);
   });
 
-  it('a viewer may ask so many times for what is their own, whatever others do', async () => {
+  it('limits a viewer’s requests for their own data, without affecting others', async () => {
     const [one, other] = [await viewer(), await viewer()];
     const third = LIMITS.general / 3;
     await repeat(third, () => one.put('/api/rewards/fairness', { clientSeed: 'mine' }));
@@ -137,12 +137,12 @@ describe('within a minute', () => {
     await expectLimit(third, () => one.get('/api/points/history'));
     expectRefused(await one.get('/api/auth/user'));
     expect((await other.get('/api/points/history')).status).toBe(200);
-    // What is not counted goes on: the shop, and claiming in it.
+    // Uncounted calls still work: the shop, and claiming in it.
     expect((await one.get('/api/shop/items')).status).toBe(200);
     expect((await one.post('/api/shop/claim', { itemId: 2_000_000_000 })).status).toBe(404);
   });
 
-  it('an address may turn so many pages of the leaderboard, and see its first', async () => {
+  it('limits how many leaderboard pages an address may turn, but not the first page', async () => {
     const here = newAddress();
     await expectLimit(LIMITS.general, () => site.guest().get('/api/users/leaderboard?page=2', here));
     expectRefused(await site.guest().get('/health/ready', here));
@@ -152,7 +152,7 @@ describe('within a minute', () => {
     expect((await site.guest().get('/api/auth/user', here)).status).toBe(200);
   });
 
-  it('an admin may write so many times, and read on', async () => {
+  it('limits an admin’s writes, but not reads', async () => {
     const [one, other] = [await admin(), await admin()];
     await expectLimit(LIMITS.adminWrites, () => one.delete('/api/offers/2000000000'));
     expectRefused(await one.post('/api/rewards/config', {}));
@@ -167,7 +167,7 @@ describe('SSE connections', () => {
     for (const request of opened.splice(0)) request.destroy();
   });
 
-  /** Not with `fetch`, which keeps connections of its own open after a stream was left. */
+  /** Doesn't use `fetch`, which keeps its own connections open after a stream is closed. */
   async function open(
     client: TestClient,
     { headers } = newAddress(),
@@ -184,7 +184,7 @@ describe('SSE connections', () => {
   const statusOf = async (client: TestClient, at?: ReturnType<typeof from>) =>
     (await open(client, at)).response.statusCode;
 
-  it('are so many at once for a user, wherever they are; one that closes makes room', async () => {
+  it('are limited per user, whatever the address; closing one makes room', async () => {
     const one = await viewer();
     const streams = [];
     for (let count = 0; count < LIMITS.perUser; count++) streams.push(await open(one));
@@ -197,7 +197,7 @@ describe('SSE connections', () => {
     await expect(eventually(() => statusOf(one), 200)).resolves.toBe(200);
   });
 
-  it('are so many at once for an address, all of an IPv6 /64 being one', async () => {
+  it('are limited per address, with an IPv6 /64 counting as one', async () => {
     const statuses = [];
     for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8::5'])
       statuses.push(await statusOf(await viewer(), from(address)));
@@ -210,7 +210,7 @@ describe('SSE connections', () => {
 describe('an address', () => {
   const begin = (address: string, at = site) => at.guest().get('/api/auth/twitch', from(address));
 
-  it('is that which a proxy of the settings names', async () => {
+  it('is the one given by a configured proxy', async () => {
     await expectLimit(LIMITS.signIn, () => begin('198.51.100.1'), expectLedBack);
     expect((await begin('198.51.100.2')).status).toBe(302);
   });
@@ -222,7 +222,7 @@ describe('an address', () => {
     expect((await begin('2001:db8:1:1::1')).status).toBe(302);
   });
 
-  it('is the connection’s own without a proxy: a made-up X-Forwarded-For counts for nothing', async () => {
+  it('is the connection’s own without a proxy: a forged X-Forwarded-For is ignored', async () => {
     const bare = await startTestApp({ database, sandbox: site.sandbox, environment: SETTINGS });
     let sent = 0;
     try {
@@ -234,7 +234,7 @@ describe('an address', () => {
   });
 });
 
-/** Asks until the value is there; the server learns of a closed connection a moment later. */
+/** Retries until the wanted value appears: the server notices a closed connection a moment later. */
 async function eventually<Value>(ask: () => Promise<Value>, wanted: Value): Promise<Value> {
   const until = Date.now() + 5_000;
   for (;;) {

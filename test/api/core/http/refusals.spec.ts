@@ -24,7 +24,7 @@ import {
   STREAMS,
 } from '../hostile/routes.js';
 
-/* Every refusal is one that the API's description names, and every one that it could name is in it. */
+/* Every refusal is in the API description, and every refusal in the description exists. */
 
 let database: TestDatabase;
 let site: TestApp;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     userId: (await createUser(database)).userId,
     site: (await admin.get('/api/site/settings')).json<Record<string, Json>>(),
   };
-  // What the addresses of `goodAddress` name.
+  // The rows that `goodAddress` refers to.
   await admin.post('/api/bot/commands', { command: 'hello', message: 'Hi', time: 5 });
   await admin.post('/api/bot/automessages', { message: 'Hi there', time: 5, minMessages: 5 });
   await (await site.signIn(known.userId)).post('/api/rewards/claim');
@@ -80,7 +80,10 @@ const isRead = ({ method }: Route) => method === 'GET';
 const access = ({ operation }: Route) => operation['x-access'];
 const named = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Sends it as this client would, and says with which code it was answered; throws where the description has no such answer. */
+/**
+ * Sends the request as this client. @returns the answer's code @throws if the answer is not in the
+ * description
+ */
 async function codeOf(route: Route, client: TestClient, request: Partial<RawRequest> = {}): Promise<string> {
   const answer = await rawRequest(
     site.url,
@@ -105,7 +108,7 @@ async function codeOf(route: Route, client: TestClient, request: Partial<RawRequ
   return code ?? String(status);
 }
 
-/** The codes with which these routes refuse it, each once. */
+/** The distinct codes with which these routes answer. */
 async function codesOf(
   some: readonly Route[],
   client: TestClient,
@@ -117,7 +120,7 @@ async function codesOf(
 }
 
 describe('the description', () => {
-  it('holds every route of the application, and no other', () => {
+  it('lists every route of the application, and no other', () => {
     const own = site.routes
       .filter(({ url }) => /^\/(api|health)\//.test(url) && !url.startsWith('/api/docs'))
       .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
@@ -126,7 +129,7 @@ describe('the description', () => {
     expect(described.toSorted()).toEqual(own.toSorted());
   });
 
-  it('says who may call each, as the route itself does', () => {
+  it('gives each route’s access level as the route declares it', () => {
     const declared = new Map(
       site.routes.map(({ method, url, config }) => [`${[method].flat()[0]} ${url}`, config?.access]),
     );
@@ -136,7 +139,7 @@ describe('the description', () => {
     }
   });
 
-  it('names every refusal that there is, each code once', () => {
+  it('lists every existing refusal, each code once', () => {
     const root = new URL('../../../../backend/src/', import.meta.url);
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
@@ -162,9 +165,9 @@ describe('the description', () => {
   });
 });
 
-describe('each route answers as its description says', () => {
+describe('each route answers as documented', () => {
   const withBody = () => routes.filter(({ body }) => body !== undefined);
-  /** An open event stream has no end, and log-out would sign the admin out. */
+  /** An open event stream never ends, and logging out would sign the admin out. */
   const answering = routes.filter(
     (route) => !STREAMS.includes(route.path) && named(route) !== 'POST /api/auth/logout',
   );
@@ -174,7 +177,7 @@ describe('each route answers as its description says', () => {
     expect(await codesOf(closed, guest, () => ({}))).toEqual(['not_signed_in']);
   });
 
-  it('to a viewer where the team belongs, and to a moderator where admins belong', async () => {
+  it('to a viewer on team routes, and to a moderator on admin routes', async () => {
     const closed = answering.filter((route) => ['moderator', 'admin'].includes(access(route)!));
     expect(await codesOf(closed, viewer, () => ({}))).toEqual(['admin_required']);
     const moderator = await site.signIn((await createModerator(database)).userId);
@@ -182,11 +185,11 @@ describe('each route answers as its description says', () => {
     expect(await codesOf(adminsOnly, moderator, () => ({}))).toEqual(['admin_required']);
   });
 
-  it('to a request of another site', async () => {
+  it('to a request from another site', async () => {
     const changes = answering.filter((route) => !isRead(route));
     const headers = { origin: 'https://elsewhere.example' };
     expect(await codesOf(changes, admin, () => ({ headers }))).toEqual(['cross_site']);
-    // A link there would use up the day's download.
+    // Otherwise a link on another site could use up the day's download.
     const ofSomebody = answering.filter(
       (route) => isRead(route) && !['public', 'optional'].includes(access(route)!),
     );
@@ -194,16 +197,16 @@ describe('each route answers as its description says', () => {
     expect(await codesOf(ofSomebody, admin, () => ({ headers: linked }))).toEqual(['cross_site']);
   });
 
-  it('to a body that is not JSON, not an object, too large, or of another type', async () => {
+  it('to a body that is not JSON, not an object, too large or of the wrong type', async () => {
     const some = answering.filter((route) => !isRead(route));
     const as = (body: string, type = 'application/json') =>
       codesOf(some, admin, () => ({ body, headers: { 'content-type': type } }));
     expect(await as('{')).toEqual(['invalid_input']);
     expect(await as('7')).toEqual(['invalid_input']);
     expect(await as('['.repeat(30))).toEqual(['invalid_input']);
-    // A picture is told by its content alone.
+    // An image is recognised by its content alone.
     expect(await as('x', 'text/plain')).toEqual(['not_a_picture', 'unsupported_media_type']);
-    // Those that take files take more.
+    // File uploads have a higher limit.
     const files = ['media', 'imports', 'imports/preview', 'command-imports'].map(
       (path) => `POST /api/${path}`,
     );
@@ -214,7 +217,7 @@ describe('each route answers as its description says', () => {
   });
 
   it('to a body without its fields', async () => {
-    // Setting tiers has sentences of its own, settings may be left out one by one, and a draw needs no reason.
+    // Tiers have their own messages, settings may be left out one by one, and a draw needs no reason.
     expect(await codesOf(withBody(), admin, () => ({ body: '{}' }))).toEqual([
       'invalid_input',
       'invalid_tier',
@@ -222,7 +225,7 @@ describe('each route answers as its description says', () => {
     ]);
   });
 
-  it('to a query that is too long, and to a page that is none', async () => {
+  it('to a query that is too long, and to an invalid page', async () => {
     const query = (route: Route, text: string) => ({ target: `${goodAddress(route.path, known)}?${text}` });
     const reads = answering.filter(isRead);
     expect(await codesOf(reads, admin, (route) => query(route, 'x'.repeat(8_001)))).toEqual([
@@ -233,7 +236,7 @@ describe('each route answers as its description says', () => {
     expect(await codesOf(paged, admin, (route) => query(route, 'page=0'))).toEqual(['invalid_input']);
   });
 
-  it('to an address that is malformed, too long, or names nothing', async () => {
+  it('to an address that is malformed, too long or unknown', async () => {
     const some = answering.filter(({ path }) => path.includes('{'));
     const at = (value: string) =>
       codesOf(some, admin, (route) => ({
@@ -272,8 +275,8 @@ describe('each route answers as its description says', () => {
   });
 
   it('to an admin who does nothing wrong', async () => {
-    // The first leads to Twitch, the second is for the buyer alone, the third asks for a confirmation, and there is
-    // neither a raffle nor a guess nor a hunt.
+    // The first redirects to Twitch, the second is for the buyer only and the third asks for confirmation.
+    // There is no raffle, guess or hunt.
     const others = [
       '/api/bot/connect/{role}',
       '/api/shop/claims/{id}/code',
@@ -294,7 +297,7 @@ describe('each route answers as its description says', () => {
     for (const [route, request] of changes) expect(await codeOf(route, admin, request)).toMatch(/^\w+$/);
   });
 
-  it('under an address that no route has', async () => {
+  it('at an address without a route', async () => {
     for (const path of ['/api/none', '/api', '/api/offers/1/2', '/health/none']) {
       const answer = await guest.get(path);
       expect([answer.status, answer.json()]).toEqual([
@@ -321,7 +324,7 @@ describe('a value that breaks a rule', () => {
     ['POST', '/api/bot/commands', { command: '!' }, { field: 'command', rule: 'pattern' }],
     ['POST', '/api/bot/preview', { kind: 'song', message: 'Hi' }, { field: 'kind', rule: 'oneOf' }],
     ['PUT', '/api/rewards/fairness', { clientSeed: 'x\u0007' }, { field: 'clientSeed', rule: 'text' }],
-  ])('is named with field, rule and limits: %s %s %j', async (method, path, body, params) => {
+  ])('is reported with field, rule and limits: %s %s %j', async (method, path, body, params) => {
     const answer = await admin.request(method, path, { body });
     expect([answer.status, answer.json()]).toEqual([
       400,
@@ -329,7 +332,7 @@ describe('a value that breaks a rule', () => {
     ]);
   });
 
-  it('is not repeated', async () => {
+  it('is not repeated in the answer', async () => {
     const answer = await viewer.put('/api/rewards/fairness', { clientSeed: 'hunter2\u0007' });
     expect(answer.text).not.toContain('hunter2');
   });

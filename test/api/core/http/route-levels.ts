@@ -1,9 +1,9 @@
-/** What a caller must be: see `AccessLevel` in the backend, which this list deliberately does not read. */
+/** What a caller must be. Deliberately not derived from `AccessLevel` in the backend. */
 export type Level = 'public' | 'optional' | 'signed-in' | 'moderator' | 'admin' | 'owner';
 
 /**
- * Every route and who may call it, written by hand: the access matrix takes its expectations from here and from nowhere
- * else. A new route gets its line here; opening one to more people is a change of this file that a reviewer sees.
+ * Every route and who may call it, written by hand: the access matrix takes its expectations only from here.
+ * A new route needs a line here, so a reviewer sees when one is opened to more people.
  */
 export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /health/live': 'public',

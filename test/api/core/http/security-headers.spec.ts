@@ -5,7 +5,7 @@ import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 
 let database: TestDatabase;
-/** As visitors reach it in production, and as on the machine of somebody who develops. */
+/** As visitors reach it in production, and as on a developer's machine. */
 let secure: TestApp;
 let plain: TestApp;
 
@@ -22,9 +22,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A page, one that is not there, a file, a link for elsewhere, and the API's description. */
+/** A page, a missing page, a file, an outgoing link and the API description. */
 const PAGES = ['/', '/nothing', '/robots.txt', '/go/1', '/api/docs', '/api'];
-/** An answer of a viewer's own, a cached one, an SSE connection's refusal, nothing at all, and what an orchestrator asks. */
+/** A viewer's own answer, a cached one, a refused SSE connection, a missing route and a health check. */
 const DATA = ['/api/auth/user', '/api/site', '/api/points/events', '/api/nothing', '/health/live'];
 const ADDRESSES = [...PAGES, ...DATA];
 
@@ -39,7 +39,7 @@ async function headersOf(
 }
 
 describe('the content security policy', () => {
-  it('lets only the site’s own files run, and nobody else embed the site', async () => {
+  it('only lets the site’s own files run, and no one embed the site', async () => {
     for (const header of await headersOf(secure, 'content-security-policy', PAGES)) {
       const directives = new Map(
         (header ?? '').split(';').map((directive) => {
@@ -57,14 +57,14 @@ describe('the content security policy', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
       });
-      // Where they are missing, script-src decides for them.
+      // When these are missing, script-src applies.
       for (const name of ['script-src-elem', 'script-src-attr', 'worker-src']) {
         expect([name, directives.has(name)]).toEqual([name, false]);
       }
     }
   });
 
-  it('lets data load nothing at all, nor be a page of anybody’s', async () => {
+  it('lets data load nothing and never be framed', async () => {
     expect(new Set(await headersOf(secure, 'content-security-policy', DATA))).toEqual(
       new Set(["default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"]),
     );
@@ -74,23 +74,23 @@ describe('the content security policy', () => {
 describe('windows that a page opens', () => {
   const NAME = 'cross-origin-opener-policy';
 
-  it('keep their way back on the public site: Twitch’s chat logs viewers in by one', async () => {
+  it('keep their opener on the public site, because Twitch’s chat uses a popup to log in', async () => {
     expect(await headersOf(secure, NAME, PAGES)).toEqual(PAGES.map(() => 'same-origin-allow-popups'));
   });
 
-  it('have none in the console, and none opens it', async () => {
+  it('have no opener in the console, and no page can open the console with one', async () => {
     const pages = ['/admin', '/admin?x', '/admin/', '/admin/offers', '/admin/nothing.js'];
     expect(await headersOf(secure, NAME, pages)).toEqual(pages.map(() => 'same-origin'));
     expect(await headersOf(secure, NAME, ['/administrator'])).toEqual(['same-origin-allow-popups']);
   });
 });
 
-describe('every answer, a page or data', () => {
+describe('every answer, page or data', () => {
   it.each([
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('says %s: %s', async (name, value) => {
+  ])('sends %s: %s', async (name, value) => {
     expect(await headersOf(secure, name)).toEqual(ADDRESSES.map(() => value));
   });
 });
@@ -101,12 +101,12 @@ describe('strict transport security', () => {
     expect(await headersOf(secure, 'strict-transport-security')).toEqual(ADDRESSES.map(() => year));
   });
 
-  it('is never said on plain http, where it would lock a developer out', async () => {
+  it('is never sent over plain http, where it would lock a developer out', async () => {
     expect(await headersOf(plain, 'strict-transport-security')).toEqual(ADDRESSES.map(() => null));
   });
 });
 
-describe('what is refused before it reaches a route', () => {
+describe('a request refused before it reaches a route', () => {
   it('has every header too: a query that is too long, and a request from another site', async () => {
     const other = { headers: { origin: 'https://elsewhere.example' } };
     for (const { status, headers } of [
@@ -121,8 +121,8 @@ describe('what is refused before it reaches a route', () => {
   });
 });
 
-describe('what is refused before any hook runs', () => {
-  it('has the headers of data: an address that is none, and bytes that are no HTTP', async () => {
+describe('a request refused before any hook runs', () => {
+  it('has the headers for data: an invalid address, and bytes that are not HTTP', async () => {
     const { hostname, port } = new URL(secure.url);
     const socket = connect(Number(port), hostname);
     socket.write('Hello?\r\n\r\n');
@@ -137,7 +137,7 @@ describe('what is refused before any hook runs', () => {
 });
 
 describe('the permissions policy', () => {
-  it('leaves the player what players need, the clipboard to us, and nobody anything else', async () => {
+  it('gives the player what it needs, the site the clipboard, and no one anything else', async () => {
     const player = new URL(secure.sandbox.url).origin;
     for (const header of await headersOf(secure, 'permissions-policy', PAGES)) {
       const policy: Record<string, string> = {};

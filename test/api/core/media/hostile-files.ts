@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export interface HostileFile {
   readonly what: string;
   readonly file: Buffer;
-  /** The refusal; none where only the picture itself is kept of it. */
+  /** The refusal's code; absent where only the image's pixels are kept. */
   readonly code?: string;
 }
 
@@ -27,7 +27,7 @@ export const pictureIn = (format: Format, width?: number, height?: number): Prom
 const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${SCRIPT}</svg>`;
 const SECRET = 'where-it-was-taken';
-/** What must not be found in anything that is served. */
+/** What must not appear in anything that is served. */
 export const TRACES = [SECRET, 'script', 'alert', 'Exif', 'GPS', 'ICCP', 'XMP', 'PK\u0003\u0004', '%PDF'];
 
 const text = (content: string) => Buffer.from(content, 'latin1');
@@ -41,14 +41,14 @@ function changed(file: Buffer, change: (copy: Buffer) => void): Buffer {
   return copy;
 }
 
-/** A JPEG segment, such as a comment or an application's own. */
+/** A JPEG segment, such as a comment or application data. */
 function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** A profile of colours that fills many segments, and is none. */
+/** An invalid colour profile that fills many segments. */
 const hugeProfile = Buffer.concat(
   Array.from({ length: 40 }, (_, index) =>
     segment(
@@ -58,7 +58,7 @@ const hugeProfile = Buffer.concat(
   ),
 );
 
-/** Two frames, of which a still picture is made. */
+/** Two frames, which become a still image. */
 const animated = (format: 'gif' | 'webp') =>
   sharp(
     ['red', 'blue'].map((background) => ({
@@ -71,7 +71,7 @@ const animated = (format: 'gif' | 'webp') =>
 
 const NOT_ONE = 'not_a_picture';
 
-/** Files that somebody might send in place of a picture, or hidden in one. */
+/** Files someone might upload in place of an image, or hidden in one. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, gif, avif, tiff] = (await Promise.all(
     (['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const).map((format) => pictureIn(format)),
@@ -208,7 +208,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** Of each side, in the frame's header. */
+/** Claims 65,000 pixels per side in the frame header. */
 function claiming65000(jpeg: Buffer): Buffer {
   return changed(jpeg, (copy) => {
     const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));

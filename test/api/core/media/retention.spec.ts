@@ -23,7 +23,7 @@ const keep = (index: number, unusedDays: number) =>
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1);
 
-/** The fields of a request that take the address of a picture. */
+/** The fields of a request that take an image address. */
 function pictureFields(schema: Schema, path: string): string[] {
   if (schema.format === 'uri-reference') return [path];
   const name = nameOf(schema);
@@ -39,7 +39,7 @@ function pictureFields(schema: Schema, path: string): string[] {
 
 const ofOffer = (address: string) => createOffer(database, { image_link: address });
 const ofItem = (image: string) => createItem(database, { image });
-/** Each with what writes it to where the job looks. */
+/** Each with a function that writes the address where the job looks for it. */
 const FIELDS: Record<string, (address: string) => Promise<unknown>> = {
   'AddOfferDto.imageLink': ofOffer,
   'SaveOfferDto.imageLink': ofOffer,
@@ -59,15 +59,15 @@ const saveSettings = (settings: object) =>
     [JSON.stringify(settings)],
   );
 
-describe('pictures that nothing shows', () => {
-  it(`go after ${RETENTION.pictures} days, and no sooner`, async () => {
+describe('unused images', () => {
+  it(`are deleted after ${RETENTION.pictures} days, and no sooner`, async () => {
     await keep(1, RETENTION.pictures + 1);
     await keep(2, RETENTION.pictures - 1);
     await runJob();
     expect(await left()).toEqual([2]);
   });
 
-  it('have those days from when they were last shown', async () => {
+  it('are kept for that long after they were last in use', async () => {
     await keep(3, RETENTION.pictures + 1);
     const item = await createItem(database, { image: addressOf(3) });
     await runJob();
@@ -76,7 +76,7 @@ describe('pictures that nothing shows', () => {
     expect(await left()).toEqual([2, 3]);
   });
 
-  it('are looked for in every field that takes the address of one', async () => {
+  it('are looked up in every field that takes an image address', async () => {
     const bodies = Object.values(API.paths)
       .flatMap((operations) => Object.values(operations))
       .map(({ requestBody }) => requestBody?.content['application/json']?.schema)

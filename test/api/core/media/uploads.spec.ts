@@ -28,8 +28,8 @@ const iconOf = (url: string) => url.replace('-1600.webp', '-180.png');
 const count = async () =>
   (await database.query<{ rows: number }>('SELECT count(*)::int AS rows FROM media'))[0]!.rows;
 
-describe('a picture', () => {
-  it('is kept as WebP in two widths, which everybody may keep for ever', async () => {
+describe('an image', () => {
+  it('is stored as WebP in two widths that may be cached for ever', async () => {
     const answer = await upload(await pictureIn('jpeg', 2_400, 1_600));
     expect(answer.status).toBe(201);
     const picture = answer.json<Picture>();
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual([300, 200]);
   });
 
-  it('stands upright, as the camera was held', async () => {
+  it('is turned upright, as the camera was held', async () => {
     const lying = await sharp(await pictureIn('jpeg', 300, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual([200, 300]);
   });
 
-  it('is kept once, however often it comes', async () => {
+  it('is stored once, however often it is uploaded', async () => {
     const file = await pictureIn('png', 310, 210);
     const first = (await upload(file)).json<Picture>();
     const before = await count();
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(await count()).toBe(before);
   });
 
-  it('of before icons were kept gets its icon with the first request for it', async () => {
+  it('from before icons were stored gets its icon on the first request for it', async () => {
     const { url } = (await upload(await pictureIn('png', 350, 230))).json<Picture>();
     const [, hash] = /([0-9a-f]{32})/.exec(url)!;
     await database.query('UPDATE media SET icon = NULL WHERE hash = $1', [hash]);
@@ -95,14 +95,14 @@ describe('a picture', () => {
     expect(entry).toEqual({ action: 'media.add', actor: true, after: { url, width: 320, height: 220 } });
   });
 
-  it('is for admins to add', async () => {
+  it('can only be added by admins', async () => {
     const file = await pictureIn('png');
     const viewer = await site.signIn((await createUser(database)).userId);
     expect((await upload(file, site.guest())).status).toBe(401);
     expect((await upload(file, viewer)).status).toBe(403);
   });
 
-  it('may have 8 MB, where other calls take what they took before', async () => {
+  it('may be up to 8 MB, while other calls keep their limits', async () => {
     const padded = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(bytes - 2)]);
     expect((await upload(padded(PICTURE_LIMITS.bytes))).status).toBe(400);
     const tooLarge = await upload(padded(PICTURE_LIMITS.bytes + 1));
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(elsewhere.status).toBe(415);
   });
 
-  it('is not told by what is said of it', async () => {
+  it('is recognised by its content, not by its declared type', async () => {
     const file = await pictureIn('webp');
     for (const type of ['application/octet-stream', 'text/html', 'image/svg+xml'])
       expect((await upload(file, admin, type)).status).toBe(201);
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect([json.status, codeOf(json)]).toEqual([400, 'not_a_picture']);
   });
 
-  it('is found by no other name', async () => {
+  it('is not served under any other name', async () => {
     const { url } = (await upload(await pictureIn('png'))).json<Picture>();
     const others = [
       url.replace('-1600', '-800'),
@@ -136,7 +136,7 @@ describe('a picture', () => {
     for (const other of others) expect((await served(other)).answer.status).toBe(404);
   });
 
-  it('waits for few others, and says when there are too many', async () => {
+  it('is refused when too many others are being processed', async () => {
     const file = await pictureIn('jpeg', 3_000, 2_000);
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(file)));
     const busy = answers.filter(({ status }) => status === 409);
@@ -146,7 +146,7 @@ describe('a picture', () => {
     expect((await upload(file)).status).toBe(201);
   });
 
-  it('is not added to a thousand', async () => {
+  it('is refused beyond one thousand', async () => {
     await database.query(
       `INSERT INTO media (hash, width, height, large, small) SELECT lpad(to_hex(n), 32, '0'), 1, 1, 'x', 'x'
        FROM generate_series(1, $1::int) AS n`,
@@ -162,7 +162,7 @@ describe('a picture', () => {
 });
 
 describe('another replica', () => {
-  it('serves what this one was sent', async () => {
+  it('serves an image that was uploaded to this one', async () => {
     const other = await startTestApp({ database, sandbox: site.sandbox });
     try {
       const { url } = (await upload(await pictureIn('png', 340, 240))).json<Picture>();
@@ -175,8 +175,8 @@ describe('another replica', () => {
   });
 });
 
-describe('without the library', () => {
-  it('uploading says so, and everything else goes on', async () => {
+describe('without the image library', () => {
+  it('uploading reports that, and everything else still works', async () => {
     const bare = await startTestApp({ database, sandbox: site.sandbox });
     try {
       const maker = bare.app.get<{ load(): Promise<never> }>(PictureMakerService, { strict: false });
@@ -185,7 +185,7 @@ describe('without the library', () => {
       const refused = await upload(await pictureIn('png'), admin.at(bare.url));
       expect([refused.status, codeOf(refused)]).toEqual([501, 'pictures_unavailable']);
       expect((await served(url, bare.url)).answer.status).toBe(200);
-      // Made at the upload: a guest who asks for it keeps no upload waiting.
+      // Created at upload, so that a guest's request for it never delays an upload.
       expect((await served(iconOf(url), bare.url)).answer.status).toBe(200);
       expect((await bare.guest().get('/api/site')).status).toBe(200);
     } finally {
@@ -194,13 +194,13 @@ describe('without the library', () => {
   });
 });
 
-describe('what is no picture, or more than one', () => {
+describe('a file that is not an image, or more than one', () => {
   let files: HostileFile[];
   beforeAll(async () => {
     files = await hostileFiles();
   });
 
-  it('is told in a sentence, or loses all but its pixels', async () => {
+  it('is refused with a sentence, or loses everything but its pixels', async () => {
     expect(files.length).toBeGreaterThan(40);
     const found: Record<string, string> = {};
     const traces: string[] = [];

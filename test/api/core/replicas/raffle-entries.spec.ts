@@ -13,10 +13,10 @@ import { NEON, signIn } from '../../members/auth/visitor.js';
 import { connect, reaches, within } from '../../live/bot/chat-room.js';
 import { type Replica, startReplica } from './replica.js';
 
-/** With `RAFFLE_CROWD=10000` the crowd comes within a minute; the figures are in docs/stream-night.md. */
+/** With `RAFFLE_CROWD=10000` the crowd arrives within a minute; the figures are in docs/stream-night.md. */
 const CROWD = Number(process.env['RAFFLE_CROWD'] ?? 600);
 const SECONDS = Math.max(10, CROWD * 0.0055);
-/** A line that was on its way when its reader was killed. */
+/** How long a line may have been in flight when its reader was killed. */
 const ON_ITS_WAY_MS = 2_000;
 const TAKEOVER_LIMIT_MS = 30_000;
 
@@ -32,7 +32,7 @@ const people: Person[] = Array.from({ length: CROWD }, (_, at) => ({
   displayName: `Crowd_${at}`,
   image: '',
 }));
-/** Every tenth comes both ways, and is in once. */
+/** One in ten joins both ways, and must be entered once. */
 const inChat = people.filter((_person, at) => at % 2 === 0 || at % 10 === 1);
 const onSite = people.filter((_person, at) => at % 2 === 1);
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** @returns the Cookie header of each */
+/** @returns each member's Cookie header */
 async function signedIn(crowd: readonly Person[]): Promise<string[]> {
   const sessions = crowd.map(() => randomBytes(32).toString('base64url'));
   await database.query(
@@ -87,7 +87,7 @@ async function signedIn(crowd: readonly Person[]): Promise<string[]> {
   return sessions.map((id) => `greenroom_session=${id}`);
 }
 
-/** One after the other, evenly over the time; nobody waits for who came before. */
+/** Spreads arrivals evenly over the time, without waiting for earlier ones. */
 async function arrive<Each>(crowd: readonly Each[], come: (each: Each, at: number) => Promise<void>) {
   const begun = performance.now();
   const coming: Promise<void>[] = [];
@@ -102,7 +102,7 @@ async function arrive<Each>(crowd: readonly Each[], come: (each: Each, at: numbe
   expect(failures).toEqual([]);
 }
 
-/** As through a load balancer: to one of the replicas, or to the other when that one does not answer. */
+/** Like a load balancer: tries one replica, then the other if that one doesn't answer. */
 async function join(cookie: string, at: number): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const running = replicas.filter((each) => each.isRunning());
@@ -126,7 +126,7 @@ const entered = async () =>
     ).map(({ login }) => login),
   );
 
-it('has everybody who came through chat and site in once, with the leader killed meanwhile', async () => {
+it('enters everyone who joined in chat or on the site exactly once, although the leader is killed midway', async () => {
   const cookies = await signedIn(onSite);
   const form = { title: 'Crowd', prize: { kind: 'points', points: 500 }, winners: 1, claimMinutes: 0 };
   const created = await admin.post('/api/raffles', { ...form, mayWinAgain: true, teamMayEnter: false });
@@ -155,7 +155,7 @@ it('has everybody who came through chat and site in once, with the leader killed
   await Promise.all([arrive(inChat, say), arrive(cookies, join), kill()]);
   const came = performance.now() - begun;
 
-  // Twitch sends nobody again what was said while nobody read: who sees that, says it once more.
+  // Twitch doesn't resend lines sent while no replica was reading; viewers who notice type it again.
   const heard = ({ login }: Person) => {
     const at = said.get(login) ?? 0;
     return at < killedAt - ON_ITS_WAY_MS || at > readAgainAt;

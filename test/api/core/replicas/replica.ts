@@ -15,15 +15,15 @@ export interface Replica {
   readonly name: string;
   readonly url: string;
   guest(): TestClient;
-  /** All that it has written so far. */
+  /** Everything it has written so far. */
   output(): string;
-  /** False from the moment at which it is told to end. */
+  /** False once it has been told to stop. */
   isRunning(): boolean;
-  /** True while it does what one does for all. */
+  /** True while it is the leader. */
   isLeader(): boolean;
-  /** True while it is the one that runs the bot. */
+  /** True while it runs the bot. */
   holdsBot(): boolean;
-  /** As when the machine loses its power. */
+  /** Like a power failure. */
   kill(): Promise<void>;
   /** As an orchestrator does it. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startReplica(
   try {
     await ready(url, child, () => output);
   } catch (error) {
-    // Left alone, it would keep the run from ending.
+    // A process left running would keep the test run from ending.
     await end(child, 'SIGKILL');
     throw error;
   }

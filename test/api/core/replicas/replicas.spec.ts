@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { type OpenStream, openStream } from '../../../support/event-stream.js';
 import { createAdmin, createOffer, createUser } from '../../../support/factories.js';
 
-/** A change in one process shows in a stream of another within this time. */
+/** A change in one process must show in a stream of another within this time. */
 const LIMIT_MS = 250;
 const CHANGES = 200;
 
@@ -18,7 +18,7 @@ let there: TestApp;
 let admin: TestClient;
 let viewer: TestClient;
 let viewerId: string;
-/** The viewer's, in the other process than the one in which everything is changed. */
+/** The viewer's stream, on the process where nothing is changed directly. */
 let stream: OpenStream;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const setPoints = async (points: number) =>
   expect((await admin.patch(`/api/users/${viewerId}`, { points })).status).toBe(200);
 
-/** Ends the connections of that name, of both processes, as a failing network or an operator does. */
+/** Ends the connections with this name in both processes, as a network failure or an operator would. */
 async function endConnections(name: 'greenroom-listen' | 'greenroom-notify'): Promise<void> {
   const ended = await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -72,7 +72,7 @@ async function renameOffer(name: string): Promise<void> {
 }
 
 describe('of two replicas', () => {
-  it(`each shows within ${LIMIT_MS} ms what changed in the other`, async () => {
+  it(`each shows the other’s changes within ${LIMIT_MS} ms`, async () => {
     const delays: number[] = [];
     for (let points = 1_000; points < 1_000 + CHANGES; points++) {
       await setPoints(points);
@@ -86,7 +86,7 @@ describe('of two replicas', () => {
     expect(percentile(0.99)).toBeLessThan(LIMIT_MS);
   });
 
-  it('each shows the last balance of a burst, and none out of order', async () => {
+  it('each shows the final balance of a burst, and none out of order', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, points) => setPoints(points + 100)));
     const last = (await admin.get(`/api/users/${viewerId}/points`)).json<{
       entries: { balanceAfter: number }[];
@@ -96,7 +96,7 @@ describe('of two replicas', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   });
 
-  it('the one that heard nothing for a while catches up with the balance, the lists and the ended sessions', async () => {
+  it('the one that missed notifications catches up with balances, lists and ended sessions', async () => {
     const elsewhere = await here.signIn(viewerId);
     const ending = await openStream(elsewhere, there.url);
     await ending.points(5);
@@ -116,7 +116,7 @@ describe('of two replicas', () => {
     await stream.points(9_003, LIMIT_MS * 4);
   });
 
-  it('the one that could not speak for a while says it later', async () => {
+  it('the one that could not send notifications sends them later', async () => {
     const elsewhere = await here.signIn(viewerId);
     const ending = await openStream(elsewhere, there.url);
     await ending.points(5);
@@ -137,7 +137,7 @@ describe('of two replicas', () => {
     expect(id).toBe('3');
   });
 
-  it('neither minds what others say on their channel', async () => {
+  it('each ignores foreign messages on their channel', async () => {
     for (const payload of ['', 'hello', 'null', '7', '{"balances":5}', '{"stale":[null],"ended":{}}']) {
       await database.query('SELECT pg_notify($1, $2)', ['greenroom', payload]);
     }
@@ -146,7 +146,7 @@ describe('of two replicas', () => {
     expect(id).toBe('2');
   });
 
-  it('both close the streams of a session that ends in one of them', async () => {
+  it('both close the streams of a session that ends on one of them', async () => {
     const streams = [await openStream(viewer, here.url), await openStream(viewer, there.url)];
     for (const open of streams) await open.points(5);
     expect((await viewer.post('/api/auth/logout')).status).toBe(204);

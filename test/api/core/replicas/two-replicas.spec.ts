@@ -16,11 +16,11 @@ import { type Replica, startReplica } from './replica.js';
 const APP_SECRET = 'only for tests: never seen by a browser outside them';
 const TAKEOVER_LIMIT_MS = 15_000;
 
-/** What must never be written to a log, collected while it comes up. */
+/** What must never be logged, collected as it appears. */
 const secrets = new Set<string>([APP_SECRET]);
-/** What happened and the milliseconds it took. */
+/** Each step and the milliseconds it took. */
 const times: [what: string, ms: number][] = [];
-/** Every token that the sandbox gives. */
+/** Captures every token the sandbox issues. */
 const signing = jest.spyOn(TokenSigner.prototype, 'sign');
 
 let server: CrashServer;
@@ -72,7 +72,7 @@ const took = (what: string, ms: number) => {
 };
 
 let asked = 0;
-/** A viewer gives a command that was never given before; answers how long the bot took. */
+/** Has a viewer use a new command. @returns how long the bot took to answer */
 async function answers(withinMs = 5_000): Promise<number> {
   const name = `ask${(asked += 1)}`;
   const text = `Answer ${asked} to Luna_Sky`;
@@ -81,7 +81,7 @@ async function answers(withinMs = 5_000): Promise<number> {
     `Answer ${asked} to $(user)`,
   ]);
   const holder = replicas.find((each) => each.holdsBot());
-  // Written past the site: any change makes the replicas read the texts again.
+  // Inserted directly into the database; any saved change makes the replicas reload their commands.
   if (holder) await adminAt(holder).put('/api/bot/built-ins', { points: true, commands: true });
   const begun = performance.now();
   while (!(await room.botTexts()).includes(text)) {
@@ -93,14 +93,14 @@ async function answers(withinMs = 5_000): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What else the bot has said, once it has answered what was asked last. */
+/** Everything else the bot has said, read once it has answered a new command. */
 async function afterwards(): Promise<string[]> {
   await answers();
   return (await room.botTexts()).filter((text) => !text.startsWith('Answer '));
 }
 
 describe('two replicas and one bot', () => {
-  it('connects, and answers what viewers say once', async () => {
+  it('connects, and answers viewers once', async () => {
     const begun = performance.now();
     await connect(admin, 'bot', BOT_ACCOUNT.login);
     await reaches(admin, 'connected');
@@ -111,14 +111,14 @@ describe('two replicas and one bot', () => {
       message: 'Hello $(user)',
       time: 30,
     });
-    // What one replica was told the others know within 250 ms.
+    // Replicas notify each other within 250 ms.
     await sleep(250);
     await room.say('luna_sky', '!hi');
     took('a command is answered', await room.hears('Hello Luna_Sky'));
     expect(await afterwards()).toEqual(['Hello Luna_Sky']);
   });
 
-  it('says what was saved a moment ago on the other replica', async () => {
+  it('uses a command saved on the other replica a moment ago', async () => {
     for (const [index, each] of replicas.entries()) {
       const message = `Edited at ${each.name}`;
       await adminAt(each).put('/api/bot/commands/hi', { command: 'hi', message, time: 1 });
@@ -131,7 +131,7 @@ describe('two replicas and one bot', () => {
     }
   });
 
-  it('shows on open pages of both that the channel is live, and that it is not', async () => {
+  it('shows on open pages of both that the channel goes live and offline', async () => {
     const streams: OpenStream[] = [];
     for (const each of replicas) streams.push(await openStream(await signedIn(each, 'luna_sky')));
     for (const [isLive, what] of [
@@ -154,7 +154,7 @@ describe('two replicas and one bot', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('shows a picture at the replica that was not sent it, until it is deleted', async () => {
+  it('serves an image from the replica it was not uploaded to, until it is deleted', async () => {
     const [first, second] = [replica(0), replica(1)];
     const sent = await adminAt(first).post('/api/media', undefined, {
       raw: Buffer.from(await pictureIn('png', 900, 600)),
@@ -169,13 +169,13 @@ describe('two replicas and one bot', () => {
     const there = await at(second, url);
     expect(there.status).toBe(200);
     expect(there.bytes.equals((await at(first, url)).bytes)).toBe(true);
-    // Nothing shows it for as long as the leader's job waits.
+    // No record uses the image, but the leader's job isn't due for a while.
     await server.database.query(`UPDATE media SET unused_since = now() - interval '31 days'`);
     const [gone] = await server.database.query<{ rows: number }>(
       `SELECT delete_unused_media(interval '30 days', 1000) AS rows`,
     );
     expect(gone!.rows).toBe(1);
-    // Neither has read this one before; what was read stays true, since no other picture can have its address.
+    // Neither has served this size before. Cached files stay valid: no other image can have the same address.
     for (const each of [first, second]) expect((await at(each, small)).status).toBe(404);
     expect((await at(second, url)).bytes.equals(there.bytes)).toBe(true);
   });
@@ -191,12 +191,12 @@ describe('two replicas and one bot', () => {
     await room.control('stream', { isLive: false });
   });
 
-  it('is back after its socket was dropped', async () => {
+  it('recovers after its socket is dropped', async () => {
     await room.control('drop');
     expect(took('a dropped socket: answers again', await answers(15_000))).toBeLessThan(15_000);
   });
 
-  it('is back after Twitch moved its session, and after subscriptions that it refused', async () => {
+  it('recovers after Twitch moves its session, and after refused subscriptions', async () => {
     await room.control('reconnect');
     took('a moved session: answers again', await answers(15_000));
     await room.control('fail', { path: '/eventsub', status: 503, times: 4 });
@@ -205,14 +205,14 @@ describe('two replicas and one bot', () => {
     expect((await statusOf(admin)).accounts.bot?.isExpired).toBe(false);
   });
 
-  it('outlives 503 on its refresh', async () => {
+  it('survives a 503 on token refresh', async () => {
     await room.control('expire', { login: BOT_ACCOUNT.login });
     await room.control('fail', { path: '/auth/token', status: 503, times: 3 });
     took('three 503 on a refresh: the answer comes', await answers(20_000));
     expect((await statusOf(admin)).accounts.bot).toMatchObject({ isExpired: false });
   });
 
-  it('outlives a restart of the database', async () => {
+  it('survives a database restart', async () => {
     await server.kill();
     await server.restart();
     const begun = performance.now();
@@ -224,7 +224,7 @@ describe('two replicas and one bot', () => {
     );
   });
 
-  it('moves to the other replica when the one that holds it is killed', async () => {
+  it('moves to the other replica when its own is killed', async () => {
     const holder = replicas.find((each) => each.holdsBot());
     const other = replicas.find((each) => each !== holder);
     if (!holder || !other) throw new Error('No replica holds the bot');
@@ -238,7 +238,7 @@ describe('two replicas and one bot', () => {
     );
   });
 
-  it('moves back when that one is stopped in order', async () => {
+  it('moves to another replica when its own is stopped cleanly', async () => {
     const holder = replicas.find((each) => each.holdsBot());
     const third = await startReplica('C', environment);
     replicas.push(third);
@@ -252,7 +252,7 @@ describe('two replicas and one bot', () => {
     );
   });
 
-  it('falls silent in words when the account disconnects the site, until it is connected again', async () => {
+  it('stops with an explanation when the account disconnects the site, until it is connected again', async () => {
     const revoked = performance.now();
     await room.control('revoke', { login: BOT_ACCOUNT.login });
     await reaches(admin, 'expired');
@@ -271,7 +271,7 @@ describe('two replicas and one bot', () => {
     took('connected again: answers', performance.now() - begun);
   });
 
-  it('has written no secret to any log', () => {
+  it('has logged no secret', () => {
     const written = replicas.map((each) => each.output()).join('\n');
     expect(written).toContain('Joined the chat');
     expect(written).toContain('Became the leader');

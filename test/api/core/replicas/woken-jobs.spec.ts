@@ -7,11 +7,11 @@ import type { TestClient } from '../../../support/client.js';
 import { type Chat, startChat, within } from '../../live/bot/chat-room.js';
 import { base64 } from '../../transfer/imports/import-desk.js';
 
-/* No job looks by itself here: what is done, is done because the replica that made the work has woken the one that leads. */
+/* Jobs don't run on a timer here, so work only gets done if the replica that created it wakes the leader. */
 
 const look = PeriodicTask.prototype['runLater'];
 let chat: Chat;
-/** Does not lead. */
+/** A replica that isn't the leader. */
 let other: TestApp;
 let owner: TestClient;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the leading replica is woken', () => {
-  it('by an import that is staged, applied and undone', async () => {
+  it('by an import being staged, applied and undone', async () => {
     const file = { content: base64('luna_sky,100\n'), columns: ['login', 'points'] };
     const input = { ...file, name: 'points.csv', source: 'other', duplicates: 'highest', rate: 1 };
     const answer = await owner.post('/api/imports', input);
@@ -47,7 +47,7 @@ describe('the leading replica is woken', () => {
     expect((await reaches('undone')).state).toBe('undone');
   });
 
-  it('by an import whose list it reads itself', async () => {
+  it('by an import that fetches its own list', async () => {
     const answer = await owner.post('/api/imports/streamelements', { channel: 'neonace', rate: 1 });
     expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
     const { id } = answer.json<ImportDto>();
@@ -56,7 +56,7 @@ describe('the leading replica is woken', () => {
     expect((await read()).failure).toBeNull();
   });
 
-  it('by a guess that is opened', async () => {
+  it('by a guess being opened', async () => {
     const prize = { kind: 'points', points: 500 };
     const guess = {
       title: 'Balance',
@@ -70,7 +70,7 @@ describe('the leading replica is woken', () => {
     expect(await chat.room.hears(/^Guess “Balance”: type !guess/)).toBeGreaterThan(0);
   });
 
-  it('by a raffle that is opened', async () => {
+  it('by a raffle being opened', async () => {
     const prize = { kind: 'points', points: 500 };
     const raffle = {
       title: 'Friday',

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const log = () => site.app.get<SecurityLogService>(SecurityLog, { strict: false });
-/** What the console reads, once the minute's refusals are written. */
+/** What the console reads, after the pending refusals have been written. */
 async function events(query = ''): Promise<SecurityEventDto[]> {
   await log().writeTally();
   return (await admin.get(`/api/security-events${query}`)).json<SecurityEventsPageDto>().entries;
@@ -47,8 +47,8 @@ async function events(query = ''): Promise<SecurityEventDto[]> {
 const session = expect.stringMatching(/^[0-9a-f]{12}$/);
 const of = ({ userId, nickname }: NewUser) => ({ userId, nickname });
 
-describe('the security log names', () => {
-  it('who signed in, where and with what, and who signed out', async () => {
+describe('the security log records', () => {
+  it('who signed in, from where and with what, and who signed out', async () => {
     const client = await site.signIn(member.userId);
     await client.post('/api/auth/logout');
     const common = { ...of(member), session, network: NETWORK, count: 1 };
@@ -60,7 +60,7 @@ describe('the security log names', () => {
     expect(entries[0]!.session).toBe(entries[1]!.session);
   });
 
-  it('a sign-in that failed, and why', async () => {
+  it('a failed sign-in and its reason', async () => {
     await site.guest().get('/api/auth/twitch/callback?code=forged&state=forged');
     expect(await events()).toMatchObject([
       { kind: 'sign_in_failed', userId: null, network: NETWORK, detail: expect.stringMatching(/./) },
@@ -68,7 +68,7 @@ describe('the security log names', () => {
     expect(JSON.stringify(await events())).not.toContain('forged');
   });
 
-  it('a session that was ended, by whom', async () => {
+  it('who ended a session', async () => {
     await site.signIn(member.userId);
     const other = await site.signIn(member.userId);
     await other.delete('/api/auth/sessions');
@@ -88,7 +88,7 @@ describe('the security log names', () => {
     ]);
   });
 
-  it('who was refused as admin, as guest, by a limit, and from another site: once a minute, with a count', async () => {
+  it('refusals of non-admins, guests, by limits and from other sites: once a minute, with a count', async () => {
     const client = await site.signIn(member.userId);
     await database.query('TRUNCATE security_events');
     for (let times = 0; times < 3; times++) await client.post('/api/offers', {});
@@ -109,7 +109,7 @@ describe('the security log names', () => {
 });
 
 describe('the list', () => {
-  it('is searched by member and network, filtered by kind, 25 a page, and for admins alone', async () => {
+  it('is searched by member and network, filtered by kind, 25 per page, and only for admins', async () => {
     await database.query(
       `INSERT INTO security_events (kind, member_id, network) SELECT 'signed_in', $1, '203.0.113.0/24' FROM generate_series(1, 30)`,
       [member.memberId],
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect((await site.guest().get('/api/security-events')).status).toBe(401);
   });
 
-  it('is sorted by time and by kind, rising and falling, and by nothing else', async () => {
+  it('is sorted by time and by kind, ascending and descending, and by nothing else', async () => {
     await database.query(
       `INSERT INTO security_events (kind) SELECT unnest(ARRAY['signed_out', 'confirmed', 'signed_out', 'refused'])`,
     );
@@ -164,7 +164,7 @@ describe('the list', () => {
     }
   });
 
-  it('forgets after 90 days', async () => {
+  it('drops entries after 90 days', async () => {
     for (const days of [89, 91])
       await database.query(
         `INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - make_interval(days => $1))`,
@@ -175,7 +175,7 @@ describe('the list', () => {
   });
 });
 
-it('a client that resets its connection after a refusal harms nobody', async () => {
+it('survives clients that reset their connection after a refusal', async () => {
   const { hostname, port } = new URL(site.url);
   for (let times = 0; times < 20; times++) {
     const socket = connect(Number(port), hostname);

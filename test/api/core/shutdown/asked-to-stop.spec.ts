@@ -23,7 +23,7 @@ const start = async (environment: Record<string, string> = {}) => {
   site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info', ...environment } });
 };
 
-/** Milliseconds until the process has ended in order. */
+/** Milliseconds until the process has stopped cleanly. */
 async function orderlyEnd(since: number): Promise<number> {
   const { code, signal, at } = await site.ended;
   expect([code, signal, site.output()]).toEqual([0, null, expect.stringContaining('"Stopped"')]);
@@ -31,7 +31,7 @@ async function orderlyEnd(since: number): Promise<number> {
 }
 
 describe('a site that is asked to stop', () => {
-  it('answers what is under way, ends the streams with a word when to come back, and is gone', async () => {
+  it('finishes open requests, ends streams with a time to reconnect, and exits', async () => {
     await start();
     const item: NewItem = await createItem(database, { price: 10, stock: 100 });
     const claimants = await Promise.all(
@@ -57,7 +57,7 @@ describe('a site that is asked to stop', () => {
     }
     expect(performance.now() - since).toBeLessThan(1_000);
     await untilNobodyIsLetIn(site);
-    // As npm does, which passes Ctrl-C on to who has it already.
+    // npm does this: it forwards Ctrl-C to a process that has already received it.
     site.process.kill('SIGTERM');
     await sleep(100);
     expect(site.process.exitCode).toBeNull();
@@ -74,14 +74,14 @@ describe('a site that is asked to stop', () => {
     expect(await database.query('SELECT FROM shop_claims WHERE item_id = $1', [item.id])).toHaveLength(3);
   });
 
-  it('ends at once when nobody is there, also by Ctrl-C', async () => {
+  it('stops immediately when idle, on Ctrl-C too', async () => {
     await start();
     const since = performance.now();
     site.process.kill('SIGINT');
     expect(await orderlyEnd(since)).toBeLessThan(1_500);
   });
 
-  it('does not wait any more when it is asked a third time', async () => {
+  it('stops waiting when asked a third time', async () => {
     await start();
     const item = await createItem(database);
     const client = await site.signIn((await createUser(database, { points: 100 })).userId);

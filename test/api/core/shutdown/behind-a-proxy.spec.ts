@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { rawRequest } from '../../../support/raw-request.js';
 import { untilNobodyIsLetIn } from './held-requests.js';
 
-/* How connections end, which the application does itself; asked-to-stop.spec.ts has the process around it. */
+/* How the application ends its connections; asked-to-stop.spec.ts covers the process around it. */
 
 let database: TestDatabase;
 let site: TestApp;
@@ -24,19 +24,19 @@ afterEach(() => proxy.destroy());
 afterAll(() => database?.drop());
 
 describe('a site behind a proxy that is asked to stop', () => {
-  it('answers what comes on connections that the proxy still holds, and lets no new ones in', async () => {
+  it('answers requests on connections the proxy still holds, and accepts no new ones', async () => {
     const since = performance.now();
     const stopped = site.close();
     await untilNobodyIsLetIn(site);
     await sleep(500);
     const late = await rawRequest(site.url, { target: '/api/offers' }, proxy);
     expect([late.status, late.headers.connection]).toEqual([200, 'close']);
-    // The last connection is gone, so nothing is waited for any more.
+    // The last connection is gone, so there is nothing left to wait for.
     await stopped;
     expect(performance.now() - since).toBeLessThan(2_500);
   });
 
-  it('waits three seconds at most for connections that lie idle', async () => {
+  it('waits at most three seconds for idle connections', async () => {
     const since = performance.now();
     await site.close();
     const took = performance.now() - since;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('a site that is asked to stop while the database hangs answers 503 and ends all the same', async () => {
+it('stops despite a hanging database, answering 503', async () => {
   const client = await site.signIn((await createUser(server.database)).userId);
   const stream = await openStream(client);
   await stream.points(0);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestDatabase } from '../../../support/database.js';
 
-/** A connection that a browser opened ahead of its first request, which never came. */
+/** A connection opened ahead of a request that never comes, as browsers do. */
 export async function unusedConnection({ url }: { url: string }): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
@@ -22,7 +22,7 @@ export async function untilNobodyIsLetIn(site: { url: string }): Promise<void> {
   }
 }
 
-/** Holds an item's row, so that claims of it wait. */
+/** Locks an item's row, so that claims for it wait. */
 export async function lockRow({ superUrl }: TestDatabase, itemId: number): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: superUrl });
   await holder.connect();

@@ -17,8 +17,8 @@ const start = async (environment: Record<string, string> = {}) => {
   site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info', ...environment } });
 };
 
-describe('a site with an error that nobody caught', () => {
-  /** Loaded into the process ahead of the site: a signal that nothing else uses makes it fail. */
+describe('a site with an uncaught error', () => {
+  /** Preloaded into the process: makes it fail on a signal that nothing else uses. */
   const failing = (statement: string) => ({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGWINCH', () => { ${statement} })`)}`,
   });
@@ -26,7 +26,7 @@ describe('a site with an error that nobody caught', () => {
   it.each([
     ['an exception', `throw new Error('Nobody caught this')`],
     ['a rejection', `void Promise.reject(new Error('Nobody caught this'))`],
-  ])('logs %s as JSON, answers what is under way, and ends with 1', async (_what, statement) => {
+  ])('logs %s as JSON, finishes open requests, and exits with 1', async (_what, statement) => {
     await start(failing(statement));
     const item = await createItem(database, { price: 10, stock: 100 });
     const client = await site.signIn((await createUser(database, { points: 100 })).userId);

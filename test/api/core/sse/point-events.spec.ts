@@ -15,7 +15,7 @@ const EVENTS = '/api/points/events';
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
-/** What the site does from time to time: here only when a test says so. */
+/** The site's periodic tasks, run only when a test asks for it. */
 const periodic: PeriodicTask[] = [];
 const streams: OpenStream[] = [];
 
@@ -62,7 +62,7 @@ const openConnections = async (wanted: number) => {
 };
 
 describe('the points stream', () => {
-  it('asks guests to log in, as JSON, and holds nothing open for them', async () => {
+  it('asks guests to log in, as JSON, and holds no connection open for them', async () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await rawRequest(site.url, { method, target: EVENTS });
       expect([method, answer.status]).toEqual([method, 401]);
@@ -72,7 +72,7 @@ describe('the points stream', () => {
     expect(await openConnections(0)).toBe(0);
   });
 
-  it('ends with its headers for who asks for the head alone, and the same connection carries what is asked next', async () => {
+  it('ends a HEAD request with its headers, and the connection serves the next request', async () => {
     const { client } = await viewer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { cookie: client.cookieHeader() };
@@ -84,7 +84,7 @@ describe('the points stream', () => {
     agent.destroy();
   });
 
-  it('begins with the present balance, whatever the browser says it has seen', async () => {
+  it('starts with the current balance, whatever Last-Event-ID the browser sends', async () => {
     const { client, userId } = await viewer(100);
     await setPoints(userId, 250);
     for (const lastEventId of ['', '0', '2', '999999999999999999999', 'x\u00ff']) {
@@ -96,7 +96,7 @@ describe('the points stream', () => {
     expect(await openConnections(0)).toBe(0);
   });
 
-  it('sends JSON with type and points in every unnamed message, each newer than the one before', async () => {
+  it('sends JSON with type and points in every unnamed message, each newer than the last', async () => {
     const { client, userId } = await viewer(100);
     const stream = await open(client);
     for (const points of [1, 2, 2, 0, 9_007_199_254_740_991]) {
@@ -114,7 +114,7 @@ describe('the points stream', () => {
     stream.close();
   });
 
-  it('names everything else, and gives it no id that a browser would come back with', async () => {
+  it('names all other events, and gives them no id for a browser to resume from', async () => {
     const { client } = await viewer();
     const stream = await open(client);
     const data = { isLive: true, title: 'Tonight\n\nid: 7\n\n', followers: 3, lastUpdate: 'now' };
@@ -125,7 +125,7 @@ describe('the points stream', () => {
     stream.close();
   });
 
-  it('says every 15 seconds that it is still there', async () => {
+  it('sends a heartbeat every 15 seconds', async () => {
     const { client } = await viewer();
     const stream = await open(client);
     for (let times = 0; times < 3; times++) await passes(15_000);
@@ -136,7 +136,7 @@ describe('the points stream', () => {
     stream.close();
   });
 
-  it('says it as the other connections do, to an overlay as an event that its page is told of', async () => {
+  it('sends the same heartbeat on other connections, but an event to overlays, so that their page notices', async () => {
     const beat = async (path: string) => {
       const stream = await openStream(admin, site.url, {}, path);
       streams.push(stream);
@@ -149,7 +149,7 @@ describe('the points stream', () => {
     expect(await beat('/api/overlays/preview/raffle/events')).toEqual({ event: 'beat' });
   });
 
-  it('is neither stored nor held back on its way', async () => {
+  it('is neither stored nor buffered on its way', async () => {
     const { client } = await viewer();
     const stream = await open(client);
     expect(stream.answer.headers).toMatchObject({
@@ -161,7 +161,7 @@ describe('the points stream', () => {
     stream.close();
   });
 
-  it('goes to its own viewer alone', async () => {
+  it('goes only to its own viewer', async () => {
     const [one, other] = [await viewer(), await viewer()];
     const [mine, theirs] = [await open(one.client), await open(other.client)];
     await setPoints(one.userId, 4_321);
@@ -175,7 +175,7 @@ describe('the points stream', () => {
 });
 
 describe('the stream ends', () => {
-  it('with log-out, and only that session’s', async () => {
+  it('on logging out, for that session only', async () => {
     const { client, userId } = await viewer();
     const elsewhere = await site.signIn(userId);
     const [here, there] = [await open(client), await open(elsewhere)];
@@ -188,7 +188,7 @@ describe('the stream ends', () => {
     there.close();
   });
 
-  it('with another sign-in in the same browser', async () => {
+  it('on another sign-in in the same browser', async () => {
     const { client, userId } = await viewer();
     const { userId: next } = await viewer();
     const stream = await open(client);
@@ -215,7 +215,7 @@ describe('the stream ends', () => {
     staying.close();
   });
 
-  it('for the browser that went away, at whatever moment, and makes room for the next', async () => {
+  it('when the browser disconnects, at any moment, and makes room for the next', async () => {
     expect(await openConnections(0)).toBe(0);
     const { client } = await viewer();
     const headers = { cookie: client.cookieHeader() };
@@ -227,7 +227,7 @@ describe('the stream ends', () => {
         sent.destroy();
       }),
     );
-    // The last of them are still on their way through the server.
+    // The last ones are still being processed by the server.
     await sleep(200);
     expect(await openConnections(0)).toBe(0);
   });

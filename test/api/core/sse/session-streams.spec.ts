@@ -18,7 +18,7 @@ const { paths } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as { paths: Record<s
 const streamed = Object.keys(paths).filter(
   (path) => paths[path]?.get?.responses?.['200']?.content?.['text/event-stream'],
 );
-/** With an address that exists. */
+/** With existing parameters. */
 const SESSION_STREAMS = streamed
   .filter((path) => ROUTE_LEVELS[`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`] !== 'public')
   .map((path) => path.replace('{name}', OVERLAYS[0]));
@@ -40,21 +40,21 @@ afterAll(() => other?.close());
 const endsSoon = (stream: OpenStream) => Promise.race([stream.ended.then(() => true), sleep(8_000, false)]);
 const endOf = (streams: readonly OpenStream[]) => Promise.all(streams.map(endsSoon));
 
-it('knows every stream that needs a session', () => {
+it('covers every stream that needs a session', () => {
   expect(SESSION_STREAMS.toSorted()).toEqual([
     '/api/overlays/preview/latest-claim/events',
     '/api/points/events',
   ]);
 });
 
-describe.each(SESSION_STREAMS)('the stream of %s', (path) => {
+describe.each(SESSION_STREAMS)('the stream %s', (path) => {
   const open = async (from: TestClient, baseUrl?: string) => {
     const stream = await openStream(from, baseUrl, {}, path);
     await stream.next(() => true);
     return stream;
   };
 
-  it('ends on every replica when its session signs out, and no other session’s does', async () => {
+  it('ends on every replica when its session signs out, but not for other sessions', async () => {
     const elsewhere = await open(await site.signIn(userId));
     const streams = [await open(client), await open(client, other.url)];
     expect((await client.post('/api/auth/logout')).status).toBeLessThan(300);
