@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox.state.reset();
-  // Nobody runs a bot for the channel's account: its tokens are the test's own.
+  // No bot runs on the channel's account, so the test has its tokens to itself.
   await connect(admin, 'channel', 'neonace');
   await settled();
   sandbox.state.requests.clear();
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The site has asked Twitch all that it asks once an account is connected. */
+/** Waits until the site has made all the calls to Twitch that follow a connection. */
 async function settled(): Promise<void> {
   const asked = () => [...sandbox.state.requests.values()].reduce((sum, count) => sum + count, 0);
   for (let before = -1; before !== asked();) {
@@ -48,7 +48,7 @@ async function settled(): Promise<void> {
 
 const tokensOf = (of: TestApp) => of.app.get(AccountTokensService, { strict: false });
 const refreshes = () => sandbox.state.requests.get('/auth/token') ?? 0;
-/** The stored token ends; Twitch still takes the grant. */
+/** Expires the stored access token; the grant stays valid. */
 const expire = async () => {
   const { accessToken } = await tokensOf(site).current('channel');
   sandbox.state.expiredAt.set('neonace', Date.now());
@@ -57,7 +57,7 @@ const expire = async () => {
 };
 
 describe('the tokens of a connected account', () => {
-  it('are refreshed once, however many ask on however many replicas', async () => {
+  it('are refreshed once, however many callers on however many replicas', async () => {
     const stale = await expire();
     const asked = [site, other, site, other, site].map((of) => tokensOf(of).refresh('channel', stale));
     const renewed = new Set((await Promise.all(asked)).map(({ accessToken }) => accessToken));
@@ -67,7 +67,7 @@ describe('the tokens of a connected account', () => {
     expect(renewed.has((await tokensOf(other).current('channel')).accessToken)).toBe(true);
   });
 
-  it.each([503, 429, 403])('outlive a refresh that Twitch answers with %d', async (status) => {
+  it.each([503, 429, 403])('survive a refresh that Twitch answers with %d', async (status) => {
     const stale = await expire();
     sandbox.state.failNext('/auth/token', status, 1);
     await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(String(status));
@@ -75,7 +75,7 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
   });
 
-  it('outlive a refresh that is never answered', async () => {
+  it('survive a refresh that is never answered', async () => {
     const stale = await expire();
     sandbox.state.delayNext('/auth/token', 10_000, 1);
     await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('no answer within 5000 ms');
@@ -83,7 +83,7 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
   });
 
-  it.each([504, 0])('outlive a refresh that Twitch made and answered with %d', async (status) => {
+  it.each([504, 0])('survive a refresh that Twitch carried out but answered with %d', async (status) => {
     const stale = await expire();
     sandbox.state.failNext('/auth/token', status, 1, true);
     await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('/auth/token');
@@ -91,7 +91,7 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
   });
 
-  it('are over after such a refresh only where Twitch takes each refresh token once', async () => {
+  it('end after such a refresh only when Twitch accepts each refresh token just once', async () => {
     const stale = await expire();
     sandbox.state.rotatesTokens = true;
     sandbox.state.failNext('/auth/token', 504, 1, true);
@@ -103,7 +103,7 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', renewed.accessToken)).userId).toBe(renewed.userId);
   });
 
-  it('outlive a client id or secret that is wrong: that is about the site', async () => {
+  it('survive a wrong client id or secret, which is the site’s fault', async () => {
     const stale = await expire();
     for (const name of ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET']) {
       const mistaken = await startTestApp({ database, sandbox, environment: { [name]: 'mistyped' } });
@@ -113,7 +113,7 @@ describe('the tokens of a connected account', () => {
     expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
   });
 
-  it.each([400, 401])('are over when Twitch refuses the refresh with %d', async (status) => {
+  it.each([400, 401])('end when Twitch refuses the refresh with %d', async (status) => {
     const stale = await expire();
     sandbox.state.failNext('/auth/token', status, 1);
     const words = 'Twitch no longer accepts this connection. Connect the account again.';
@@ -123,14 +123,14 @@ describe('the tokens of a connected account', () => {
       lastError: words,
       errorCode: 'grant_ended',
     });
-    // Twitch is not asked again and again.
+    // Twitch isn't called again.
     await expect(tokensOf(other).current('channel')).rejects.toThrow(words);
     expect(refreshes()).toBe(1);
     await connect(admin, 'channel', 'neonace');
     expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
   });
 
-  it('say so when they were stored with another secret', async () => {
+  it('report that they were stored with another secret', async () => {
     await database.query(`UPDATE twitch_accounts SET tokens = '\\x01'`);
     const words = 'The connection was stored with another APP_SECRET. Connect the account again.';
     await expect(tokensOf(site).current('channel')).rejects.toThrow(words);
@@ -141,20 +141,20 @@ describe('the tokens of a connected account', () => {
     });
   });
 
-  it('that nobody has connected are an error of their own', async () => {
+  it('have a separate error when no account is connected', async () => {
     await admin.delete('/api/bot/connect/channel');
     await expect(tokensOf(site).current('channel')).rejects.toThrow('No account is connected');
   });
 });
 
 describe('the hourly check of the accounts', () => {
-  it('finds out that a grant was withdrawn, and takes the bot out of the chat', async () => {
+  it('notices a revoked grant, and takes the bot out of the chat', async () => {
     await connect(admin, 'bot', 'luna_sky');
     await reaches(admin, 'connected');
     const check = site.app.get(AccountCheckService, { strict: false });
     await check.check();
     expect((await statusOf(admin)).chat.state).toBe('connected');
-    // Without the event that Twitch sends along.
+    // Without the event Twitch usually sends.
     sandbox.state.disconnect('luna_sky');
     await check.check();
     expect((await statusOf(admin)).accounts.bot?.isExpired).toBe(true);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What moderators can do with it is theirs only once an admin has said so. */
+/** Commands for moderators are off until an admin turns them on. */
 const FRESH = {
   points: true,
   commands: true,
@@ -41,7 +41,7 @@ interface Status {
 }
 
 describe('GET /api/bot/status', () => {
-  it('tells that nothing is connected, and what connecting will ask for', async () => {
+  it('reports that nothing is connected, and the scopes connecting will ask for', async () => {
     const answer = await admin.get('/api/bot/status');
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -70,7 +70,7 @@ describe('PUT /api/bot/built-ins', () => {
       .filter(({ isBuiltIn }) => isBuiltIn)
       .map(({ command }) => command);
 
-  it('switches them off and on, for the public list too, and leaves a trail', async () => {
+  it('turns them off and on, in the public list too, and leaves an audit entry', async () => {
     expect(await publicNames()).toEqual(['points', 'commands', 'top', 'watchtime']);
     const answer = await admin.put('/api/bot/built-ins', { points: false, commands: true });
     expect([answer.status, answer.json()]).toEqual([200, { ...FRESH, points: false }]);
@@ -93,7 +93,7 @@ describe('PUT /api/bot/built-ins', () => {
     expect((await admin.put('/api/bot/built-ins', FRESH)).json()).toEqual(FRESH);
   });
 
-  it('gives way to a command of the same name', async () => {
+  it('hides a built-in behind a command of the same name', async () => {
     await admin.post('/api/bot/commands', { command: 'points', message: 'Ours', time: 30 });
     expect(await publicNames()).toEqual(['commands', 'top', 'watchtime']);
     await admin.delete('/api/bot/commands/points');
@@ -117,7 +117,7 @@ describe('POST /api/bot/preview', () => {
   };
   beforeEach(() => database.query(`DELETE FROM stream_snapshots`));
 
-  it('shows the line that the chat would read, asked for by the admin', async () => {
+  it('shows the line as it would appear in chat for the admin', async () => {
     expect(await preview('$(user) → $(touser): $(points) points, rank $(rank)')).toEqual({
       text: 'Boss → Boss: 1,250 points, rank 2',
       warnings: [],
@@ -128,7 +128,7 @@ describe('POST /api/bot/preview', () => {
     });
   });
 
-  it('warns of unknown variables, of empty ones, of what is too long and of promotions', async () => {
+  it('warns about unknown and empty variables, excess length and promotions', async () => {
     expect(await preview('$(nope)')).toEqual({
       text: '$(nope)',
       warnings: ['$(nope) is not a variable and will be sent as it stands.'],

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What a command is unless somebody says otherwise. */
+/** Defaults of a new command. */
 const FRESH = { userTime: 0, level: 'everyone', aliases: [], cost: 0, isEnabled: true, isHidden: false };
 
 const latestAudit = async () =>
@@ -88,7 +88,7 @@ describe('bot commands', () => {
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
   });
 
-  it('are in no list that viewers read while they are hidden', async () => {
+  it('are left out of every public list while hidden', async () => {
     await admin.post('/api/bot/commands', { ...hello, isHidden: true });
     expect((await site.guest().get('/api/bot/public-commands')).text).not.toContain('hello');
     await admin.put('/api/bot/commands/hello', { ...hello, isHidden: false });
@@ -96,7 +96,7 @@ describe('bot commands', () => {
     await admin.delete('/api/bot/commands/hello');
   });
 
-  it('have names, levels and a cost, and keep what a change does not speak of', async () => {
+  it('have aliases, a level and a cost, and keep the fields a change leaves out', async () => {
     const terms = {
       userTime: 60,
       level: 'vip',
@@ -138,7 +138,7 @@ describe('bot commands', () => {
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
   });
 
-  it('never share a name, not with the bot’s own either, nor when two are added at once', async () => {
+  it('never share a name, not even with a built-in or when several are added at the same time', async () => {
     await admin.post('/api/bot/commands', { ...hello, aliases: ['hi', 'hey'] });
     const other = { ...hello, command: 'other' };
     const taken = (name: string) => ({
@@ -155,7 +155,7 @@ describe('bot commands', () => {
       [{ ...other, aliases: ['addcom'] }, taken('addcom')],
     ] as const)
       expect((await admin.post('/api/bot/commands', body)).json()).toEqual(refusal);
-    // Its own names it may change about.
+    // A command may swap its own names.
     const turned = { ...hello, command: 'hey', aliases: ['hello'] };
     expect((await admin.put('/api/bot/commands/hello', turned)).json()).toEqual(turned);
     await admin.delete('/api/bot/commands/hey');
@@ -172,7 +172,7 @@ describe('bot commands', () => {
     await database.query('DELETE FROM bot_commands');
   });
 
-  it('say at a save what in their text will not do what its author hoped', async () => {
+  it('warn on saving about text that will not work as intended', async () => {
     const odd = { ...hello, message: '$(uesr) says hi' };
     const warnings = ['$(uesr) is not a variable and will be sent as it stands.'];
     const added = await admin.post('/api/bot/commands', odd);
@@ -188,7 +188,7 @@ describe('bot commands', () => {
     await admin.delete(`/api/bot/automessages/${encodeURIComponent(timer.message)}`);
   });
 
-  it('that are nowhere answer 404', async () => {
+  it('answer 404 when they do not exist', async () => {
     for (const answer of [
       await admin.put('/api/bot/commands/x', hello),
       await admin.delete('/api/bot/commands/x'),
@@ -199,7 +199,7 @@ describe('bot commands', () => {
       ]);
   });
 
-  it('are for admins', async () => {
+  it('are for admins only', async () => {
     for (const [client, status] of [
       [site.guest(), 401],
       [viewer, 403],
@@ -252,7 +252,7 @@ describe('auto messages', () => {
     expect(await database.query('SELECT FROM auto_messages')).toEqual([]);
   });
 
-  it('are for admins', async () => {
+  it('are for admins only', async () => {
     expect((await site.guest().get('/api/bot/automessages')).status).toBe(401);
     expect((await viewer.post('/api/bot/automessages', { message: 'Hi', ...rules })).status).toBe(403);
   });
@@ -267,7 +267,7 @@ describe('the promo guard', () => {
     for (const answer of answers) expect([answer.status, answer.json()]).toEqual([400, REFUSED]);
   });
 
-  it('also stands when a stored text is changed', async () => {
+  it('also applies when a stored text is changed', async () => {
     await admin.post('/api/bot/commands', { command: 'casino', message: 'See /casino', time: 30 });
     const answer = await admin.put('/api/bot/commands/casino', {
       command: 'casino',
@@ -278,9 +278,9 @@ describe('the promo guard', () => {
     expect(await database.query('SELECT message FROM bot_commands')).toEqual([{ message: 'See /casino' }]);
   });
 
-  it('knows the domains that the site blocks, and only warns where the site wants that', async () => {
+  it('covers the site’s blocked domains, and only warns if the site is set to', async () => {
     const stored = (await admin.get('/api/site')).json<Record<string, unknown>>();
-    // A site that was never set up names neither; saving asks for both.
+    // A site that was never set up has neither, but saving requires both.
     const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     const save = async (changes: Record<string, unknown>) =>
       expect((await admin.put('/api/site', { ...settings, ...changes })).json()).toMatchObject(changes);

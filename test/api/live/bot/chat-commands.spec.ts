@@ -23,7 +23,7 @@ describe('commands in the chat', () => {
     expect(await chat.afterwards()).toEqual(['Hi there']);
     chat.clock.pass(1_000);
     await room.say('max_low', '!hello you');
-    // The same words within 30 s would not be shown.
+    // Twitch wouldn't show the same line within 30 s.
     await room.hears('@Max_Low Hi there');
     chat.clock.pass(1_000);
     await room.say('max_low', '!HELLO');
@@ -46,7 +46,7 @@ describe('commands in the chat', () => {
     expect(await room.hears('Bonus hunt / Slots')).toBeLessThan(5_000);
   });
 
-  it('are heard in an answer to somebody, and in a line by /me', async () => {
+  it('work in a reply and in a /me line', async () => {
     await chat.addCommand('reply', 'Heard in a reply', 1);
     await room.control('chat', { login: 'luna_sky', text: '!reply', replyTo: 'max_low' });
     await room.hears('Heard in a reply');
@@ -59,7 +59,7 @@ describe('commands in the chat', () => {
     ]);
   });
 
-  it('take no link, command or variable from the viewer', async () => {
+  it('pass on no link, command or variable from the viewer', async () => {
     await chat.addCommand('hug', '$(user) hugs $(touser)', 1);
     await room.say('luna_sky', '!hug promo.velvet.example');
     await room.hears('Luna_Sky hugs Luna_Sky');
@@ -72,7 +72,7 @@ describe('commands in the chat', () => {
     expect((await room.botTexts()).filter((text) => /ban|points|velvet/.test(text))).toEqual([]);
   });
 
-  it('that are nobody’s do nothing; nor do the bot’s own lines and those of other chats', async () => {
+  it('do nothing if unknown, said by the bot itself or in another channel’s chat', async () => {
     await chat.addCommand('loop', '!loop');
     await room.say('luna_sky', '!');
     await room.say('luna_sky', '!unknown');
@@ -83,7 +83,7 @@ describe('commands in the chat', () => {
     expect(await chat.afterwards()).toEqual(['!loop']);
   });
 
-  it('are said as they were saved a moment ago', async () => {
+  it('use the text saved a moment ago', async () => {
     await chat.addCommand('news', 'Old', 1);
     await room.say('luna_sky', '!news');
     await room.hears('Old');
@@ -97,7 +97,7 @@ describe('commands in the chat', () => {
     expect(await chat.afterwards()).toEqual(['Old', 'New']);
   });
 
-  it('keep out of the chat what became a promotion after they were saved', async () => {
+  it('keep a text out of the chat that has become a promotion since it was saved', async () => {
     await chat.addCommand('promo', 'See $(random slots|slots).test');
     const stored = (await admin.get('/api/site/settings')).json<object>();
     const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
@@ -112,7 +112,7 @@ describe('commands in the chat', () => {
 });
 
 describe('the bot’s own commands', () => {
-  it('tell points and commands, unless an admin has switched them off', async () => {
+  it('answer with points and commands, unless an admin has turned them off', async () => {
     await chat.addCommand('hello', 'Hi there');
     await admin.put('/api/bot/built-ins', { points: false, commands: false });
     await room.say('luna_sky', '!points');
@@ -127,7 +127,7 @@ describe('the bot’s own commands', () => {
     );
   });
 
-  it('are said in the site’s language, and so are its numbers', async () => {
+  it('use the site’s language and its number format', async () => {
     const shown = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
     await chat.addCommand('balance', '$(user): $(points)');
     await admin.put('/api/site', { ...shown, locale: 'de' });
@@ -139,7 +139,7 @@ describe('the bot’s own commands', () => {
     await admin.put('/api/site', shown);
   });
 
-  it('tell somebody who has never signed in how to collect points', async () => {
+  it('explain how to collect points to someone who has never signed in', async () => {
     chat.clock.pass(5_000);
     await room.say('max_low', '!points');
     const answer = 'Max_Low, you don’t have any points yet. Log in on http://localhost:3000 to collect some.';

@@ -13,14 +13,16 @@ afterAll(async () => {
   await chat?.close();
 });
 
-/** What the bot has said. It speaks in the order it was asked, so an answer before this one would be among it. */
+/**
+ * Everything the bot has said up to this text. It answers in order, so any earlier answer would be included.
+ */
 async function saidUntil(text: string): Promise<string[]> {
   await chat.room.hears(text, 20_000);
   return chat.room.botTexts();
 }
 
 describe('the cooldown of a command', () => {
-  it('is the same for all viewers where the bot knows it by itself, too', async () => {
+  it('applies to all viewers, for built-in commands too', async () => {
     await chat.addCommand('fence', 'Fence');
     await chat.room.say('luna_sky', '!top');
     await chat.room.hears(/^Most points: 1\. /);
@@ -31,7 +33,7 @@ describe('the cooldown of a command', () => {
   });
 
   it('keeps the bot silent, on this replica and on the one that takes over', async () => {
-    // Other words each time: Twitch shows nobody the same line twice within 30 s.
+    // The text varies because Twitch doesn't show the same line twice within 30 s.
     await chat.addCommand('hello', 'Hi $(count)', 300);
     await chat.addCommand('first', 'One');
     await chat.addCommand('second', 'Two');

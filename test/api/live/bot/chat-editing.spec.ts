@@ -26,7 +26,7 @@ afterAll(() => chat?.close());
 const stored = async (command: string) => (await chat.admin.get(`/api/bot/commands/${command}`)).json();
 
 describe('moderators in the chat', () => {
-  it('add, change and delete commands in their name', async () => {
+  it('add, change and delete commands under their own name', async () => {
     await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
     await room.hears('Luna_Sky, !lurk has been added.');
     const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
@@ -51,7 +51,7 @@ describe('moderators in the chat', () => {
     );
   });
 
-  it('keep emoji and words together that are joined, and find commands by their Turkish capitals', async () => {
+  it('can use joined emoji and words, and find commands by Turkish capitals', async () => {
     await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
     await room.hears('Luna_Sky, !fam has been added.');
     expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
@@ -75,7 +75,7 @@ describe('moderators in the chat', () => {
     expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
   });
 
-  it('hear why something cannot be, and how it is typed', async () => {
+  it('are told why something fails, and how to type it', async () => {
     await chat.addCommand('taken', 'Mine');
     for (const [line, answer] of [
       ['!addcom', 'Luna_Sky, type !addcom !name and the text.'],
@@ -93,7 +93,7 @@ describe('moderators in the chat', () => {
     expect(await stored('taken')).toMatchObject({ message: 'Mine' });
   });
 
-  it('cannot write what the promo guard keeps out', async () => {
+  it('cannot save what the promo guard blocks', async () => {
     const settings = (await chat.admin.get('/api/site/settings')).json<object>();
     await chat.admin.put('/api/site', {
       ...settings,
@@ -106,7 +106,7 @@ describe('moderators in the chat', () => {
     expect(await stored('lucky')).toMatchObject({ code: 'command_not_found' });
   });
 
-  it('are the only ones, and only where it is switched on', async () => {
+  it('are the only ones allowed to, and only while it is turned on', async () => {
     await room.control('badges', { login: 'max_low', badges: 'vip,subscriber' });
     await room.say('max_low', '!addcom !mine Hello');
     for (const name of ['addcom', 'editcom', 'delcom'])
@@ -121,7 +121,7 @@ describe('moderators in the chat', () => {
     expect(await chat.database.query('SELECT command FROM bot_commands')).toEqual([{ command: 'keep' }]);
   });
 
-  it('must be members, as whom the trail can name them', async () => {
+  it('must be members, so that the audit trail can name them', async () => {
     await room.control('moderator', { login: 'max_low' });
     await room.say('max_low', '!addcom !mine Hello');
     await room.hears('Max_Low, log in on the site once before you edit commands.');

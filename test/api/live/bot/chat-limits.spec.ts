@@ -8,7 +8,7 @@ let room: ChatRoom;
 let admin: TestClient;
 
 beforeAll(async () => {
-  // The real pace, of the bot and of the stand-in that judges it.
+  // Runs the bot and the Twitch stub at real speed.
   chat = await startChat({ JOB_PACE: '1' });
   ({ room, admin } = chat);
 });
@@ -17,21 +17,22 @@ afterEach(() => chat.forgetTexts());
 afterAll(() => chat?.close());
 
 describe('Twitch’s limits', () => {
-  it('hold for a bot that is no moderator: one line a second', async () => {
+  it('apply to a bot that is not a moderator: one line per second', async () => {
     for (const name of ['a', 'b', 'c']) await chat.addCommand(name, `Answer ${name}`);
     for (const name of ['a', 'b', 'c']) await room.say('luna_sky', `!${name}`);
-    // In whichever order.
+    // In any order.
     for (const name of ['a', 'b', 'c']) await room.hears(`Answer ${name}`);
     const said = (await room.lines()).filter(({ login }) => login === BOT_ACCOUNT.login);
     expect(said).toHaveLength(3);
     const gaps = said.slice(1).map(({ at }, index) => Date.parse(at) - Date.parse(said[index]?.at ?? ''));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
-    // By itself, not because Twitch refused a line; only the first was tried with the site's own token, too.
+    // The bot paces itself instead of waiting for Twitch to refuse a line. Only the first line was also tried
+    // with the site's own token.
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(4);
     expect((await statusOf(admin)).chat.isModerator).toBe(false);
   });
 
-  it('are wider for a moderator, which the bot learns from its own lines', async () => {
+  it('are wider for a moderator, which the bot detects from its own lines', async () => {
     await room.control('moderator', { login: BOT_ACCOUNT.login });
     for (const name of ['a', 'b', 'c', 'd']) await chat.addCommand(name, `Answer ${name}`);
     await room.say('luna_sky', '!a');
@@ -42,7 +43,7 @@ describe('Twitch’s limits', () => {
     await chat.addCommand('e', 'Answer e');
     await room.say('luna_sky', '!e');
     await within(3_000, async () => !(await statusOf(admin)).chat.isModerator);
-    // Refused as too fast, and sent again when its second was over.
+    // Refused for being too fast, and resent after a second.
     expect(await room.hears('Answer e')).toBeLessThan(5_000);
   });
 });

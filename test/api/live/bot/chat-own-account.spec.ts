@@ -20,7 +20,7 @@ afterEach(() => chat.forgetTexts());
 afterAll(() => chat?.close());
 
 let fences = 0;
-/** What that account has said, typed or not, once all is answered. */
+/** Everything the account has said, typed or not, once all commands are answered. */
 const afterwards = async () => {
   const fence = `Fence ${(fences += 1)}`;
   await chat.addCommand(`fence${fences}`, fence);
@@ -44,14 +44,14 @@ describe('the streamer’s own account as the bot', () => {
     expect(await afterwards()).toEqual(['!echo 1']);
     await room.say('luna_sky', '!echo');
     await room.hears('!echo 2');
-    // By its id: the same words count where they are typed.
+    // Own lines are recognised by id, so the same text still counts when the streamer types it.
     chat.clock.pass(1_000);
     await room.say(NEON.login, '!echo 2');
     await room.hears('!echo 3');
     expect(await afterwards()).toEqual(['!echo 1', '!echo 2', '!echo 2', '!echo 3']);
   });
 
-  it('never answers itself, though Twitch’s answer to a line was lost', async () => {
+  it('never answers itself, even when Twitch’s answer to a line was lost', async () => {
     await chat.addCommand('first', '/me !second $(count)', 1);
     await chat.addCommand('second', 'It has heard itself', 1);
     await room.control('fail', { path: 'POST /mock/chat/messages', status: 0, isExecuted: true });
@@ -60,7 +60,7 @@ describe('the streamer’s own account as the bot', () => {
     expect(await afterwards()).toEqual(['\u0001ACTION !second 1\u0001']);
   });
 
-  it('takes no test line for talk of the streamer', async () => {
+  it('does not count a test line as the streamer chatting', async () => {
     await chat.admin.post('/api/bot/automessages', { message: 'After talk', time: 1, minMessages: 1 });
     await chat.goLive();
     chat.clock.pass(1_200);

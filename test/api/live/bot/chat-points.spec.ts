@@ -26,8 +26,8 @@ const pointsOf = async (userId: string) => {
   return row?.points;
 };
 
-describe('what the bot says about points', () => {
-  it('names the first of the community, and tells how long somebody has watched', async () => {
+describe('the bot on points', () => {
+  it('lists the top members, and says how long a viewer has watched', async () => {
     await chat.database.query(
       `UPDATE viewer_facts SET watched_minutes = 135 WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
       [LUNA.id],
@@ -38,7 +38,7 @@ describe('what the bot says about points', () => {
     expect(await room.hears('Luna_Sky, you’ve watched for 2 h 15 min.')).toBeLessThan(10_000);
   });
 
-  it('lets moderators give points once they may, each time once, in their name', async () => {
+  it('lets moderators give points once it is turned on, each time once, under their own name', async () => {
     await room.control('moderator', { login: 'luna_sky' });
     await room.say('luna_sky', '!addpoints @max_low 10');
     await room.say('luna_sky', '!takepoints @max_low 10');
@@ -59,7 +59,7 @@ describe('what the bot says about points', () => {
   });
 
   it.each(['', '@max_low', '@max_low 0', '@max_low -5', '@max_low 1e3', '@max_low 1000001', '5 @max_low'])(
-    'tells moderators how !addpoints is typed who type %j, and viewers nothing',
+    'explains !addpoints to moderators who type %j, and ignores viewers',
     async (words) => {
       await switchOn();
       chat.clock.pass(30_000);
@@ -74,7 +74,7 @@ describe('what the bot says about points', () => {
     },
   );
 
-  it('takes grouped digits and k, and knows members by the name that the chat shows', async () => {
+  it('accepts grouped digits and k, and finds members by the name shown in chat', async () => {
     await switchOn();
     const handsome = await createUser(chat.database, {
       nickname: 'ハンサム',
@@ -99,7 +99,7 @@ describe('what the bot says about points', () => {
     expect(await pointsOf(handsome.userId)).toBe(4_507);
   });
 
-  it('says that nobody has points', async () => {
+  it('says that no one has points', async () => {
     await chat.database.query('UPDATE balances SET is_listed = false');
     try {
       chat.clock.pass(15_000);
@@ -111,7 +111,7 @@ describe('what the bot says about points', () => {
     expect(await room.botTexts()).toHaveLength(1);
   });
 
-  it('holds them to the limits of gifts, and the owner to none but a million', async () => {
+  it('applies the gift limits to moderators, but only the limit of a million to the owner', async () => {
     await switchOn();
     await room.control('moderator', { login: 'luna_sky' });
     const before = (await pointsOf(MAX.id)) ?? 0;
@@ -124,7 +124,7 @@ describe('what the bot says about points', () => {
     expect(await pointsOf(MAX.id)).toBe(before + 5000);
   });
 
-  it('lets them take points, never more than there are', async () => {
+  it('lets moderators take points, but never more than a member has', async () => {
     await switchOn();
     await room.control('moderator', { login: 'luna_sky' });
     await chat.database.query(

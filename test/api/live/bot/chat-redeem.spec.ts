@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [chips]);
   const { id: attic } = await createItem(database, { name: 'Attic' });
   await database.query('UPDATE shop_items SET hidden = true WHERE id = $1', [attic]);
-  // The shop is read from memory: as after an admin's change.
+  // An admin's change invalidates the cached shop.
   await chat.admin.post('/api/shop/categories', { name: 'More', description: 'More' });
 });
 afterAll(() => chat?.close());
@@ -38,7 +38,7 @@ afterAll(() => chat?.close());
 const claims = async () => (await chat.database.query('SELECT FROM shop_claims')).length;
 
 describe('!redeem', () => {
-  it('is off until an admin switches it on, and then claims; while it cools down it says nothing', async () => {
+  it('is off until an admin turns it on, then claims items, and is silent during its cooldown', async () => {
     await chat.addCommand('first', 'One');
     await chat.addCommand('second', 'Two');
     await room.say('luna_sky', '!redeem coffee mug');
@@ -70,7 +70,7 @@ describe('!redeem', () => {
     await assertInvariants(chat.database);
   });
 
-  it('claims an item whose name is an emoji of several signs', async () => {
+  it('claims an item whose name is a joined emoji', async () => {
     chat.clock.pass(5_000);
     await room.say('luna_sky', '!redeem 👩‍🚀');
     await room.hears('@Luna_Sky claimed 👩‍🚀');
@@ -78,7 +78,7 @@ describe('!redeem', () => {
   });
 });
 
-describe('what is said to !redeem', () => {
+describe('the answer to !redeem', () => {
   const luna = { userId: LUNA.id, name: 'Luna_Sky' };
   let line = 0;
   const redeem = (words: string, asker = luna, lineId = `line-${(line += 1)}`) =>
@@ -92,18 +92,18 @@ describe('what is said to !redeem', () => {
     ['Tea Pot', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Attic', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Hoodie', `@Luna_Sky, please claim Hoodie on ${SITE}/shop`],
-    // Whether somebody is of age is known on the site alone.
+    // A viewer's age confirmation is only known on the site.
     ['Chips', `@Luna_Sky, please claim Chips on ${SITE}/shop`],
-    // Two items read the same; one that is written as it is called is meant.
+    // Two items match; the one spelt exactly like this is meant.
     ['TWIN', `@Luna_Sky, please claim Twin on ${SITE}/shop`],
     ['twin', '@Luna_Sky claimed twin'],
-  ])('%j', async (words, said) => expect(await redeem(words)).toBe(said));
+  ])('for %j is right', async (words, said) => expect(await redeem(words)).toBe(said));
 
-  it('why not, as the site says it', async () => {
+  it('gives the site’s reason when it fails', async () => {
     expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: Need [\d,]+ more points$/);
   });
 
-  it('why not, in the site’s language', async () => {
+  it('gives the reason in the site’s language', async () => {
     const shown = (await chat.admin.get('/api/site/settings')).json<Record<string, unknown>>();
     const settings = { ...shown, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await chat.admin.put('/api/site', { ...settings, locale: 'de' });
@@ -112,19 +112,19 @@ describe('what is said to !redeem', () => {
     await chat.admin.put('/api/site', { ...settings, locale: 'en' });
   });
 
-  it('to somebody who has never signed in', async () => {
+  it('asks a stranger to log in', async () => {
     const stranger = { userId: '987654', name: 'Stranger' };
     expect(await redeem('Coffee Mug', stranger)).toBe(`@Stranger, log in on ${SITE} first.`);
   });
 
-  it('once for a line that is heard twice, with one claim', async () => {
+  it('is the same for a repeated line, with one claim', async () => {
     const before = await claims();
     const said = await Promise.all([1, 2, 3].map(() => redeem('Coffee Mug', luna, 'same')));
     expect(said).toEqual(Array(3).fill('@Luna_Sky claimed Coffee Mug'));
     expect(await claims()).toBe(before + 1);
   });
 
-  it('when the last piece is gone', async () => {
+  it('says when the last one is gone', async () => {
     const { id } = await createItem(chat.database, { name: 'Last one', price: 1, stock: 1 });
     await chat.admin.post('/api/shop/categories', { name: 'Other', description: 'Other' });
     expect(await redeem('last-one')).toBe('@Luna_Sky claimed Last one');
@@ -144,7 +144,7 @@ describe('claims on the site', () => {
     return (await viewer.get('/api/auth/user')).json<{ nickname: string }>().nickname;
   };
 
-  it('are said in the chat only where the site wants it, and never those of the chat', async () => {
+  it('are announced in chat only if turned on, and never those made in chat', async () => {
     await buy();
     await chat.admin.put(SETTINGS, { inChat: true });
     await chat.site.app
@@ -157,10 +157,10 @@ describe('claims on the site', () => {
     expect((await room.botTexts()).length).toBe(before + 1);
   });
 
-  it('are one line where there are many', async () => {
+  it('are combined in one line when there are many', async () => {
     await chat.database.query(`UPDATE claim_channels SET is_on = false WHERE channel = 'chat'`);
     for (let count = 0; count < 4; count += 1) await buy();
-    // All in one look of the bot's.
+    // Inserted together, so that one run of the bot's job sees them all.
     await chat.database.query(
       `INSERT INTO claim_notifications (channel, claim_id)
        SELECT 'chat', id FROM shop_claims ORDER BY id DESC LIMIT 4`,
@@ -169,7 +169,7 @@ describe('claims on the site', () => {
     expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
   });
 
-  it('are past the promo guard, and no news after a minute', async () => {
+  it('pass the promo guard, and are no longer announced after a minute', async () => {
     const { id } = await createItem(chat.database, { name: 'See slots.test', price: 1 });
     const stored = (await chat.admin.get('/api/site/settings')).json<object>();
     const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
@@ -178,7 +178,7 @@ describe('claims on the site', () => {
     const { userId } = await createUser(chat.database, { points: 1 });
     await (await chat.site.signIn(userId)).post('/api/shop/claim', { itemId: id });
     const before = (await room.botTexts()).length;
-    // Nobody looked at it for two minutes.
+    // A claim that no job has announced for two minutes.
     await chat.database.query(
       `WITH old AS (
          UPDATE shop_claims SET claim_date = claim_date - interval '2 minutes'

@@ -8,7 +8,7 @@ import { BOT_ACCOUNT } from '../../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { locationOf, LUNA, MAX, NEON, press, signIn } from '../../members/auth/visitor.js';
 
-/** A line as the sandbox shows it. */
+/** A line as the sandbox returns it. */
 export interface SaidLine {
   readonly login: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export class ChatRoom {
     return (await this.lines()).filter(({ login }) => login === this.botLogin).map(({ text }) => text);
   }
 
-  /** Milliseconds until the bot had said it. */
+  /** Milliseconds until the bot has said it. */
   async hears(text: string | RegExp, withinMs = 10_000): Promise<number> {
     const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
     return within(withinMs, async () => (await this.botTexts()).some(fits));
@@ -65,9 +65,9 @@ export class ChatRoom {
 }
 
 /**
- * Milliseconds until it was so.
- * @param everyMs between two looks: what takes seconds is not asked for forty times a second
- * @throws Error when it does not become so in time
+ * Milliseconds until the condition is met.
+ * @param everyMs interval between checks; longer for conditions that take seconds
+ * @throws Error if it isn't met in time
  */
 export async function within(limitMs: number, isSo: () => Promise<boolean>, everyMs = 25): Promise<number> {
   const begun = performance.now();
@@ -78,7 +78,10 @@ export async function within(limitMs: number, isSo: () => Promise<boolean>, ever
   }
 }
 
-/** The admin's way through Twitch's page. @param permissions further ones, parted by commas */
+/**
+ * Connects an account through Twitch's page, as an admin does. @param permissions additional ones,
+ * comma-separated
+ */
 export async function connect(
   admin: TestClient,
   role: 'bot' | 'channel',
@@ -93,7 +96,7 @@ export async function connect(
 
 export const statusOf = async (admin: TestClient) => (await admin.get('/api/bot/status')).json<BotStatus>();
 
-/** Milliseconds until the bot's state in the chat was this one. */
+/** Milliseconds until the bot reaches this state in chat. */
 export const reaches = (admin: TestClient, state: string, withinMs = 15_000) =>
   within(withinMs, async () => (await statusOf(admin)).chat.state === state);
 
@@ -104,12 +107,12 @@ export interface Chat {
   readonly site: TestApp;
   readonly room: ChatRoom;
   readonly admin: TestClient;
-  /** The site's: cooldowns and intervals end by it. */
+  /** The site's clock, which cooldowns and intervals follow. */
   readonly clock: MovableClock;
   addCommand(command: string, message: string, time?: number): Promise<Answer>;
-  /** What the bot has said, once all that was asked before is answered, or will not be. */
+  /** Everything the bot has said, once it has finished with all earlier lines. */
   afterwards(): Promise<string[]>;
-  /** Goes live, and is over when the site knows it: lines count from then on. */
+  /** Goes live and waits until the site notices: lines count from then on. */
   goLive(): Promise<void>;
   forgetTexts(): Promise<void>;
   close(): Promise<void>;
@@ -141,7 +144,7 @@ export async function startChat(
     clock,
     addCommand,
     afterwards: async () => {
-      // The same words twice would not be shown.
+      // Numbered, because Twitch wouldn't show the same line twice.
       const name = `fence${(fences += 1)}`;
       await addCommand(name, `Fence ${fences}`);
       await room.say('max_low', `!${name}`);

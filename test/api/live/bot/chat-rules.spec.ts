@@ -20,7 +20,7 @@ describe('auto messages', () => {
   const addMessage = (message: string, time: number, minMessages: number) =>
     admin.post('/api/bot/automessages', { message, time, minMessages });
 
-  it('wait for the stream, their interval and enough talk; commands and the bot do not count', async () => {
+  it('wait for the stream, their interval and enough chat lines; commands and the bot do not count', async () => {
     await addMessage('A timer', 1, 3);
     await chat.addCommand('answer', 'An answer', 1);
     for (const text of ['one', 'two', 'three']) await room.say('luna_sky', text);
@@ -41,7 +41,7 @@ describe('auto messages', () => {
     expect(await chat.afterwards()).toEqual(['An answer', 'A timer']);
   });
 
-  it('are as they were edited a moment ago', async () => {
+  it('use the version saved a moment ago', async () => {
     await addMessage('Too slow', 900, 1);
     await chat.goLive();
     await room.say('luna_sky', 'hello');
@@ -51,7 +51,7 @@ describe('auto messages', () => {
     expect(await room.hears('Now quick')).toBeLessThan(2_000);
   });
 
-  it('count a line once though Twitch tells it twice', async () => {
+  it('count a line once, even if Twitch sends it twice', async () => {
     await addMessage('After two', 1, 2);
     await chat.goLive();
     chat.clock.pass(1_200);
@@ -64,21 +64,22 @@ describe('auto messages', () => {
 });
 
 describe('the connected channel', () => {
-  it('lets the bot speak with the site’s own token, and without it when Twitch says no', async () => {
+  it('lets the bot send with the site’s own token, and without it when Twitch refuses', async () => {
     await connect(admin, 'channel', NEON.login);
     await room.control('moderator', { login: BOT_ACCOUNT.login });
     await chat.addCommand('badge', 'With the badge');
     await room.say('luna_sky', '!badge');
     await room.hears('With the badge');
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(1);
-    // The account is still connected here, and no longer at Twitch; nor does the bot moderate.
+    // The account is still connected on the site, but no longer at Twitch, and the bot isn't a moderator
+    // either.
     chat.sandbox.state.reset();
     chat.sandbox.state.grantedScopes.clear();
     for (const name of ['f', 'g']) await chat.addCommand(name, `Answer ${name}`);
     for (const name of ['f', 'g']) await room.say('luna_sky', `!${name}`);
-    // Two lines of the same moment may be answered in either order.
+    // Two simultaneous lines may be answered in either order.
     for (const name of ['f', 'g']) await room.hears(`Answer ${name}`);
-    // Asked once with the site's token, and then not again with every line.
+    // Tried once with the site's token, then not again for each line.
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(3);
   });
 });

@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => chat.forgetTexts());
 afterAll(() => chat?.close());
 
-/** What the bot said that the other channel has seen. */
+/** The bot's lines that the other channel has seen. */
 const seenElsewhere = () => chat.sandbox.state.sharedChat.lines.map(({ text }) => text);
 const lastError = async () => (await statusOf(chat.admin)).chat.lastError;
 
-/** An auto message that is due, and enough talk for it. */
+/** Adds an auto message that is due, with enough chat lines for it. */
 const due = async (message: string) => {
   await chat.admin.post('/api/bot/automessages', { message, time: 1, minMessages: 1 });
   await chat.goLive();
@@ -30,7 +30,7 @@ const due = async (message: string) => {
 };
 
 describe('in a shared chat', () => {
-  it('a bot that may speak for itself alone nowhere keeps its auto messages, and says why', async () => {
+  it('withholds auto messages, with a reason, if the bot cannot post to its own channel alone', async () => {
     await due('Follow us');
     await within(10_000, async () => /shared chat/.test((await lastError()) ?? ''));
     await chat.addCommand('asked', 'An answer');
@@ -42,9 +42,9 @@ describe('in a shared chat', () => {
     expect(await room.hears('We are alone again')).toBeLessThan(10_000);
   });
 
-  it('a bot that moderates speaks in its own channel alone', async () => {
+  it('posts only to its own channel if the bot is a moderator', async () => {
     await room.control('moderator', { login: BOT_ACCOUNT.login });
-    // It learns so from the badge of its own line.
+    // The bot detects this from the badge on its own line.
     await room.control('shared-chat');
     await chat.addCommand('badge', 'With a badge');
     await room.say('max_low', '!badge');
@@ -58,7 +58,7 @@ describe('in a shared chat', () => {
     expect(seenElsewhere()).toEqual([]);
   });
 
-  it('so does a bot whose channel is connected', async () => {
+  it('does the same if the channel is connected', async () => {
     await connect(chat.admin, 'channel', NEON.login);
     await due('Follow us as well');
     await room.hears('Follow us as well');

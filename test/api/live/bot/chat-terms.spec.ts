@@ -41,13 +41,13 @@ const entries = () =>
     [LUNA.id],
   );
 
-describe('who may use a command', () => {
+describe('permission to use a command', () => {
   it.each([
     ['subscriber', ['subscriber', 'founder', 'vip', 'moderator', 'lead_moderator'], ['', 'premium']],
     ['vip', ['vip', 'moderator'], ['', 'subscriber', 'founder']],
     ['moderator', ['moderator', 'lead_moderator'], ['', 'vip', 'subscriber']],
     ['broadcaster', ['broadcaster'], ['', 'moderator', 'lead_moderator', 'vip']],
-  ])('%s: %j, not %j', async (level, may, mayNot) => {
+  ])('%s: granted to %j, but not to %j', async (level, may, mayNot) => {
     await add('open', `${level}s: $(user) with $(1)`, { level });
     for (const badges of mayNot) {
       await room.control('badges', { login: 'luna_sky', badges });
@@ -62,7 +62,7 @@ describe('who may use a command', () => {
     }
   });
 
-  it('none who is not there: one that is switched off is silent, and so are its aliases', async () => {
+  it('is granted to no one while the command is off, nor for its aliases', async () => {
     await add('quiet', 'Never', { isEnabled: false, aliases: ['shh'] });
     await add('points', 'Not this one', { isEnabled: false });
     await room.say('luna_sky', '!quiet');
@@ -74,7 +74,7 @@ describe('who may use a command', () => {
 });
 
 describe('a command', () => {
-  it('hears its aliases, and is one command with one cooldown', async () => {
+  it('answers to its aliases, with one shared cooldown', async () => {
     await chat.admin.post('/api/bot/commands', {
       command: 'links',
       message: 'Links $(count)',
@@ -118,7 +118,7 @@ describe('a command', () => {
     await room.hears('Tried 2 times');
   });
 
-  it('says no command for a viewer, and no link', async () => {
+  it('repeats no command or link for a viewer', async () => {
     await add('echo', '$(query)', {});
     await room.say('luna_sky', '!echo /ban max_low');
     await room.hears('Luna_Sky: ban max_low');
@@ -136,13 +136,13 @@ describe('a command', () => {
 });
 
 describe('a command that costs points', () => {
-  it('is paid for once per answer, with an entry that names it', async () => {
+  it('is charged once per answer, with a ledger entry that names it', async () => {
     await add('hug', '$(user) hugs, $(points) left', { cost: 500 });
     const before = (await pointsOf(LUNA.id)) ?? 0;
     await room.say('luna_sky', '!hug');
     await room.hears(`Luna_Sky hugs, ${(before - 500).toLocaleString('en')} left`);
     await room.control('repeat');
-    // Still cooling down: nothing is said, nothing paid.
+    // Still cooling down: nothing is said and nothing is charged.
     await room.say('luna_sky', '!hug');
     await chat.afterwards();
     expect(await pointsOf(LUNA.id)).toBe(before - 500);
@@ -154,7 +154,7 @@ describe('a command that costs points', () => {
     });
   });
 
-  it('is politely refused to those who cannot pay, once in a while, and waits for nobody else', async () => {
+  it('is politely refused to viewers without enough points, now and then, without affecting others', async () => {
     await add('hug', '$(user) hugs', { cost: 41, time: 60, userTime: 60 });
     await room.say('max_low', '!hug');
     await room.hears('Max_Low, !hug costs 41 points, but you have 40.');
@@ -167,7 +167,7 @@ describe('a command that costs points', () => {
     ]);
   });
 
-  it('takes nothing from those who may not use it or are suspended, and asks strangers to sign in', async () => {
+  it('charges no one who may not use it or is suspended, and asks strangers to sign in', async () => {
     const before = await pointsOf(LUNA.id);
     await add('vip', 'For $(user)', { cost: 5, level: 'vip' });
     await room.say('luna_sky', '!vip');
@@ -185,7 +185,7 @@ describe('a command that costs points', () => {
     expect(texts.filter((text) => text.startsWith('For'))).toEqual([]);
   });
 
-  it('gives the points back when the chat does not see the answer', async () => {
+  it('is refunded when its answer does not appear in chat', async () => {
     const before = await pointsOf(LUNA.id);
     const known = (await entries()).length;
     await add('link', 'See $(1)', { cost: 7 });
@@ -202,7 +202,7 @@ describe('a command that costs points', () => {
     expect(await pointsOf(LUNA.id)).toBe(before);
   });
 
-  it('is given back once when nobody knows any more whether the chat was answered, and not where it was', async () => {
+  it('is refunded once when it is unknown whether it was answered, and not when it was', async () => {
     await add('seen', 'Seen', { cost: 11 });
     const known = (await entries()).length;
     await room.say('luna_sky', '!seen');
@@ -218,13 +218,13 @@ describe('a command that costs points', () => {
         [LUNA.id],
       ),
     ]);
-    // As a process leaves it that ends right after it charged.
+    // As a process leaves it when it ends right after charging.
     const charge = (line: string) =>
       chat.database.query('SELECT FROM pay_command($1, $2, $3)', [luna!.id, command!.id, line]);
     const points = chat.site.app.get(PointsService, { strict: false });
     await charge('lost');
     await chat.database.query(`UPDATE command_payments SET paid_at = paid_at - interval '3 minutes'`);
-    // Somebody else's answer may still be on its way.
+    // Another process may still be answering this one.
     await charge('under way');
     await Promise.all([points.refundUnanswered(), points.refundUnanswered()]);
     expect((await entries()).slice(known)).toEqual([
@@ -244,7 +244,7 @@ describe('a command that costs points', () => {
   });
 });
 
-describe('the ledger’s part in it', () => {
+describe('a command payment in the ledger', () => {
   const memberOf = async (userId: string) => {
     const [row] = await chat.database.query<{ id: number }>(
       'SELECT member_id::int AS id FROM identities WHERE platform_id = $1',
@@ -260,7 +260,7 @@ describe('the ledger’s part in it', () => {
   const refund = (member: number, payment: number | null) =>
     chat.database.query<{ outcome: string }>('SELECT outcome FROM refund_command($1, $2)', [member, payment]);
 
-  it('charges a line once and never below zero, however many come at once', async () => {
+  it('is charged once per line and never below zero, even concurrently', async () => {
     await add('dear', 'x', { cost: 15 });
     const [command] = await chat.database.query<{ id: number }>('SELECT id FROM bot_commands');
     const max = await memberOf(MAX.id);
@@ -298,7 +298,7 @@ describe('the ledger’s part in it', () => {
     expect((await pay(luna, command!.id, 'y'))[0]?.outcome).toBe('no_command');
   });
 
-  it('gives nothing back for a line that was answered, whatever order it is asked in', async () => {
+  it('is not refunded for an answered line, in any order of calls', async () => {
     await add('told', 'x', { cost: 6 });
     const [command] = await chat.database.query<{ id: number }>('SELECT id FROM bot_commands');
     const max = await memberOf(MAX.id);
@@ -308,7 +308,7 @@ describe('the ledger’s part in it', () => {
     await points.confirmCommand(told!.payment_id!);
     expect(await refund(max, told!.payment_id)).toEqual([{ outcome: 'answered' }]);
     expect(await pointsOf(MAX.id)).toBe(before - 6);
-    // The chat was told after all: what has been given back stays so.
+    // The answer appeared after all: the refund stays.
     const [late] = await pay(max, command!.id, 'late');
     expect(await refund(max, late!.payment_id)).toEqual([{ outcome: 'refunded' }]);
     await points.confirmCommand(late!.payment_id!);

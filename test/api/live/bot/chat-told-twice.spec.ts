@@ -30,7 +30,7 @@ const pointsOfMax = async () => {
   return row?.points;
 };
 
-describe('a line that Twitch tells in two notifications', () => {
+describe('a line that Twitch sends in two notifications', () => {
   it('takes points once', async () => {
     await sayTwice(NEON.login, '!takepoints @max_low 30');
     await room.hears(/took 30 points/);
@@ -38,7 +38,7 @@ describe('a line that Twitch tells in two notifications', () => {
     expect(await pointsOfMax()).toBe(470);
   });
 
-  it('takes points once though the second is heard by another replica', async () => {
+  it('takes points once, even if another replica receives the second', async () => {
     const before = (await pointsOfMax()) ?? 0;
     const gifts = chat.site.app.get(ChatGiftsService, { strict: false });
     const speaker = { userId: NEON.id, login: NEON.login, name: 'NeonAce', level: 'broadcaster' } as const;
@@ -59,7 +59,7 @@ describe('a line that Twitch tells in two notifications', () => {
     expect(await room.hears('After two')).toBeLessThan(10_000);
   });
 
-  it('is one use of a command, also when its pause is over in between', async () => {
+  it('uses a command once, even if its cooldown ends between the two', async () => {
     await chat.addCommand('count', 'Number $(count deaths)', 1);
     const [line, { state }] = [{ id: randomUUID() }, chat.sandbox];
     state.say(LUNA.login, '!count', line);
@@ -69,7 +69,7 @@ describe('a line that Twitch tells in two notifications', () => {
     expect(await chat.afterwards()).toEqual(['Number 1']);
   });
 
-  it('does not bring an older guess back', async () => {
+  it('does not restore an older guess', async () => {
     const form = { title: 'Told twice', currency: 'EUR', winners: 1, teamMayGuess: true, followsHunt: false };
     const opened = await chat.admin.post('/api/guesses', { ...form, prize: { kind: 'points', points: 5 } });
     const { id } = opened.json<GuessDto>();

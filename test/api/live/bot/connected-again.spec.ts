@@ -8,20 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => chat?.close());
 
-it('answers over one connection for the chat and one for the community after the account was connected once more', async () => {
-  // A command each: the second must not meet the first one's cooldown.
+it('answers over one chat connection and one community connection after the account is connected again', async () => {
+  // One command each, so that the second isn't held back by the first one's cooldown.
   for (const command of ['hello', 'welcome']) await chat.addCommand(command, `${command} to you`, 1);
   for (const command of ['hello', 'welcome']) {
     const before = (await statusOf(chat.admin)).chat.connectedSince;
     await connect(chat.admin, 'bot', BOT_ACCOUNT.login);
-    // The connection before it still counts as one until the new one is made, and a line said in between is lost with it.
+    // The old connection counts as connected until the new one replaces it, and a line said in between is
+    // lost with it.
     await within(30_000, async () => {
       const { state, connectedSince } = (await statusOf(chat.admin)).chat;
       return state === 'connected' && connectedSince !== before;
     });
     await within(30_000, async () => chat.sandbox.openSockets() === 2);
     await chat.room.say('luna_sky', `!${command}`);
-    // What matters is that it answers at all: a busy machine may take its time.
+    // All that matters is that it answers; a busy machine may take a while.
     await expect(chat.room.hears(`${command} to you`, 60_000)).resolves.toBeGreaterThan(0);
   }
 });

@@ -9,10 +9,10 @@ afterEach(() => chat.forgetTexts());
 afterAll(() => chat?.close());
 
 it.each(['channel_settings', 'msg_rejected', 'user_warned', 'user_timed_out'])(
-  'says in the panel which code Twitch gave for a line that it dropped: %s',
+  'shows Twitch’s code for a dropped line in the panel: %s',
   async (code) => {
     const { admin, room } = chat;
-    // A command of its own: another's cooldown would answer nothing.
+    // A separate command, so that no other one's cooldown applies.
     const command = code.replaceAll('_', '');
     await chat.addCommand(command, `Hello ${code}`);
     await room.control('drop-lines', { code });
@@ -24,7 +24,7 @@ it.each(['channel_settings', 'msg_rejected', 'user_warned', 'user_timed_out'])(
 );
 
 it.each(['msg_ratelimit', 'rate_limited', 'chat_rate_limit_exceeded', 'msg_slowmode'])(
-  'sends a line again that Twitch dropped for coming too soon, whatever it calls that: %s',
+  'resends a line that Twitch dropped for coming too soon, whatever the code: %s',
   async (code) => {
     const { admin, room } = chat;
     const command = code.replaceAll('_', '');
@@ -36,7 +36,7 @@ it.each(['msg_ratelimit', 'rate_limited', 'chat_rate_limit_exceeded', 'msg_slowm
   },
 );
 
-it('says the code in what a test line answers too', async () => {
+it('includes the code in the answer to a test line too', async () => {
   await chat.room.control('drop-lines', { code: 'channel_settings' });
   const answer = await chat.admin.post('/api/bot/test-line', {});
   expect(answer.json()).toMatchObject({

@@ -3,15 +3,15 @@ import { type Chat, startChat, statusOf, within } from './chat-room.js';
 
 let chat: Chat;
 beforeAll(async () => {
-  // Too long for a poll to help: what shows was pushed.
+  // Too long for a poll to help: any change shown must have been pushed.
   chat = await startChat({ STREAM_REFRESH_SECONDS: '3600' });
 });
 afterAll(() => chat?.close());
 
-it('answers the chat and sees the stream go live over subscriptions that Twitch made and answered with 504', async () => {
+it('answers the chat and sees the stream go live over subscriptions that Twitch created but answered with 504', async () => {
   const { admin, room, site } = chat;
   const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>().isLive;
-  // Those of the bot's connection and of the community's.
+  // Fails the subscriptions of both the bot's and the community's connection.
   const path = 'POST /eventsub/subscriptions';
   await room.control('fail', { path, status: 504, times: 100, isExecuted: true });
   const before = (await statusOf(admin)).chat.connectedSince;
@@ -29,7 +29,7 @@ it('answers the chat and sees the stream go live over subscriptions that Twitch 
 });
 
 it.each([500, 502, 504, 0])(
-  'says a line once although Twitch answers its call with %d: nobody knows whether it was shown',
+  'sends a line once although Twitch answers %d, because it may have been shown',
   async (status) => {
     const { room, sandbox } = chat;
     await chat.addCommand(`once${status}`, `Said once with ${status}`);
@@ -38,13 +38,13 @@ it.each([500, 502, 504, 0])(
     await room.control('fail', { path, status, isExecuted: true });
     await room.say('luna_sky', `!once${status}`);
     await room.hears(`Said once with ${status}`);
-    // A line that is said after it proves that it is not asked for again.
+    // A later line is answered, so the first one isn't being retried.
     expect(await chat.afterwards()).toContain(`Said once with ${status}`);
     expect(sandbox.state.requests.get('/mock/chat/messages')).toBe(2);
   },
 );
 
-it.each([429, 503])('says a line again that Twitch refused with %d', async (status) => {
+it.each([429, 503])('resends a line that Twitch refused with %d', async (status) => {
   const { room } = chat;
   await chat.addCommand(`twice${status}`, `Said after ${status}`);
   await room.control('fail', { path: 'POST /mock/chat/messages', status });

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => chat?.close());
 
-it('is back in the chat after the address that Twitch asked it to move to refused it, without asking twice for what stands', async () => {
+it('returns to the chat after a refused move to another address, without repeating existing subscriptions', async () => {
   const { admin, room, sandbox } = chat;
   const subscriptions = async () =>
     ((await (await fetch(`${sandbox.url}/control/subscriptions`)).json()) as string[]).length;
   await within(10_000, async () => (await subscriptions()) === 5);
   const before = (await statusOf(admin)).chat.connectedSince;
   sandbox.state.requests.clear();
-  // The first attempt of the chat's connection, and of the community's.
+  // Refuses the first attempt of the chat's connection and of the community's.
   await room.control('fail', { path: '/ws', times: 2 });
   await room.control('reconnect');
   await within(15_000, async () => (await statusOf(admin)).chat.connectedSince !== before);
@@ -22,7 +22,8 @@ it('is back in the chat after the address that Twitch asked it to move to refuse
   await within(10_000, async () => sandbox.openSockets() === 2 && (await subscriptions()) === 5);
   await room.say('luna_sky', '!points');
   await room.hears(/^Luna_Sky, .* points/);
-  // Two that were refused, two new ones with five subscriptions, and one for follows, which are not for a bot that does not moderate.
+  // Two refused connections and two new ones with five subscriptions, plus one for follows, which Twitch
+  // refuses to a bot that isn't a moderator.
   expect(sandbox.state.requests.get('/ws')).toBe(4);
   expect(sandbox.state.requests.get('/eventsub/subscriptions')).toBe(6);
   expect((await statusOf(admin)).chat).toMatchObject({ state: 'connected', lastError: null });

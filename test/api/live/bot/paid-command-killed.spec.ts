@@ -11,7 +11,7 @@ import { ChatRoom, connect, reaches, within } from './chat-room.js';
 
 let database: TestDatabase;
 let sandbox: Sandbox;
-/** It is killed; the one after its restart runs here. */
+/** This process is killed; its successor runs in the test process. */
 let site: SiteProcess;
 let next: TestApp | undefined;
 
@@ -35,7 +35,7 @@ const deltas = async () =>
     )
   ).map(({ delta }) => delta);
 
-it('gives back, once, what was paid for an answer that a killed site did not come to give', async () => {
+it('refunds, once, a payment for an answer that a killed site never gave', async () => {
   site = await startSiteProcess({ database, sandbox, environment: { LOG_LEVEL: 'info' } });
   const admin = site.guest();
   await signIn(admin, NEON.login);

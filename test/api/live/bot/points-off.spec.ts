@@ -25,7 +25,7 @@ const membersCalled = (login: string) =>
     'SELECT points::int FROM identities JOIN balances USING (member_id) WHERE login = $1',
     [login],
   );
-/** Whom the open tick has seen, once all that was seen is written. */
+/** Who has been seen in the open tick, after all attendance is written. */
 async function present(): Promise<string[]> {
   await service(AttendanceService).write();
   const rows = await chat.database.query<{ login: string }>(
@@ -37,7 +37,7 @@ async function present(): Promise<string[]> {
 describe('!points off', () => {
   const account = { userId: MAX.id, login: MAX.login };
 
-  it('forgets at once who never signed in, and nobody makes a member of them again', async () => {
+  it('deletes someone who never signed in immediately, and does not make them a member again', async () => {
     expect(await service(EarningsService).follow(account)).toBe('earned');
     expect(await membersCalled(MAX.login)).toEqual([{ points: 100 }]);
     await room.say(MAX.login, '!points OFF');
@@ -59,7 +59,7 @@ describe('!points off', () => {
     expect(await present()).toEqual([MAX.login]);
   });
 
-  it('lets nobody lose a suspension by it', async () => {
+  it('does not remove a suspension', async () => {
     const outlaw = { userId: '666', login: 'outlaw' };
     service(AttendanceService).saw(outlaw, { source: 'chat' });
     expect(await present()).toContain(outlaw.login);
@@ -71,7 +71,7 @@ describe('!points off', () => {
     expect(await membersCalled(outlaw.login)).toHaveLength(1);
   });
 
-  it('keeps who has signed in with what they have, also where an admin replaced !points', async () => {
+  it('keeps the account and points of a signed-in member, even if an admin has replaced !points', async () => {
     await chat.addCommand('points', 'Ask me later', 60);
     await room.say(LUNA.login, '!points off');
     await room.hears('Luna_Sky, you no longer earn points. To start again, type !points on');
@@ -84,7 +84,7 @@ describe('!points off', () => {
     await room.hears('Ask me later');
   });
 
-  it('is remembered by a code in which nobody can read an id', async () => {
+  it('is stored as a code from which no id can be read', async () => {
     const rows = await chat.database.query<{ row: string }>('SELECT o::text AS row FROM earning_opt_outs o');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(LUNA.id);

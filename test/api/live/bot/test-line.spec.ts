@@ -9,13 +9,13 @@ afterAll(() => chat?.close());
 
 const say = () => chat.admin.post('/api/bot/test-line');
 
-it('is said in the chat by the bot, five times a minute at most', async () => {
+it('sends a test line from the bot, at most five times a minute', async () => {
   const settings = (await chat.admin.get('/api/site/settings')).json<object>();
   await chat.admin.put('/api/site', { ...settings, title: 'Neon Nights' });
   const answer = await say();
   expect([answer.status, answer.json()]).toEqual([200, { text: 'Hello from Neon Nights' }]);
   await chat.room.hears('Hello from Neon Nights');
-  // Twitch shows nobody the same line twice within 30 s.
+  // Twitch doesn't show the same line twice within 30 s.
   const again = await say();
   expect([again.status, again.json()]).toMatchObject([409, { code: 'line_not_shown' }]);
 

@@ -30,7 +30,7 @@ const FORM = {
   teamMayGuess: true,
   followsHunt: false,
 };
-/** With a title of its own, by which its lines are told from others'. */
+/** Opens a guess with its own title, which identifies its lines. */
 const opened = async (title: string): Promise<number> => {
   const answer = await chat.admin.post('/api/guesses', { ...FORM, title });
   expect(answer.status).toBe(201);
@@ -54,8 +54,8 @@ const toldOf = async (title: string) => {
   return (await chat.afterwards()).filter((text) => text.includes(title));
 };
 
-describe('the bot tells', () => {
-  it('once each that a guess is open, locked, and who has won', async () => {
+describe('announcements of guesses in chat', () => {
+  it('say once each that a guess is open, that it is locked, and who has won', async () => {
     const id = await opened('Tuesday balance');
     await chat.room.hears(/^Guess “Tuesday balance”: type !guess and an amount/);
     const [near, far] = [await viewer(), await viewer()];
@@ -68,13 +68,13 @@ describe('the bot tells', () => {
       `“Tuesday balance”: it was 1,234.50 EUR. ${near.nickname} and ${far.nickname} win!`,
     );
     expect(await toldOf('Tuesday balance')).toHaveLength(3);
-    // Nor later, when Twitch would show the same line again.
+    // Nor again later, when Twitch would show the same line again.
     expect(
       await chat.database.query('SELECT FROM guess_games WHERE announced IS DISTINCT FROM state'),
     ).toEqual([]);
   });
 
-  it('that nobody has won, and that a guess was cancelled', async () => {
+  it('say that no one has won, and that a guess was cancelled', async () => {
     const id = await opened('Empty balance');
     await chat.admin.post(`/api/guesses/${id}/lock`);
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 5 });
@@ -85,7 +85,7 @@ describe('the bot tells', () => {
     );
   });
 
-  it('so in the language of the site, where amounts are written differently', async () => {
+  it('are in the site’s language, with amounts in its format', async () => {
     const settings = (await chat.admin.get('/api/site/settings')).json<object>();
     const filled = { ...settings, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await chat.admin.put('/api/site', { ...filled, locale: 'de' });
@@ -101,7 +101,7 @@ describe('the bot tells', () => {
     }
   });
 
-  it('nothing of a title that must not stand in the chat: it is refused', async () => {
+  it('need a title that is allowed in chat', async () => {
     const settings = (await chat.admin.get('/api/site/settings')).json<object>();
     const filled = { ...settings, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await chat.admin.put('/api/site', { ...filled, blockedDomains: ['slots.test'] });
@@ -116,7 +116,7 @@ describe('!guess', () => {
     ['1252€', 125_200],
     ['$1254', 125_400],
     ['1252 euros', 125_200],
-  ])('takes %s', async (typed, cents) => {
+  ])('accepts %s', async (typed, cents) => {
     const id = await opened('Typed balance');
     const user = await viewer();
     expect(await say(user, `guess ${typed}`, 'everyone')).toBeNull();
@@ -127,7 +127,7 @@ describe('!guess', () => {
     expect(guesses).toEqual([{ cents }]);
   });
 
-  it('tells everybody whose guess was not counted, those of the same five seconds in one line', async () => {
+  it('names everyone whose guess was not counted, in one line per five seconds', async () => {
     chat.clock.pass(5_000);
     await opened('Counted balance');
     const [first, second, third, fourth] = [await viewer(), await viewer(), await viewer(), await viewer()];
@@ -143,7 +143,7 @@ describe('!guess', () => {
     expect((await chat.room.botTexts()).filter((text) => text.includes(third.nickname))).toEqual([]);
   });
 
-  it('tells who guesses too late', async () => {
+  it('tells a viewer who guesses too late', async () => {
     const id = await opened('Late balance');
     await chat.admin.post(`/api/guesses/${id}/lock`);
     chat.clock.pass(5_000);
@@ -151,7 +151,7 @@ describe('!guess', () => {
     expect(await say(user, 'guess 5', 'everyone')).toBe(`${user.nickname}: No guess is open right now`);
   });
 
-  it('is led by moderators: lock, settle', async () => {
+  it('lets moderators lock and settle', async () => {
     const id = await opened('Led balance');
     const [moderator, user] = [await viewer(), await viewer()];
     expect(await say(user, 'guess 100', 'everyone')).toBeNull();
@@ -171,7 +171,7 @@ describe('!guess', () => {
     expect((await read(id)).state).toBe('settled');
   });
 
-  it('is cancelled by moderators, who hear why something did not work', async () => {
+  it('lets moderators cancel, and tells them why something failed', async () => {
     const id = await opened('Cancelled balance');
     const moderator = await viewer();
     expect(await say(moderator, 'guess settle 5')).toBe(
@@ -181,9 +181,12 @@ describe('!guess', () => {
     expect((await read(id)).state).toBe('cancelled');
   });
 
-  it.each(['everyone', 'subscriber', 'vip'] as const)('is led by nobody who is %s', async (level) => {
-    const id = await opened('Steady balance');
-    for (const step of ['lock', 'settle 5', 'cancel']) await say(await viewer(), `guess ${step}`, level);
-    expect(await read(id)).toMatchObject({ state: 'open', guesses: 0 });
-  });
+  it.each(['everyone', 'subscriber', 'vip'] as const)(
+    'does not let a %s lock, settle or cancel',
+    async (level) => {
+      const id = await opened('Steady balance');
+      for (const step of ['lock', 'settle 5', 'cancel']) await say(await viewer(), `guess ${step}`, level);
+      expect(await read(id)).toMatchObject({ state: 'open', guesses: 0 });
+    },
+  );
 });

@@ -15,7 +15,7 @@ const admin = await site.signIn((await createAdmin(database)).userId);
 const team = await createModerator(database);
 const moderator = await site.signIn(team.userId);
 
-// What a test before this one left running is over.
+// Ends whatever an earlier test left running.
 beforeEach(() =>
   database.query(
     `UPDATE guess_games SET state = 'settled', actual_cents = 0, settled_at = now(), locked_at = coalesce(locked_at, now())
@@ -72,7 +72,10 @@ const pointsOf = async ({ memberId }: NewUser) => {
 const suspend = ({ memberId }: NewUser) =>
   database.query(`UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [memberId]);
 
-/** What begins while a colleague's step is not stored yet, and waits for it. @param waiting its function */
+/**
+ * Runs `begin` while a colleague's step is uncommitted, so that it has to wait. @param waiting the function
+ * that waits
+ */
 async function behind<Answer>(
   step: 'lock' | 'settle' | 'cancel',
   id: number,
@@ -102,7 +105,7 @@ async function behind<Answer>(
 }
 
 describe('a guess', () => {
-  it('is won by the nearest, with the prize in the same step', async () => {
+  it('is won by the nearest entry, with the prize given in the same step', async () => {
     const { id } = await opened({ winners: 2 });
     const users = await guessed(90_000, 100_500, 99_000);
     const over = await settled(id, 100_000);
@@ -115,17 +118,17 @@ describe('a guess', () => {
     expect(await current()).toEqual(over);
   });
 
-  it('that is as near as another goes behind the one that has stood longer: the last change counts', async () => {
+  it('ranks a tie by which amount has been unchanged for longer', async () => {
     const { id } = await opened();
     const [first, second] = (await guessed(99_000, 101_000)) as [NewUser, NewUser];
     await place(first, 50_000);
     await place(first, 99_000);
-    // The same amount again is no change.
+    // Guessing the same amount again doesn't count as a change.
     await place(second, 101_000);
     expect((await settled(id, 100_000)).standings).toMatchObject([{ nickname: second.nickname }]);
   });
 
-  it('runs alone, however many are opened at once, and says so to pages', async () => {
+  it('runs alone, however many are opened at the same time, and is announced to pages', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/guesses', FORM)));
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([201, 409, 409]);
     const { id } = await current();
@@ -134,19 +137,19 @@ describe('a guess', () => {
     expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ guess: null });
   });
 
-  it('that nobody made is over without a winner', async () => {
+  it('ends without a winner if no one guessed', async () => {
     const { id } = await opened();
     expect(await settled(id, 5)).toMatchObject({ state: 'settled', guesses: 0, standings: [] });
   });
 
-  it('takes no prize that is none, and is opened by admins', async () => {
+  it('refuses an incomplete prize, and is opened by admins only', async () => {
     expect(await codeOf(admin.post('/api/guesses', { ...FORM, prize: { kind: 'points' } }))).toBe(
       'prize_incomplete',
     );
     expect(await codeOf(moderator.post('/api/guesses', FORM))).toBe('admin_required');
   });
 
-  it('is settled once by two moderators at once, and locked before that', async () => {
+  it('is settled once, even by two moderators at the same time, and only after it is locked', async () => {
     const { id } = await opened();
     const [user] = (await guessed(5)) as [NewUser];
     expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
@@ -163,7 +166,7 @@ describe('a guess', () => {
   });
 });
 
-describe('a guess that is cancelled', () => {
+describe('a cancelled guess', () => {
   const trailOf = async (id: number) =>
     (
       await database.query<{ action: string; target_label: string; before: object | null }>(
@@ -173,7 +176,7 @@ describe('a guess that is cancelled', () => {
       )
     ).map(({ action, target_label, before }) => [action, target_label, before]);
 
-  it.each(['open', 'locked'])('while it is %s stays, says so, and gives nobody anything', async (state) => {
+  it.each(['open', 'locked'])('stays visible as cancelled from %s, and pays no one', async (state) => {
     const { id } = await opened();
     const [user] = (await guessed(100)) as [NewUser];
     if (state === 'locked') await call(id, 'lock');
@@ -191,7 +194,7 @@ describe('a guess that is cancelled', () => {
     expect((await admin.post('/api/guesses', FORM)).status).toBe(201);
   });
 
-  it('is cancelled once by two moderators at once, and moves on no more', async () => {
+  it('is cancelled once, even by two moderators at the same time, and cannot continue', async () => {
     const { id } = await opened();
     const { answer } = await behind('cancel', id, 'cancel_guess', () => call(id, 'cancel'));
     expect(await codeOf(answer)).toBe('guess_state');
@@ -200,7 +203,7 @@ describe('a guess that is cancelled', () => {
     expect((await trailOf(id)).map(([action]) => action)).toEqual(['guess.open', 'guess.cancel']);
   });
 
-  it('is none that was settled: what was won stays won', async () => {
+  it('is never one that was settled: winnings are kept', async () => {
     const { id } = await opened();
     const [user] = (await guessed(100)) as [NewUser];
     await settled(id, 100);
@@ -211,13 +214,13 @@ describe('a guess that is cancelled', () => {
 });
 
 describe('the team', () => {
-  it('locks it once, though two do so at once', async () => {
+  it('locks it once, even if two do so at the same time', async () => {
     const { id } = await opened();
     const { answer } = await behind('lock', id, 'lock_guess', () => call(id, 'lock'));
     expect(await codeOf(answer)).toBe('guess_state');
   });
 
-  it('reads all of them, newest first, and each one', async () => {
+  it('can read all of them, newest first, and each one', async () => {
     const { id } = await opened();
     const list = await moderator.get('/api/guesses');
     expect(list.json<GuessDto[]>()[0]).toMatchObject({ id, state: 'open' });
@@ -227,8 +230,8 @@ describe('the team', () => {
   });
 });
 
-describe('who guesses', () => {
-  it('has one guess, of a thousand at once', async () => {
+describe('a guesser', () => {
+  it('has one guess, even out of a thousand at the same time', async () => {
     await opened();
     const users = await Promise.all(Array.from({ length: 100 }, () => createUser(database)));
     await Promise.all(users.flatMap((user) => Array.from({ length: 10 }, (_, at) => place(user, at))));
@@ -236,7 +239,7 @@ describe('who guesses', () => {
     expect((await current()).guesses).toBe(100);
   });
 
-  it('reads and changes it on the site', async () => {
+  it('can read and change it on the site', async () => {
     await opened();
     const viewer = await site.signIn((await createUser(database)).userId);
     expect((await viewer.get('/api/guesses/current/own')).json()).toEqual({ cents: null });
@@ -251,7 +254,7 @@ describe('who guesses', () => {
     ['suspended', `UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`],
     ['under 18', `UPDATE members SET under_age_since = now() WHERE id = $1`],
     ['on a break', `SELECT start_break($1, '24h')`],
-  ])('is nobody who is %s', async (_, statement) => {
+  ])('is refused while %s', async (_, statement) => {
     await opened();
     const user = await createUser(database);
     await database.query(statement, [user.memberId]);
@@ -259,7 +262,7 @@ describe('who guesses', () => {
     expect((await current()).guesses).toBe(0);
   });
 
-  it('is neither the team, unless it may, nor a known bot', async () => {
+  it('is neither a team member, unless allowed, nor a known bot', async () => {
     const { id } = await opened();
     expect(await codeOf(moderator.post('/api/guesses/current/own', { cents: 5 }))).toBe('team_may_not_guess');
     await expect(entries().placeFromChat({ userId: '777', login: 'nightbot' }, 5)).rejects.toThrow(
@@ -270,7 +273,7 @@ describe('who guesses', () => {
     expect((await moderator.post('/api/guesses/current/own', { cents: 5 })).status).toBe(200);
   });
 
-  it('while it is being locked waits, and then hears that it is', async () => {
+  it('waits while the guess is being locked, and is then refused', async () => {
     const { id } = await opened();
     const [user] = (await guessed(5)) as [NewUser];
     const { answer } = await behind('lock', id, 'place_guess', () =>
@@ -296,11 +299,11 @@ describe('who guesses', () => {
     [`1${'0'.repeat(308)}`, null],
     ['\u200f1234', null],
     ['', null],
-  ])('in the chat writes %j', async (text, cents) => {
+  ])('may write %j in chat', async (text, cents) => {
     await opened();
     const user = await createUser(database);
     const chat = site.app.get(GuessChatService, { strict: false });
-    // As long after the one before as the bot has to be silent.
+    // Resets the bot's pause between refusals.
     Reflect.set(site.app.get(GuessRefusalsService, { strict: false }), 'toldAt', -Infinity);
     const speaker = {
       userId: user.userId,
@@ -316,7 +319,7 @@ describe('who guesses', () => {
 });
 
 describe('a winner', () => {
-  it('is nobody who was suspended meanwhile: the next one wins', async () => {
+  it('is never someone suspended in the meantime: the next one wins', async () => {
     const { id } = await opened();
     const [nearest, next] = (await guessed(100, 200)) as [NewUser, NewUser];
     await suspend(nearest);
@@ -324,7 +327,7 @@ describe('a winner', () => {
     expect(await Promise.all([nearest, next].map(pointsOf))).toEqual([0, 500]);
   });
 
-  it('gets later what could not be given, once, and not while suspended', async () => {
+  it('gets a missing prize later, once, and not while suspended', async () => {
     const { id } = await opened({ prize: { kind: 'words', words: 'A seat in the next game' } });
     const [winner] = (await guessed(100)) as [NewUser];
     await settled(id, 100);
@@ -359,7 +362,7 @@ describe('a guess that follows a bonus hunt', () => {
     return moderator.put('/api/hunts/current/state', { state, endCents, version: hunt.version });
   };
 
-  it('is locked by its opening, stands as it stands, and is settled by its end balance', async () => {
+  it('is locked when the hunt opens, shows its interim standings and is settled by its end balance', async () => {
     expect(await codeOf(admin.post('/api/guesses', { ...FORM, followsHunt: true }))).toBe(
       'no_hunt_to_follow',
     );

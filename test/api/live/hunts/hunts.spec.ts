@@ -30,7 +30,7 @@ const current = async (at: Pick<TestApp, 'guest'> = site) =>
   (await at.guest().get('/api/hunts/current')).json<{ hunt: HuntDto | null }>().hunt;
 const add = async (name: string, betCents: number) =>
   (await moderator.post('/api/hunts/current/slots', { name, betCents })).json<HuntSlotDto>();
-/** One without slots is not opened. */
+/** A hunt without slots cannot be opened, so one is added. */
 const openWithSlot = async () => {
   const slot = await add('Dead or Alive', 100);
   await step('opening');
@@ -46,7 +46,7 @@ const win = (slot: HuntSlotDto, winCents: number | null, who = moderator) => {
 };
 
 describe('a bonus hunt', () => {
-  it('runs from its first slot to its end balance, and everybody reads how it goes', async () => {
+  it('runs from its first slot to its end balance, with its progress public', async () => {
     const bonanza = await add('Sweet Bonanza', 400);
     const olympus = await add('Gates of Olympus', 600);
     expect(await current()).toMatchObject({ ...FRIDAY, state: 'collecting', currentSlotId: null });
@@ -78,7 +78,7 @@ describe('a bonus hunt', () => {
     expect((await site.guest().get(`/api/hunts/${id}`)).json()).toMatchObject({ id, slots: [{}, {}] });
   });
 
-  it('is told to pages on the other replica, which overlays read too', async () => {
+  it('shows on the other replica’s pages and overlays', async () => {
     expect((await current(other))?.slots).toEqual([]);
     await add('Wanted', 200);
     const hunts = other.app.get(HuntsService, { strict: false });
@@ -86,7 +86,7 @@ describe('a bonus hunt', () => {
     expect(await current(other)).toMatchObject({ slots: [{ name: 'Wanted' }] });
   });
 
-  it('ends with the balance that the streamer gives it, and keeps it', async () => {
+  it('ends with the balance the streamer enters, and keeps it', async () => {
     await openWithSlot();
     expect((await step('finished', 99)).json()).toMatchObject({
       endCents: 99,
@@ -94,7 +94,7 @@ describe('a bonus hunt', () => {
     });
   });
 
-  it('is one at a time, however many begin one at once', async () => {
+  it('runs alone, however many are started at the same time', async () => {
     await openWithSlot();
     await step('finished', 5);
     const begun = await Promise.all([1, 2, 3, 4].map(() => moderator.post('/api/hunts', FRIDAY)));
@@ -104,7 +104,7 @@ describe('a bonus hunt', () => {
     expect(begun.find(({ status }) => status === 409)?.json()).toMatchObject({ code: 'hunt_running' });
   });
 
-  it('takes each step once: of two who finish it at the same moment, one is told', async () => {
+  it('takes each step once: of two finishing at the same moment, one is refused', async () => {
     await openWithSlot();
     const { version } = (await current())!;
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('a bonus hunt', () => {
     expect(late.json()).toMatchObject({ code: 'no_hunt' });
   });
 
-  it('does not skip a step, and takes no win before it opens', async () => {
+  it('does not skip a step, and accepts no win before it opens', async () => {
     const slot = await add('Wanted', 200);
     expect((await step('finished')).json()).toMatchObject({ code: 'hunt_step' });
     expect((await win(slot, 5)).json()).toMatchObject({ code: 'hunt_not_opening' });
@@ -126,7 +126,7 @@ describe('a bonus hunt', () => {
     expect((await step('collecting')).status).toBe(200);
   });
 
-  it('is not changed once it is over', async () => {
+  it('cannot be changed once it is over', async () => {
     const slot = await add('Wanted', 200);
     await step('opening');
     await step('finished', 5);
@@ -137,7 +137,7 @@ describe('a bonus hunt', () => {
     expect((await moderator.delete(`/api/hunts/current/slots/${slot.id}`)).status).toBe(409);
   });
 
-  it('hands its block list to the next one, and shows it to the team alone', async () => {
+  it('passes its block list on to the next one, visible to the team only', async () => {
     const { version } = (await current())!;
     await moderator.put('/api/hunts/current', { ...FRIDAY, leftCents: 5, blocked: 'Dog House', version });
     await openWithSlot();
@@ -147,11 +147,11 @@ describe('a bonus hunt', () => {
     expect(JSON.stringify(await current())).not.toContain('Dog House');
   });
 
-  it('of a number that nobody knows is none', async () => {
+  it('answers an unknown number with an error', async () => {
     expect((await site.guest().get('/api/hunts/123456')).json()).toMatchObject({ code: 'hunt_not_found' });
   });
 
-  it('takes no text that Twitch forbids in the chat', async () => {
+  it('refuses a text that Twitch forbids in chat', async () => {
     const stored = (await admin.get('/api/site/settings')).json<object>();
     const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
@@ -160,8 +160,8 @@ describe('a bonus hunt', () => {
   });
 });
 
-describe('two who type at once', () => {
-  it('do not overwrite each other: the second reads what is stored', async () => {
+describe('two moderators typing at the same time', () => {
+  it('do not overwrite each other: the second gets what is stored', async () => {
     const slot = await add('Wanted', 200);
     await step('opening');
     const answers = await Promise.all([win(slot, 1_000), win(slot, 2_000, colleague)]);
@@ -175,7 +175,7 @@ describe('two who type at once', () => {
     expect((await win(stored, 3_000, colleague)).json()).toMatchObject({ winCents: 3_000, version: 3 });
   });
 
-  it('nor in the settings', async () => {
+  it('do not overwrite each other’s settings either', async () => {
     const { version } = (await current())!;
     const save = (name: string) =>
       moderator.put('/api/hunts/current', { ...FRIDAY, name, leftCents: 0, version });
@@ -190,7 +190,7 @@ describe('two who type at once', () => {
 });
 
 describe('the order of slots', () => {
-  it('is as the team puts it, and each has to be named once', async () => {
+  it('is set by the team, naming each slot once', async () => {
     const [one, two, three] = [await add('One', 1), await add('Two', 2), await add('Three', 3)];
     const reorder = (slots: { id: number }[]) => moderator.put('/api/hunts/current/slots/reorder', { slots });
     expect((await reorder([three, one, two])).status).toBe(200);
@@ -207,7 +207,7 @@ describe('the order of slots', () => {
 });
 
 describe('the audit', () => {
-  it('knows each step and who took it', async () => {
+  it('records each step and who took it', async () => {
     const slot = await add('Wanted', 200);
     await step('opening');
     await win(slot, 500);
@@ -228,7 +228,7 @@ describe('the audit', () => {
 });
 
 describe('money', () => {
-  it.each([-1, 0.5, '100', 1e13, 2 ** 53, null])('of %p is no bet', async (betCents) => {
+  it.each([-1, 0.5, '100', 1e13, 2 ** 53, null])('of %p is not a valid bet', async (betCents) => {
     const answer = await moderator.post('/api/hunts/current/slots', { name: 'Wanted', betCents });
     expect(answer.status).toBe(400);
   });

@@ -46,12 +46,12 @@ const guess = async () => (await guest.get('/api/guesses/current')).json<{ guess
 const listed = async () => (await guest.get('/api/hunts')).json<{ id: number }[]>().map(({ id }) => id);
 
 describe('a hunt without slots', () => {
-  it('is not opened: it would end at a loss of all that it began with', async () => {
+  it('cannot be opened: it would end with its whole start balance lost', async () => {
     expect((await step('opening')).json()).toMatchObject({ code: 'hunt_empty' });
     expect(await current()).toMatchObject({ state: 'collecting' });
   });
 
-  it('whose slots were deleted after the opening ends with an amount that somebody typed, or not at all', async () => {
+  it('whose slots were deleted after the opening only ends with a typed amount', async () => {
     await add('Wanted');
     await step('opening');
     const [slot] = (await current())!.slots;
@@ -60,7 +60,7 @@ describe('a hunt without slots', () => {
     expect((await step('finished', 150_000)).json()).toMatchObject({ endCents: 150_000 });
   });
 
-  it('has come to nothing yet, so a guess that follows it stands at nothing', async () => {
+  it('has no winnings yet, so a guess that follows it has no interim result', async () => {
     await admin.post('/api/guesses', GUESS);
     await add('Wanted');
     await step('opening');
@@ -69,7 +69,7 @@ describe('a hunt without slots', () => {
 });
 
 describe('a cancelled hunt', () => {
-  it.each(['collecting', 'opening'])('leaves the site from %s, and the next one can begin', async (state) => {
+  it.each(['collecting', 'opening'])('leaves the site from %s, and the next one can start', async (state) => {
     const { id } = (await current())!;
     await add('Wanted');
     if (state === 'opening') await step('opening');
@@ -82,7 +82,7 @@ describe('a cancelled hunt', () => {
     expect((await moderator.post('/api/hunts', FRIDAY)).status).toBe(201);
   });
 
-  it.each(['open', 'locked'])('takes the %s guess that follows it along: nobody wins', async (state) => {
+  it.each(['open', 'locked'])('cancels the %s guess that follows it: no one wins', async (state) => {
     await admin.post('/api/guesses', GUESS);
     await add('Wanted');
     if (state === 'locked') await step('opening');
@@ -91,7 +91,7 @@ describe('a cancelled hunt', () => {
     expect(await guess()).toMatchObject({ state: 'cancelled', actualCents: null });
   });
 
-  it('drops what viewers had suggested, and is in the audit', async () => {
+  it('drops viewers’ suggestions, and is in the audit trail', async () => {
     const { id } = (await current())!;
     await step('cancelled');
     const entries = await database.query<{ action: string }>(
@@ -104,7 +104,7 @@ describe('a cancelled hunt', () => {
 });
 
 describe('earlier hunts', () => {
-  it('are listed for the team with those that the site does not show', async () => {
+  it('are listed for the team, including ones not shown on the site', async () => {
     const id = await finishedHunt();
     await moderator.post('/api/hunts', FRIDAY);
     const { id: cancelled } = (await current())!;
@@ -116,7 +116,7 @@ describe('earlier hunts', () => {
     ]);
   });
 
-  it('are hidden from everybody else, and shown again', async () => {
+  it('can be hidden from everyone else, and shown again', async () => {
     const id = await finishedHunt();
     const hide = (hidden: boolean) => moderator.put(`/api/hunts/${id}/hidden`, { hidden });
     expect((await hide(true)).json()).toMatchObject({ id, hidden: true });

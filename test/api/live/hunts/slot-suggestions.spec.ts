@@ -15,7 +15,7 @@ afterAll(() => chat?.close());
 beforeEach(async () => {
   await chat.database.query('DELETE FROM hunts');
   await chat.admin.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
-  // Answers are seconds apart.
+  // Resets the bot's pause between answers.
   chat.site.app.get(SlotSuggestionsService, { strict: false })['cooldowns'].release('answer', '');
 });
 
@@ -35,16 +35,16 @@ const open = async () => (await chat.admin.get('/api/hunts/current/suggestions')
 const names = async () => (await open()).map(({ name }) => name);
 
 describe('!slot', () => {
-  it('in the chat is on the team’s list, under the viewer’s name', async () => {
+  it('adds a suggestion from chat to the team’s list, under the viewer’s name', async () => {
     await chat.room.say('luna_sky', '!slot Sweet Bonanza');
     await chat.room.hears('Luna_Sky suggested Sweet Bonanza.');
     expect(await open()).toMatchObject([{ name: 'Sweet Bonanza', nickname: 'Luna_Sky' }]);
   });
 
-  it('counts once each until the team has decided, and once in 30 seconds', async () => {
+  it('counts once per viewer until the team has decided, and once in 30 seconds', async () => {
     const [one, two] = [await viewer(), await viewer()];
     expect(await suggest(one, 'Book of Dead')).toBe(`${one.nickname} suggested Book of Dead.`);
-    // Kept all the same: of a crowd, the bot answers one.
+    // Kept without an answer: the bot only answers one of a crowd.
     expect(await suggest(two, 'Razor Shark')).toBeNull();
     expect(await suggest(one, 'Another')).toBeNull();
     expect(await names()).toEqual(['Book of Dead', 'Razor Shark']);
@@ -55,7 +55,7 @@ describe('!slot', () => {
     expect(await names()).toEqual(['Razor Shark']);
   });
 
-  it('is heard again after 30 seconds, and not a moment before', async () => {
+  it('counts again after 30 seconds, and not a moment earlier', async () => {
     const service = chat.site.app.get(SlotSuggestionsService, { strict: false });
     const one = await viewer();
     const begun = Date.now() - 60_000;
@@ -64,7 +64,7 @@ describe('!slot', () => {
       await suggest(one, name).finally(() => clock.mockRestore());
       return names();
     };
-    // The tests before this one were later.
+    // Earlier tests ran at a later time than this test's clock.
     service['cooldowns'].release('suggest', '');
     expect(await suggestAt(0, 'Book of Dead')).toEqual(['Book of Dead']);
     await chat.database.query('DELETE FROM slot_suggestions');
@@ -72,7 +72,7 @@ describe('!slot', () => {
     expect(await suggestAt(30_000, 'Razor Shark')).toEqual(['Razor Shark']);
   });
 
-  it('with a second one open, is refused by the table itself', async () => {
+  it('allows one open suggestion per viewer, enforced by the table', async () => {
     const one = await viewer();
     const service = chat.site.app.get(SlotSuggestionsService, { strict: false });
     const speaker = {
@@ -106,7 +106,7 @@ describe('!slot', () => {
     ['x'.repeat(61), /type !slot and the name/],
     ['DOG  house', /can’t be suggested/],
     ['see slots.test/now', /can’t be suggested/],
-  ])('%j is answered with a sentence, and not kept', async (name, sentence) => {
+  ])('answers %j with a sentence, and does not keep it', async (name, sentence) => {
     const { version } = (await chat.admin.get('/api/hunts/current')).json<{ hunt: { version: number } }>()
       .hunt;
     const hunt = { name: 'Friday', currency: 'EUR', startCents: 5, leftCents: 0 };
@@ -118,7 +118,7 @@ describe('!slot', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('of the suspended, of people on a break and of minors is not kept', async () => {
+  it('keeps nothing from members who are suspended, on a break or under age', async () => {
     const [suspended, young, onBreak] = [await viewer(), await viewer(), await viewer()];
     const { database } = chat;
     await database.query(`UPDATE members SET suspended_until = 'infinity' WHERE id = $1`, [
@@ -130,7 +130,7 @@ describe('!slot', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is heard while slots are collected, and what is open goes with the end', async () => {
+  it('works while slots are collected, and open suggestions are deleted at the end', async () => {
     const step = (state: string, version: number) =>
       chat.admin.put('/api/hunts/current/state', { state, endCents: 5, version });
     await suggest(await viewer(), 'Book of Dead');
@@ -144,7 +144,7 @@ describe('!slot', () => {
 });
 
 describe('a suggestion', () => {
-  it('is in the viewer’s download, and goes when they are forgotten', async () => {
+  it('is in the viewer’s download, and is deleted when they are forgotten', async () => {
     const one = await viewer();
     await suggest(one, 'Book of Dead');
     const section = PERSONAL_DATA.find(({ name }) => name === 'slot-suggestions')!;

@@ -21,7 +21,7 @@ import { createAdmin, createItem, createModerator, createUser } from '../../../s
 import { within } from '../bot/chat-room.js';
 
 const LIMIT = 12;
-/** What has no event of its own is looked for every 5 s. */
+/** Anything without an event is polled every 5 s. */
 const SOON_MS = 15_000;
 
 await built('overlay-app', 'public-site');
@@ -59,7 +59,7 @@ async function newSecret(name: string): Promise<string> {
   return secret!;
 }
 async function open(secret: string, at = site, query = '', client = at.guest()): Promise<OpenStream> {
-  // Another replica hears of a new address a moment later.
+  // Another replica learns of a new address a moment later.
   await within(SOON_MS, async () => (await at.app.get(OverlayAddressesService).find(secret)) !== null);
   const stream = await openStream(client, at.url, {}, `/api/overlays/${secret}/events${query}`);
   streams.push(stream);
@@ -80,7 +80,7 @@ async function claim(item: Parameters<typeof createItem>[1], given: Parameters<t
 }
 
 describe('the address of an overlay', () => {
-  it('is given once, and stored as a hash alone', async () => {
+  it('is shown once, and stored only as a hash', async () => {
     const secret = await newSecret('latest-claim');
     const rows = await database.query<{ row: string; secret_hash: Buffer }>(
       `SELECT secret_hash, overlay_addresses::text AS row FROM overlay_addresses WHERE name = 'latest-claim'`,
@@ -101,7 +101,7 @@ describe('the address of an overlay', () => {
     for (const text of [rows[0]!.row, list.text, audit[0]!.row]) expect(text).not.toContain(secret);
   });
 
-  it('is another one each time, and admins alone make it', async () => {
+  it('is different each time, and only admins can create it', async () => {
     expect(await newSecret('top-five')).not.toBe(await newSecret('top-five'));
     const moderator = await site.signIn((await createModerator(database)).userId);
     for (const [client, status] of [
@@ -115,7 +115,7 @@ describe('the address of an overlay', () => {
     expect((await admin.post('/api/overlays/nothing/address')).status).toBe(404);
   });
 
-  it('that is wrong is answered like one that names nothing', async () => {
+  it('gets the same answer when wrong as an unknown one', async () => {
     const secret = await newSecret('latest-claim');
     const wrong = `${secret.slice(0, -2)}AA`;
     const guest = site.guest();
@@ -128,7 +128,7 @@ describe('the address of an overlay', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual(pages.map(() => [404, mistaken!.text]));
   });
 
-  it('that was changed dies at once on every replica, with what is open there', async () => {
+  it('stops working on every replica as soon as it is changed, and its streams end', async () => {
     const old = await newSecret('top-five');
     const open_ = [await open(old, site), await open(old, other)];
     const kept = await open(await newSecret('latest-claim'), other);
@@ -147,7 +147,7 @@ describe('the address of an overlay', () => {
 });
 
 describe('the page of an overlay', () => {
-  it('neither reads nor sets a cookie, and tells nobody its address', async () => {
+  it('neither reads nor sets a cookie, and does not leak its address', async () => {
     const secret = await newSecret('latest-claim');
     for (const client of [site.guest(), admin]) {
       const page = await client.get(`/overlay/${secret}/latest-claim`);
@@ -163,7 +163,7 @@ describe('the page of an overlay', () => {
     expect(stream.answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is set in the site’s font', async () => {
+  it('uses the site’s font', async () => {
     const secret = await newSecret('top-five');
     const fetched = async () => {
       const { text } = await site.guest().get(`/overlay/${secret}/top-five`);
@@ -182,7 +182,7 @@ describe('the page of an overlay', () => {
     }
   });
 
-  it('is framed by the console as a preview, and by nobody else', async () => {
+  it('can be framed by the console as a preview, and by no one else', async () => {
     const frame = { 'sec-fetch-dest': 'iframe' };
     const own = await admin.get('/overlay/preview/top-five', {
       headers: { ...frame, 'sec-fetch-site': 'same-origin' },
@@ -194,7 +194,7 @@ describe('the page of an overlay', () => {
     expect(foreign.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('carries the site’s colours and the build that its events name', async () => {
+  it('has the site’s colours, and the build that its events name', async () => {
     const secret = await newSecret('latest-claim');
     const page = await site.guest().get(`/overlay/${secret}/latest-claim`);
     const [, build] = /<meta name="build" content="([\w-]{12})">/.exec(page.text) ?? [];
@@ -203,7 +203,7 @@ describe('the page of an overlay', () => {
     expect(page.text).toContain('<meta name="theme-color"');
   });
 
-  it('is open where the site is closed to whom has not answered the age gate', async () => {
+  it('is open even if the site is closed to visitors who have not answered the age gate', async () => {
     const secret = await newSecret('latest-claim');
     const settings = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
     await admin.put('/api/site', { ...settings, ageGate: 'site' });
@@ -218,7 +218,7 @@ describe('the page of an overlay', () => {
 });
 
 describe('the latest claim', () => {
-  it('comes with name and item, on every replica, and with nothing else of the claim', async () => {
+  it('shows name and item on every replica, and nothing else of the claim', async () => {
     const stream = await open(await newSecret('latest-claim'), other);
     await claim({ name: 'Coffee mug' }, { nickname: 'Änne <b>' });
     const event = await stream.next((each) => items(each)[0] === 'Coffee mug');
@@ -231,7 +231,7 @@ describe('the latest claim', () => {
     });
   });
 
-  it('never shows an item that has to do with casinos, also not one that became such later', async () => {
+  it('never shows a casino item, even one that became so later', async () => {
     const stream = await open(await newSecret('latest-claim'));
     await claim({ name: 'Plain' });
     const { itemId } = await claim({ name: 'Became one' });
@@ -248,7 +248,7 @@ describe('the latest claim', () => {
     expect(items(latest(fresh))).toContain('Plain');
   });
 
-  it('lets go of a claim that was rejected, and of an item that is gone', async () => {
+  it('drops a claim that was rejected, and an item that was deleted', async () => {
     const stream = await open(await newSecret('latest-claim'));
     const { itemId } = await claim({ name: 'Gone soon' });
     const { user } = await claim({ name: 'Rejected soon' });
@@ -261,7 +261,7 @@ describe('the latest claim', () => {
     await within(SOON_MS, async () => !shown().includes('Rejected soon'));
   });
 
-  it('lets go of somebody who is forgotten', async () => {
+  it('drops a member who is forgotten', async () => {
     const stream = await open(await newSecret('latest-claim'));
     const { user, viewer } = await claim({ name: 'Farewell' }, { nickname: 'Leaving_Soon' });
     await stream.next((event) => names(event).includes('Leaving_Soon'));
@@ -276,7 +276,7 @@ describe('the latest claim', () => {
 });
 
 describe('the top five', () => {
-  it('are the first five of the board that the address names, and move', async () => {
+  it('are the first five of the board in the address, and are updated', async () => {
     const best = await createUser(database, { nickname: 'Best', points: 9_000_000 });
     for (let at = 0; at < 6; at++)
       await createUser(database, { nickname: `Rich ${at}`, points: 5_000_000 - at });
@@ -312,7 +312,7 @@ describe('the raffle', () => {
   };
   const settings = { winners: 1, claimMinutes: 0, mayWinAgain: true, teamMayEnter: false };
 
-  it('shows how many are in, then who won, and no name of anybody else', async () => {
+  it('shows the number of entries, then the winner, and no one else’s name', async () => {
     const stream = await open(await newSecret('raffle'), other);
     await stream.next((event) => stateIn(event)?.raffle === null);
     const prize = { kind: 'words', words: 'A signed card' };
@@ -353,7 +353,7 @@ describe('the raffle', () => {
     await within(SOON_MS, async () => raffleIn(stream) === null);
   });
 
-  it('does not name a prize that has to do with casinos by now', async () => {
+  it('stops naming a prize that has become a casino item', async () => {
     const stream = await open(await newSecret('raffle'));
     const { id: itemId } = await createItem(database, { name: 'Turned item' });
     const { id } = await call('', { title: 'Item raffle', prize: { kind: 'item', itemId }, ...settings });
@@ -368,7 +368,7 @@ describe('the raffle', () => {
 describe('the bonus hunt', () => {
   const huntIn = (stream: OpenStream) => stateIn(latest(stream))?.hunt;
 
-  it('moves live on every replica, and stays for a moment when it is over', async () => {
+  it('updates live on every replica, and stays for a moment after it ends', async () => {
     const stream = await open(await newSecret('hunt'), other);
     await stream.next((event) => stateIn(event)?.hunt === null);
     const hunt = { name: 'Friday hunt', currency: 'EUR', startCents: 100_000 };
@@ -423,7 +423,7 @@ describe('the guess', () => {
     expect((await viewer.post('/api/guesses/current/own', { cents })).status).toBe(200);
   };
 
-  it('tells nobody’s guess before it is locked, then who is nearest on every replica, then all winners', async () => {
+  it('shows no one’s guess before it is locked, then the nearest on every replica, then all winners', async () => {
     const stream = await open(await newSecret('guess'), other);
     await stream.next((event) => stateIn(event)?.guess === null);
     await admin.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
@@ -468,7 +468,7 @@ describe('the guess', () => {
     await within(SOON_MS, async () => guessIn(stream) === null);
   });
 
-  it('is gone once it is cancelled, and names no prize that has to do with casinos by now', async () => {
+  it('disappears when cancelled, and stops naming a prize that has become a casino item', async () => {
     const stream = await open(await newSecret('guess'));
     const { id: itemId } = await createItem(database, { name: 'Turned prize' });
     const { id } = await call('', { ...FORM, prize: { kind: 'item', itemId } });
@@ -481,8 +481,8 @@ describe('the guess', () => {
   });
 });
 
-describe('the connections of overlays', () => {
-  it('are as many as an address may have, and are given back', async () => {
+describe('overlay connections', () => {
+  it('are limited per address, and released when closed', async () => {
     const secret = await newSecret('top-five');
     const held = await Promise.all(Array.from({ length: LIMIT }, () => open(secret)));
     await expect(open(secret)).rejects.toThrow('429');
@@ -491,7 +491,7 @@ describe('the connections of overlays', () => {
     await open(secret);
   });
 
-  it('end before the site does, with a moment to come back', async () => {
+  it('end before the site stops, with a time to reconnect', async () => {
     const leaving = await startTestApp({ database });
     const stream = await open(await newSecret('top-five'), leaving);
     await stream.next(({ data }) => data !== undefined);

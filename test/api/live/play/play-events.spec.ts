@@ -39,21 +39,21 @@ const timesTold = (stream: OpenStream, topic: string) =>
 const sizeIs = (at: TestApp, size: number) =>
   within(5_000, async () => at.app.get(PlayEventsService).size === size);
 
-describe('the live channel of stream night', () => {
-  it('begins with every topic, without a cookie', async () => {
+describe('the live channel for games', () => {
+  it('starts with every topic, without a cookie', async () => {
     const stream = await open(site);
     expect(topicsOf(stream)).toEqual(['{"topic":"raffle"}', '{"topic":"guess"}', '{"topic":"hunt"}']);
     expect(stream.answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tells the pages of every replica what changed', async () => {
+  it('notifies the pages of every replica about a change', async () => {
     const [here, there] = [await open(site), await open(other)];
     await site.app.get(CacheInvalidationService).invalidate('guess');
     for (const stream of [here, there])
       expect(await within(5_000, async () => timesTold(stream, 'guess') > 1)).toBeLessThan(5_000);
   });
 
-  it('tells of a crowd once', async () => {
+  it('sends one notification for a burst of changes', async () => {
     const stream = await open(other);
     for (let count = 0; count < 500; count++) site.app.get(PlayChannelService).changed('raffle');
     await within(5_000, async () => timesTold(stream, 'raffle') > 1);
@@ -62,7 +62,7 @@ describe('the live channel of stream night', () => {
     expect(timesTold(stream, 'raffle')).toBe(2);
   });
 
-  it('takes no more than its share of connections, and gives them back', async () => {
+  it('limits connections per address, and releases them when closed', async () => {
     for (const stream of streams) stream.close();
     await sizeIs(site, 0);
     const held = await Promise.all(Array.from({ length: LIMIT }, () => open(site)));
@@ -72,7 +72,7 @@ describe('the live channel of stream night', () => {
     await open(site);
   });
 
-  it('says goodbye with a moment to come back, so that a site can stop', async () => {
+  it('ends with a time to reconnect, so that a site can stop', async () => {
     const leaving = await startTestApp({ database });
     const stream = await open(leaving);
     await leaving.close();
@@ -81,8 +81,8 @@ describe('the live channel of stream night', () => {
   });
 });
 
-describe('what runs now', () => {
-  it('is nothing at first, and nobody asks the database for it twice', async () => {
+describe('the games in progress', () => {
+  it('are empty at first, and can be revalidated with an etag', async () => {
     const first = await site.guest().get('/api/play/now');
     expect([first.status, first.json()]).toEqual([200, { raffle: null, guess: null, hunt: null }]);
     const etag = String(first.headers.get('etag'));

@@ -40,7 +40,7 @@ describe('a prize', () => {
     });
   });
 
-  it('comes once for a place, and once for a member, however many award it at once', async () => {
+  it('is given once per place and once per member, however many try at the same time', async () => {
     const [winner, second] = [await createUser(database), await createUser(database)];
     const points: Prize = { kind: 'points', points: 100 };
     const source = (lastSource += 1);
@@ -54,7 +54,7 @@ describe('a prize', () => {
     expect(await award(winner, points, source, 9)).toBe('already_awarded');
   });
 
-  it('that is an item takes one from the stock for no points, and is an order like any other', async () => {
+  it('that is an item takes one from the stock for no points, and becomes a normal claim', async () => {
     const winner = await createUser(database, { points: 7 });
     const { id } = await createItem(database, { name: 'Mug', price: 900, stock: 1 });
     expect(await award(winner, { kind: 'item', itemId: id })).toBe('awarded');
@@ -64,7 +64,7 @@ describe('a prize', () => {
     expect(await award(await createUser(database), { kind: 'item', itemId: id })).toBe('out_of_stock');
   });
 
-  it('is given back to the stock, and no points, where its order is rejected', async () => {
+  it('returns to the stock, without a refund, if its claim is rejected', async () => {
     const winner = await createUser(database, { points: 7 });
     const { id } = await createItem(database, { name: 'Cap', price: 900, stock: 1 });
     await award(winner, { kind: 'item', itemId: id });
@@ -76,7 +76,7 @@ describe('a prize', () => {
     expect([refund?.outcome, await stockOf(id), await pointsOf(winner)]).toEqual(['refunded', 1, 7]);
   });
 
-  it('with codes gives one of them', async () => {
+  it('with codes delivers one of them', async () => {
     const winner = await createUser(database);
     const { id } = await createItem(database, { name: 'Key', stock: 1 });
     await database.query('UPDATE shop_items SET has_codes = true WHERE id = $1', [id]);
@@ -106,20 +106,20 @@ describe('a prize', () => {
     );
   });
 
-  it('of words moves nothing, and stands in the download', async () => {
+  it('of words changes no balance', async () => {
     const winner = await createUser(database, { points: 3 });
     expect(await award(winner, { kind: 'words', words: 'A seat in the next game' })).toBe('awarded');
     expect(await pointsOf(winner)).toBe(3);
   });
 
-  it('goes to nobody whose balance cannot grow, or who is gone', async () => {
+  it('is refused to a member whose balance is full, or who is gone', async () => {
     const rich = await createUser(database, { points: Number.MAX_SAFE_INTEGER });
     expect(await award(rich, { kind: 'points', points: 1 })).toBe('balance_full');
     expect(await award({ memberId: 1_000_000 }, { kind: 'points', points: 1 })).toBe('no_user');
   });
 });
 
-describe('who may win', () => {
+describe('eligibility to win', () => {
   const verdict = async ({ memberId }: { memberId: number }, teamMay = false) => {
     const [row] = await database.query<{ why: string | null }>('SELECT may_win($1, $2) AS why', [
       memberId,
@@ -128,7 +128,7 @@ describe('who may win', () => {
     return row?.why;
   };
 
-  it('is anybody but the team, and the team where it may', async () => {
+  it('includes everyone except the team, and the team if allowed', async () => {
     const moderator = await createModerator(database);
     expect(await verdict(await createUser(database))).toBeNull();
     expect(await verdict(moderator)).toBe('team');
@@ -136,7 +136,7 @@ describe('who may win', () => {
     expect(await verdict({ memberId: 1_000_000 })).toBe('no_user');
   });
 
-  it('is nobody who is suspended, under 18 or on a break', async () => {
+  it('excludes members who are suspended, under 18 or on a break', async () => {
     const changed = async (column: string) => {
       const user = await createUser(database);
       await database.query(`UPDATE members SET ${column} WHERE id = $1`, [user.memberId]);

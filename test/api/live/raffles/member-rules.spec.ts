@@ -15,7 +15,7 @@ import { RAFFLE_FORM } from './raffle-form.js';
 
 const PAGE_TEXTS = new URL('../../../../locales/en/site.json', import.meta.url);
 
-/** Each at what nobody reaches who has just come. A rule that is added to the lists is tried without being named here. */
+/** Each with a value that no newcomer meets. New rules in the lists are covered automatically. */
 const RULES = [
   ...MEMBER_FLAGS.map((name) => ({ name, rules: { [name]: true } })),
   ...MEMBER_NUMBERS.map((name) => ({ name, rules: { [name]: NUMBER_FIELDS[name].max } })),
@@ -29,7 +29,7 @@ const codesOf = (refusals: Record<string, { code: string }>) =>
 
 let newcomer: TestClient;
 beforeEach(async () => {
-  // The test before this one leaves its raffle open.
+  // The previous test leaves its raffle open.
   await database.query(
     `UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`,
   );
@@ -42,29 +42,32 @@ beforeEach(async () => {
 });
 afterEach(() => assertInvariants(database));
 
-it.each(RULES)('$name keeps a newcomer from an item, with words for it on the page', async ({ rules }) => {
-  const item = {
-    name: 'Mug',
-    description: 'Blue',
-    category,
-    price: 10,
-    image: '/media/ticket.svg',
-    stock: 5,
-  };
-  const added = await admin.post('/api/shop/items', { ...item, rules });
-  expect(added.status).toBe(201);
-  const { id: itemId } = added.json<ShopItemDto>();
+it.each(RULES)(
+  '$name keeps a newcomer from claiming an item, with a text for it on the page',
+  async ({ rules }) => {
+    const item = {
+      name: 'Mug',
+      description: 'Blue',
+      category,
+      price: 10,
+      image: '/media/ticket.svg',
+      stock: 5,
+    };
+    const added = await admin.post('/api/shop/items', { ...item, rules });
+    expect(added.status).toBe(201);
+    const { id: itemId } = added.json<ShopItemDto>();
 
-  const claimed = await newcomer.post('/api/shop/claim', { itemId });
-  expect(claimed.status).toBe(409);
-  const { code } = claimed.json<{ code: string }>();
-  expect(codesOf(ITEM_RULE_ERRORS)).toContain(code);
-  const refused = await newcomer.get('/api/shop/claims/refused-items');
-  expect(refused.json()).toContainEqual(expect.objectContaining({ itemId, code }));
-  expect(JSON.parse(readFileSync(PAGE_TEXTS, 'utf8'))).toHaveProperty([`shop.refused.${code}`]);
-});
+    const claimed = await newcomer.post('/api/shop/claim', { itemId });
+    expect(claimed.status).toBe(409);
+    const { code } = claimed.json<{ code: string }>();
+    expect(codesOf(ITEM_RULE_ERRORS)).toContain(code);
+    const refused = await newcomer.get('/api/shop/claims/refused-items');
+    expect(refused.json()).toContainEqual(expect.objectContaining({ itemId, code }));
+    expect(JSON.parse(readFileSync(PAGE_TEXTS, 'utf8'))).toHaveProperty([`shop.refused.${code}`]);
+  },
+);
 
-it.each(RULES)('$name keeps a newcomer from a raffle', async ({ rules }) => {
+it.each(RULES)('$name keeps a newcomer out of a raffle', async ({ rules }) => {
   const { id } = (await admin.post('/api/raffles', { ...RAFFLE_FORM, rules })).json<RaffleDto>();
   expect((await admin.post(`/api/raffles/${id}/open`)).status).toBe(200);
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await chat.database.query(
     `UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`,
   );
-  // Refusals are seconds apart.
+  // Resets the bot's pause between refusals.
   spoken()['lastRefusal'] = -Infinity;
 });
 afterEach(() => assertInvariants(chat.database));
@@ -46,7 +46,7 @@ const say = (who: NewUser, text: string, level: ChatLevel = 'everyone') => {
 const viewer = () => createUser(chat.database);
 
 describe('!join', () => {
-  it('in the chat is an entry, once however often, and is not answered one by one', async () => {
+  it('in chat is an entry, once however often it is typed, and gets no individual answers', async () => {
     const id = await opened();
     await chat.room.hears(/^Raffle “Friday raffle”: type !join/);
     const before = (await chat.afterwards()).length;
@@ -56,7 +56,7 @@ describe('!join', () => {
     expect((await read(id)).entries).toBe(1);
   });
 
-  it('takes whatever stands behind it', async () => {
+  it('ignores anything typed after it', async () => {
     const id = await opened();
     await say(await viewer(), 'join me please 1234');
     expect((await read(id)).entries).toBe(1);
@@ -70,7 +70,7 @@ describe('!join', () => {
     expect(await say(await viewer(), 'join')).toBeNull();
   });
 
-  it('tells one of a crowd in five seconds why they cannot join', async () => {
+  it('tells one viewer in five seconds why they cannot join', async () => {
     await opened({ rules: { memberDays: 30 } });
     const [one, two] = [await viewer(), await viewer()];
     expect(await say(one, 'join')).toBe(`${one.nickname}: This raffle is for members of at least 30 days`);
@@ -87,7 +87,7 @@ describe('!raffle', () => {
     expect((await read(id)).state).toBe('draft');
   });
 
-  it('is led by moderators: open, close, draw', async () => {
+  it('lets moderators open, close and draw', async () => {
     const { id } = await prepared();
     const [moderator, one] = [await viewer(), await viewer()];
     const lead = (verb: string) => say(moderator, `raffle ${verb}`, 'moderator');
@@ -107,13 +107,13 @@ describe('!raffle', () => {
     expect(rows.map(({ actor_id }) => Number(actor_id))).toEqual([moderator.memberId]);
   });
 
-  it.each(['', 'redraw', 'open-sesame'])('%j does nothing', async (verb) => {
+  it.each(['', 'redraw', 'open-sesame'])('ignores %j', async (verb) => {
     const { id } = await prepared();
     expect(await say(await viewer(), `raffle ${verb}`, 'moderator')).toBeNull();
     expect((await read(id)).state).toBe('draft');
   });
 
-  it('tells who was drawn, and again once they have answered', async () => {
+  it('announces who was drawn, and again once they have replied', async () => {
     const id = await opened({ claimMinutes: 3 });
     const one = await viewer();
     await say(one, 'join');
@@ -128,7 +128,7 @@ describe('!raffle', () => {
     expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);
   });
 
-  it('says in the chat why it could not', async () => {
+  it('explains in chat why it failed', async () => {
     const moderator = await viewer();
     expect(await say(moderator, 'raffle open', 'moderator')).toBe(`${moderator.nickname}: Raffle not found`);
     const id = await opened();
@@ -147,7 +147,7 @@ describe('texts of a raffle', () => {
     return (await act()).json<{ code: string }>().code;
   };
 
-  it('pass the promo guard: title, words and the reason of a draw', async () => {
+  it('go through the promo guard: title, words and the note of a draw', async () => {
     expect(
       await promoted(() => chat.admin.post('/api/raffles', { ...FORM, title: 'Win at slots.test' })),
     ).toBe('promotion');

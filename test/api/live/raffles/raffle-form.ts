@@ -1,4 +1,4 @@
-/** What an admin sends for a raffle that anybody may enter, save the team, and whose winner need not answer. */
+/** A raffle that anyone except the team may enter, and whose winner needn't reply. */
 export const RAFFLE_FORM = {
   title: 'Friday raffle',
   prize: { kind: 'points', points: 500 },

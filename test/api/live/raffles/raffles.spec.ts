@@ -31,7 +31,7 @@ const admin = await site.signIn((await createAdmin(database)).userId);
 const team = await createModerator(database);
 const moderator = await site.signIn(team.userId);
 
-// What a test before this one left running is over.
+// Ends whatever an earlier test left running.
 beforeEach(() =>
   database.query(`UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`),
 );
@@ -60,7 +60,7 @@ async function joined(count: number): Promise<NewUser[]> {
 const call = async (id: number, what: string, body: object = {}) =>
   moderator.post(`/api/raffles/${id}/${what}`, body);
 const close = async (id: number) => (await call(id, 'close')).json<RaffleDto>();
-/** As if the last draw had been some seconds ago. */
+/** Makes the last draw older. */
 const age = (id: number) =>
   database.query(`UPDATE raffle_draws SET drawn_at = drawn_at - interval '1 minute' WHERE raffle_id = $1`, [
     id,
@@ -88,7 +88,7 @@ const late = (id: number) =>
   );
 
 describe('a raffle', () => {
-  it('shows the hash of its seed before anybody is in, and the seed once it is over', async () => {
+  it('shows the hash of its seed before the first entry, and the seed once it is over', async () => {
     const raffle = await opened();
     expect(raffle).toMatchObject({
       state: 'open',
@@ -109,7 +109,7 @@ describe('a raffle', () => {
     await expect(asRuntime('SELECT server_seed FROM raffles')).rejects.toThrow('permission denied');
   });
 
-  it('is verified by a stranger’s script, with winners who were passed over and one who is forgotten', async () => {
+  it('can be verified by an independent script, with passed-over winners and a forgotten one', async () => {
     const raffle = await opened({ winners: 3, claimMinutes: 3 });
     const users = await joined(9);
     await close(raffle.id);
@@ -148,13 +148,13 @@ describe('a raffle', () => {
     expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ raffle: raffle.id });
   });
 
-  it('is over when it closes and nobody is in', async () => {
+  it('is over when it closes without entries', async () => {
     const raffle = await opened();
     expect(await close(raffle.id)).toMatchObject({ state: 'finished', entries: 0, draws: [] });
     expect(await codeOf(call(raffle.id, 'draw'))).toBe('raffle_state');
   });
 
-  it('closes by itself, and takes nobody from then on', async () => {
+  it('closes automatically, and accepts no one after that', async () => {
     const raffle = await opened({ minutes: 5 });
     await joined(1);
     await database.query(`UPDATE raffles SET closes_at = now() WHERE id = $1`, [raffle.id]);
@@ -163,7 +163,7 @@ describe('a raffle', () => {
     expect(await read(raffle.id)).toMatchObject({ state: 'closed', entries: 1 });
   });
 
-  it('that is over is listed for everybody, with who has won', async () => {
+  it('that is over is listed publicly, with its winners', async () => {
     const raffle = await opened();
     const users = await joined(2);
     await close(raffle.id);
@@ -179,21 +179,21 @@ describe('a raffle', () => {
     });
   });
 
-  it('that is still prepared is nobody’s to read', async () => {
+  it('that is still a draft cannot be read by visitors', async () => {
     const { id } = (await admin.post('/api/raffles', RAFFLE_FORM)).json<RaffleDto>();
     expect((await site.guest().get(`/api/raffles/${id}`)).status).toBe(404);
     expect(await codeOf(moderator.post('/api/raffles', RAFFLE_FORM))).toBe('admin_required');
   });
 
-  it('takes no prize that is none, and no promotion', async () => {
+  it('refuses an incomplete prize or an unknown item', async () => {
     const refused = (prize: object) => codeOf(admin.post('/api/raffles', { ...RAFFLE_FORM, prize }));
     expect(await refused({ kind: 'points' })).toBe('prize_incomplete');
     expect(await refused({ kind: 'item', itemId: 999_999 })).toBe('no_prize_item');
   });
 });
 
-describe('who joins', () => {
-  it('is in once, from chat and site, however often and however many at once', async () => {
+describe('an entrant', () => {
+  it('is in once, from chat and site, however often and however concurrently', async () => {
     const raffle = await opened();
     const users = await joined(3);
     const entries = site.app.get(RaffleEntriesService);
@@ -203,7 +203,7 @@ describe('who joins', () => {
       ),
     );
     await entries.enterFromChat({ userId: '777000777', login: 'never_seen' });
-    // Of those who come with both hands nobody knows yet, when the second hand comes.
+    // First-time members, whose simultaneous entries arrive before they are known.
     const hasty = await createUser(database);
     await Promise.all(
       Array.from({ length: 10 }, () => entries.enterFromChat({ userId: hasty.userId, login: hasty.name })),
@@ -211,7 +211,7 @@ describe('who joins', () => {
     expect((await read(raffle.id)).entries).toBe(5);
   });
 
-  it('is neither the team nor a known bot, unless the team may', async () => {
+  it('is neither a team member, unless allowed, nor a known bot', async () => {
     const raffle = await opened();
     expect(await codeOf(moderator.post('/api/raffles/current/entry'))).toBe('team_may_not_join');
     const bot = site.app.get(RaffleEntriesService).enterFromChat({ userId: '777', login: 'nightbot' });
@@ -225,7 +225,7 @@ describe('who joins', () => {
     ['suspended', `UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`],
     ['under 18', `UPDATE members SET under_age_since = now() WHERE id = $1`],
     ['on a break', `SELECT start_break($1, '24h')`],
-  ])('is nobody who is %s', async (_, statement) => {
+  ])('is refused while %s', async (_, statement) => {
     const raffle = await opened();
     const user = await createUser(database);
     await database.query(statement, [user.memberId]);
@@ -235,7 +235,7 @@ describe('who joins', () => {
     expect((await read(raffle.id)).entries).toBe(0);
   });
 
-  it('follows the rules of the raffle', async () => {
+  it('must meet the rules of the raffle', async () => {
     await opened({ rules: { memberDays: 2, watchedHours: null } });
     const user = await createUser(database);
     expect(await codeOf(join(user))).toBe('raffle_member_too_new');
@@ -245,7 +245,7 @@ describe('who joins', () => {
     expect((await join(user)).status).toBe(200);
   });
 
-  it('while the raffle is being closed waits, and then hears that it is closed', async () => {
+  it('waits while the raffle is being closed, and is then refused', async () => {
     const raffle = await opened();
     await joined(1);
     const closing = new pg.Client({ connectionString: database.superUrl });
@@ -265,7 +265,7 @@ describe('who joins', () => {
       });
       await closing.query('COMMIT');
     } finally {
-      // Otherwise what failed here would keep the raffle locked for all that follows.
+      // Otherwise a failure here would leave the raffle locked for later tests.
       await closing.end();
     }
     expect(await codeOf(late)).toBe('no_raffle');
@@ -273,7 +273,7 @@ describe('who joins', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is in the list that is hashed, or hears that it is closed', async () => {
+  it('is either in the hashed list or refused as too late', async () => {
     const raffle = await opened();
     const users = await Promise.all(Array.from({ length: 40 }, () => createUser(database)));
     const entries = site.app.get(RaffleEntriesService);
@@ -303,7 +303,7 @@ describe('a draw', () => {
     );
   });
 
-  it('by two moderators at once is one', async () => {
+  it('happens once when several moderators draw at the same time', async () => {
     const raffle = await opened({ winners: 3 });
     await joined(5);
     await close(raffle.id);
@@ -313,7 +313,7 @@ describe('a draw', () => {
     expect((await read(raffle.id)).draws).toHaveLength(1);
   });
 
-  it('waits for an answer, and is not made again in silence', async () => {
+  it('waits for a reply, and is not repeated without a reason', async () => {
     const raffle = await opened({ claimMinutes: 3 });
     const users = await joined(3);
     await close(raffle.id);
@@ -327,7 +327,7 @@ describe('a draw', () => {
       { state: 'waiting', stillIn: 2 },
     ]);
     const second = winnerAmong(users, again);
-    // Whoever was passed over, and somebody else, may write what they like.
+    // Messages from anyone else, including the winner who was passed over, don't count.
     for (const { userId } of users)
       if (userId !== second.userId) await site.app.get(RaffleEntriesService).heard(userId);
     expect((await read(raffle.id)).state).toBe('closed');
@@ -336,7 +336,7 @@ describe('a draw', () => {
     expect(await pointsOf(second)).toBe(500);
   });
 
-  it('leaves the one who was drawn a minute before the team may pass them over, and the trail says whom', async () => {
+  it('gives a winner one minute before the team may pass them over, and the audit trail names the draw', async () => {
     const raffle = await opened({ claimMinutes: 3 });
     await joined(3);
     await close(raffle.id);
@@ -367,7 +367,7 @@ describe('a draw', () => {
     ]);
   });
 
-  it('is made again where nobody answers, once, whichever replicas look', async () => {
+  it('is repeated once if no one replies, however many replicas check', async () => {
     const raffle = await opened({ claimMinutes: 1 });
     const users = await joined(3);
     await close(raffle.id);
@@ -382,7 +382,7 @@ describe('a draw', () => {
     expect(await pointsOf(silent)).toBe(0);
   });
 
-  it('goes to somebody else where the winner is suspended before the prize', async () => {
+  it('goes to someone else if the winner is suspended before the prize', async () => {
     const raffle = await opened({ claimMinutes: 3 });
     const users = await joined(2);
     await close(raffle.id);
@@ -398,24 +398,17 @@ describe('a draw', () => {
     expect(await pointsOf(first)).toBe(0);
   });
 
-  it.each([0, 3])(
-    'with %i minutes to answer passes over those who cannot win, to the last',
-    async (minutes) => {
-      const raffle = await opened({ claimMinutes: minutes });
-      const users = await joined(3);
-      await close(raffle.id);
-      for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
-      const over = await draw(raffle.id);
-      expect(over.draws.map(({ reason }) => reason)).toEqual([
-        'not_eligible',
-        'not_eligible',
-        'not_eligible',
-      ]);
-      expect(over).toMatchObject({ state: 'finished' });
-    },
-  );
+  it.each([0, 3])('with %i minutes to reply passes over all who cannot win, to the last', async (minutes) => {
+    const raffle = await opened({ claimMinutes: minutes });
+    const users = await joined(3);
+    await close(raffle.id);
+    for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
+    const over = await draw(raffle.id);
+    expect(over.draws.map(({ reason }) => reason)).toEqual(['not_eligible', 'not_eligible', 'not_eligible']);
+    expect(over).toMatchObject({ state: 'finished' });
+  });
 
-  it('that is passed over so names nobody, also after it was waited for: a break is nobody else’s business', async () => {
+  it('never names someone passed over like this, even after waiting: a break is private', async () => {
     const raffle = await opened({ claimMinutes: 3 });
     const users = await joined(3);
     await close(raffle.id);
@@ -444,7 +437,7 @@ describe('a draw', () => {
     expect(stdout).toContain(`Raffle ${raffle.id} is fair: 3 draws.`);
   });
 
-  it('passes over who has won today, where the raffle says so', async () => {
+  it('passes over today’s winners if the raffle says so', async () => {
     const [lucky] = [await createUser(database)];
     const first = await opened();
     await join(lucky);
@@ -467,7 +460,7 @@ describe('a draw', () => {
     expect((await draw(tomorrow.id)).draws).toMatchObject([{ state: 'won' }]);
   });
 
-  it('knows who has won today by the day of the site’s time zone', async () => {
+  it('decides what today is by the site’s time zone', async () => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     const timeZone = 'Pacific/Kiritimati';
     await admin.put('/api/site', { ...settings, timeZone });
@@ -476,7 +469,7 @@ describe('a draw', () => {
     await join(lucky);
     await close(first.id);
     await draw(first.id);
-    // Midnight there is 10:00 in UTC: before it the one moment falls on another day in UTC, after it the other one.
+    // Midnight there is 10:00 UTC, so one of the two moments always falls on a different day in UTC.
     const verdict = async (moment: string) => {
       await database.query(
         `UPDATE raffle_draws SET decided_at = date_trunc('day', now(), $2) + $3::interval
@@ -497,7 +490,7 @@ describe('a draw', () => {
     await admin.put('/api/site', settings);
   });
 
-  it('stands where the prize is out of stock, which is given later, once', async () => {
+  it('is kept if the prize is out of stock, and the prize is given later, once', async () => {
     const { id: itemId } = await createItem(database, { name: 'Signed mug', stock: 1 });
     await admin.post('/api/shop/categories', { name: `Cups ${itemId}`, description: 'More' });
     const raffle = await opened({ prize: { kind: 'item', itemId } });
@@ -523,7 +516,7 @@ describe('a draw', () => {
     expect(rows).toEqual([{ stock: 4 }]);
   });
 
-  it('and all that the team does is in the audit trail', async () => {
+  it('is in the audit trail, like everything else the team does', async () => {
     const raffle = await opened({ claimMinutes: 3 });
     await joined(2);
     await close(raffle.id);
