@@ -46,12 +46,12 @@ const read = async () => (await admin.get(PATH)).json<ClaimNotificationsDto>();
 const lines = () => discord.messages.flatMap(({ content }) => content.split('\n'));
 const become = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, async () => isSo());
 const waiting = async () => (await database.query('SELECT FROM claim_notifications')).length;
-/** As if the pause were over. */
+/** Ends the pause before the next attempt. */
 const hurry = () => database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');
 const MUG = '**\\_Luna\\*\\@everyone\\_** claimed **Mug** for 5,000 points';
 
 describe('a new claim', () => {
-  it('is posted with person, item and price, as plain text that pings nobody', async () => {
+  it('is posted with member, item and price, as plain text without pings', async () => {
     await claim({ name: '[Free](https://x.example) <@1>', price: 1 });
     await become(() => discord.messages.length > 0);
     expect(discord.messages).toEqual([
@@ -66,7 +66,7 @@ describe('a new claim', () => {
     expect(await read()).toMatchObject({ lastPostedAt: expect.any(String), lastError: null });
   });
 
-  it('is posted without what its buyer typed and was given', async () => {
+  it('is posted without the buyer’s answers or code', async () => {
     const { category_id: category } = await createItem(database);
     const item = { description: 'x', category, price: 10, image: '/media/x.svg', stock: 1 };
     const fields = [{ id: 'address', kind: 'address', label: 'Address', required: true }];
@@ -84,7 +84,7 @@ describe('a new claim', () => {
     expect(JSON.stringify(discord.messages)).not.toMatch(/Elm|SECRET/);
   });
 
-  it('is kept while Discord does not take it, told once it does, and with those that came in between', async () => {
+  it('is kept while Discord refuses it, then posted together with those made in the meantime', async () => {
     discord.next.push({ status: 503 });
     await claim();
     await become(async () => (await read()).lastError === 'Discord responded with 503');
@@ -97,7 +97,7 @@ describe('a new claim', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('waits for as long as Discord asks, which is no failure', async () => {
+  it('waits as long as Discord asks, without counting as a failure', async () => {
     discord.next.push({ status: 429, headers: { 'retry-after': '90.5' } });
     await claim();
     await become(() => discord.calls.length > 0);
@@ -112,7 +112,7 @@ describe('a new claim', () => {
     await become(() => lines().length === 1);
   });
 
-  it('is not posted while Discord is switched off, nor added to a list', async () => {
+  it('is neither posted nor queued while Discord is off', async () => {
     await admin.put(PATH, { onDiscord: false });
     await claim();
     expect(await waiting()).toBe(0);
@@ -120,7 +120,7 @@ describe('a new claim', () => {
 });
 
 describe('repeated failures', () => {
-  it('switch it off, and say so; the claims are posted when it is on again', async () => {
+  it('turn it off with a reason; the claims are posted when it is on again', async () => {
     await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
     discord.next.push({ status: 500 });
     await claim();
@@ -138,7 +138,7 @@ describe('repeated failures', () => {
     await become(() => lines().length === 1);
   });
 
-  it('count in a row: a success begins anew', async () => {
+  it('count in a row: a success resets them', async () => {
     await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
     await claim();
     await become(async () => (await read()).lastPostedAt !== null);
@@ -150,20 +150,20 @@ describe('repeated failures', () => {
     ).toEqual([{ failures: 1, is_on: true }]);
   });
 
-  it('are none needed where Discord does not know the webhook', async () => {
+  it('are not needed if Discord does not know the webhook', async () => {
     discord.next.push({ status: 404 });
     await claim();
     await become(async () => (await read()).switchedOffAt !== null);
     expect((await read()).lastError).toBe('Discord doesn’t recognise this webhook');
     expect(discord.calls).toHaveLength(1);
-    // What is known of a webhook that was replaced says nothing about the new one.
+    // A new webhook doesn't inherit the old one's failures.
     await admin.put(PATH, { webhook: WEBHOOK.replace(WEBHOOK_TOKEN, `${WEBHOOK_TOKEN}2`) });
     await become(() => lines().length === 1);
   });
 });
 
 describe('many claims at once', () => {
-  it('are put together in few messages, none lost and none twice', async () => {
+  it('are combined in a few messages, without loss or duplicates', async () => {
     const { id } = await createItem(database, { name: 'Rush', price: 1, stock: 60 });
     await Promise.all(Array.from({ length: 60 }, () => viewer.post('/api/shop/claim', { itemId: id })));
     await become(async () => (await waiting()) === 0);

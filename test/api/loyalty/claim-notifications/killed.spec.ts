@@ -8,7 +8,7 @@ import { within } from '../../live/bot/chat-room.js';
 
 let database: TestDatabase;
 let discord: DiscordStandIn;
-/** It is killed; the one after its restart runs here. */
+/** This process is killed; its successor runs in the test process. */
 let first: SiteProcess;
 let second: TestApp | undefined;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   first = await startSiteProcess({
     database,
     preload: ['discord-stand-in.mjs'],
-    // It says where it listens in its log.
+    // Its address is read from its log.
     environment: { DISCORD_STAND_IN: discord.origin, LOG_LEVEL: 'info' },
   });
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('a site that is killed while it posts a claim posts it after its restart, and what was posted not again', async () => {
+it('posts a claim after a restart if killed while posting it, and repeats none', async () => {
   const { id: itemId } = await createItem(database, { name: 'Mug', price: 1, stock: 10 });
   const admin = await first.signIn((await createAdmin(database)).userId);
   const viewer = await first.signIn((await createUser(database, { nickname: 'Luna', points: 10 })).userId);
@@ -46,7 +46,7 @@ it('a site that is killed while it posts a claim posts it after its restart, and
   await first.ended;
   expect([discord.messages.length, await waiting()]).toEqual([1, 1]);
 
-  // As if the time were over for which the dead process held it.
+  // Ends the hold of the dead process.
   await database.query('UPDATE claim_notifications SET held_until = now()');
   second = await startTestApp({ database, discord: discord.origin });
   await within(15_000, async () => (await waiting()) === 0);

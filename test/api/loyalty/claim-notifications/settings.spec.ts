@@ -49,8 +49,8 @@ const OFF = {
   switchedOffAt: null,
 };
 
-describe('where claims are told', () => {
-  it('is nowhere at first, and is switched one by one', async () => {
+describe('claim notifications', () => {
+  it('are off at first, and can be turned on one by one', async () => {
     expect(await read()).toEqual(OFF);
     expect(await save({ inChat: true })).toEqual({ ...OFF, inChat: true });
     expect(await save({ webhook: WEBHOOK })).toEqual({
@@ -64,7 +64,7 @@ describe('where claims are told', () => {
     expect(await save({ webhook: '' })).toEqual({ ...OFF, inChat: true });
   });
 
-  it('keeps the webhook in no table in clear, and leaves a trail without it', async () => {
+  it('keep the webhook in no table in clear text, and leave an audit entry without it', async () => {
     await save({ webhook: WEBHOOK });
     const tables = await database.query<{ name: string }>(
       `SELECT quote_ident(relname) AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -93,22 +93,22 @@ describe('where claims are told', () => {
     WEBHOOK.replace('discord.com', 'localhost'),
     MASK,
     5,
-  ])('is no other host than Discord’s: %j', async (webhook) => {
+  ])('only go to Discord’s hosts, not %j', async (webhook) => {
     const answer = await admin.put(PATH, { webhook });
     expect([answer.status, answer.json()]).toMatchObject([400, { params: { field: 'webhook' } }]);
-    // A refusal ends up in logs: it does not repeat what was sent.
+    // Refusals end up in logs, so they must not repeat the input.
     expect(answer.text).not.toContain('evil');
   });
 
   it.each([{}, { inChat: null }, { inChat: 'yes' }, { onDiscord: 1 }])(
-    'is not changed by %j',
+    'are not changed by %j',
     async (input) => {
       expect((await admin.put(PATH, input)).status).toBe(400);
       expect(await read()).toEqual(OFF);
     },
   );
 
-  it('cannot be Discord without a webhook', async () => {
+  it('cannot go to Discord without a webhook', async () => {
     const answer = await admin.put(PATH, { inChat: true, onDiscord: true });
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'no_webhook' }]);
     expect(await read()).toEqual(OFF);
@@ -116,7 +116,7 @@ describe('where claims are told', () => {
 });
 
 describe('a test message', () => {
-  it('is posted by name of the site to the thread that the address names, and pings nobody', async () => {
+  it('is posted under the site’s name to the thread in the address, without pings', async () => {
     const thread = '?thread_id=223456789012345678';
     const pasted = ` ${WEBHOOK.replace('discord.com', 'canary.discord.com')}/${thread} `;
     expect(await save({ webhook: pasted })).toMatchObject({ onDiscord: true, webhook: `${MASK}${thread}` });
@@ -138,7 +138,7 @@ describe('a test message', () => {
     [{ status: 500, body: 'x'.repeat(1_000_000) }, 'Discord responded with 500'],
     [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'Discord responded with 302'],
     [{ status: 429, headers: { 'retry-after': '3' } }, 'Discord is asking us to wait a moment'],
-  ])('that Discord answers %j is told in words', async (refusal, reason) => {
+  ])('explains Discord’s answer %j in words', async (refusal, reason) => {
     await save({ webhook: WEBHOOK });
     discord.next.push(refusal);
     const answer = await admin.post(`${PATH}/test`);
@@ -152,7 +152,7 @@ describe('a test message', () => {
   });
 
   it('needs a webhook', async () => {
-    // Each admin may send a few a minute.
+    // Another admin, because each may send only a few per minute.
     const other = await site.signIn((await createAdmin(database)).userId);
     const answer = await other.post(`${PATH}/test`);
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'no_webhook' }]);

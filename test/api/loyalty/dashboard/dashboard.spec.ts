@@ -5,7 +5,7 @@ import { useSite } from '../../../support/site.js';
 const { site, database } = await useSite();
 
 describe('GET /api/dashboard', () => {
-  it('shows points by day and source, waiting claims, low stock and the stream', async () => {
+  it('shows points by day and source, pending claims, low stock and the stream', async () => {
     const admin = await site.signIn((await createAdmin(database)).userId);
     const { userId } = await createUser(database, { points: 500 });
     const item = await createItem(database, { stock: 4, price: 120 });
@@ -27,7 +27,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'counts the days of %s where the site does',
+    'counts days in %s if that is the site’s time zone',
     async (timeZone) => {
       const admin = await site.signIn((await createAdmin(database)).userId);
       const settings = (await admin.get('/api/site/settings')).json<object>();
@@ -38,7 +38,7 @@ describe('GET /api/dashboard', () => {
     },
   );
 
-  it('counts for the menu what waits, at most 5 s old', async () => {
+  it('counts pending claims for the menu, at most 5 s late', async () => {
     const admin = await site.signIn((await createAdmin(database)).userId);
     const { userId } = await createUser(database, { points: 500 });
     const viewer = await site.signIn(userId);
@@ -46,11 +46,11 @@ describe('GET /api/dashboard', () => {
     const { claimsWaiting } = await counts();
     const item = await createItem(database, { stock: 4, price: 1 });
     expect((await viewer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
-    // A claim drops what was counted before.
+    // A claim invalidates the cached counts.
     expect(await counts()).toEqual({ claimsWaiting: claimsWaiting + 1 });
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const viewer = await site.signIn((await createUser(database)).userId);
     expect((await viewer.get('/api/dashboard')).status).toBe(403);
     expect((await site.guest().get('/api/dashboard')).status).toBe(401);

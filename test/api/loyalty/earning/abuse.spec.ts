@@ -63,7 +63,7 @@ async function payout(): Promise<void> {
   });
 }
 
-/** Everything that was said before has been heard: the bot answers in order. */
+/** Waits until all earlier lines have been processed: the bot answers in order. */
 async function allIsHeard(): Promise<void> {
   fences += 1;
   await admin.post('/api/bot/commands', { command: `fence${fences}`, message: `Heard ${fences}`, time: 1 });
@@ -79,7 +79,7 @@ async function pointsOf({ id }: { id: string }): Promise<number | undefined> {
   return row?.points;
 }
 
-/** Two people talk, or nothing would be paid for watching. */
+/** Has two members talk; otherwise watching would pay nothing. */
 async function talk(): Promise<void> {
   await room.say(NEON.login, `good evening ${fences}`);
   await room.say(MAX.login, `hello there ${fences}`);
@@ -93,7 +93,7 @@ describe('heartbeats', () => {
     await signIn(luna, LUNA.login);
   });
 
-  it(`pay one payout, were it ${SIZES.heartbeats} at once`, async () => {
+  it(`pay one payout, even with ${SIZES.heartbeats} at the same time`, async () => {
     const before = (await pointsOf(LUNA)) ?? 0;
     await talk();
     const beats = await Promise.all(
@@ -104,32 +104,32 @@ describe('heartbeats', () => {
     expect(await pointsOf(LUNA)).toBe(before + 10);
   });
 
-  it('cannot be stored up: those of before pay nothing in the next payout', async () => {
+  it('cannot be saved up: earlier ones pay nothing in the next payout', async () => {
     const before = (await pointsOf(LUNA)) ?? 0;
     await talk();
     await payout();
     expect(await pointsOf(LUNA)).toBe(before);
   });
 
-  it('count for who sends them, whomever they name and whatever time they claim', async () => {
+  it('count for their sender, whatever member or time they claim', async () => {
     const before = [await pointsOf(LUNA), await pointsOf(MAX)];
     await talk();
     const forged = { user_id: MAX.id, userId: MAX.id, minutes: 600, at: '2020-01-01T00:00:00Z' };
     await luna.post(`/api/points/presence?user_id=${MAX.id}`, forged);
     await payout();
-    // Max talked, and earns what talking and being in chat earns; nothing on top.
+    // Max earns what talking and being in chat earns, and nothing extra.
     expect([await pointsOf(LUNA), await pointsOf(MAX)]).toEqual([before[0]! + 10, before[1]! + 15]);
   });
 
-  it('from another site or without a session count for nobody', async () => {
+  it('from another site or without a session do not count', async () => {
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     expect((await luna.post('/api/points/presence', undefined, { headers: crossSite })).status).toBe(403);
     expect((await site.guest().post('/api/points/presence')).status).toBe(401);
   });
 });
 
-describe('in the chat', () => {
-  it('names that look like commands, marks of direction and long lines break nothing', async () => {
+describe('in chat', () => {
+  it('names that look like commands, direction marks and long lines do no harm', async () => {
     const before = (await pointsOf(MAX)) ?? 0;
     for (const { login } of [COMMAND, SLASH, REVERSED]) {
       await room.say(login, '!points');
@@ -146,7 +146,7 @@ describe('in the chat', () => {
     expect((await admin.get('/api/bot/status')).json()).toMatchObject({ chat: { state: 'connected' } });
   });
 
-  it('lines of a channel that shares its chat earn nothing and make no member', async () => {
+  it('lines from a channel sharing the chat earn nothing and create no member', async () => {
     await room.control('chat', {
       login: STRANGER.login,
       text: 'good evening from over there',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await signIn(admin, NEON.login);
   const authorize = locationOf(await admin.get('/api/bot/connect/channel?permissions=bans'));
   await admin.get(await press(authorize, { login: NEON.login }));
-  // What happens before the site knows of its subscription is told to nobody.
+  // Bans made before the site's subscription exists are not sent, so this waits for the first ones to arrive.
   for (const isBanned of [true, false]) {
     await within(10_000, async () => {
       await ban(MAX.login, { isBanned });
@@ -49,14 +49,14 @@ const standingOf = async (userId: string) => (await admin.get(`/api/users/${user
 const becomes = (userId: string, isSuspended: boolean) =>
   within(10_000, async () => (await standingOf(userId)).isSuspended === isSuspended);
 const ban = (login: string, more: object = {}) => room.control('ban', { login, ...more });
-/** Everything that Twitch told before has been heard: it is carried out in its order. */
+/** Waits until all earlier events have been processed: they are handled in order. */
 async function allIsHeard(): Promise<void> {
   await ban(MAX.login);
   await becomes(MAX.id, true);
 }
 
 describe('a ban on Twitch', () => {
-  it('suspends until it is lifted, with the site itself in the audit', async () => {
+  it('suspends until it is lifted, with the site as the actor in the audit trail', async () => {
     await ban(LUNA.login);
     await becomes(LUNA.id, true);
     expect((await standingOf(LUNA.id)).suspendedUntil).toBeNull();
@@ -75,7 +75,7 @@ describe('a ban on Twitch', () => {
     ]);
   });
 
-  it('for a time ends by itself', async () => {
+  it('for a limited time ends automatically', async () => {
     await ban(LUNA.login, { seconds: 600 });
     await becomes(LUNA.id, true);
     const { suspendedUntil } = await standingOf(LUNA.id);
@@ -86,7 +86,7 @@ describe('a ban on Twitch', () => {
     expect(await standingOf(LUNA.id)).toMatchObject({ isSuspended: false, suspendedUntil: null });
   });
 
-  it('that is lifted leaves what the team decided, and the team lifts both', async () => {
+  it('that is lifted leaves the team’s suspension in place, and the team lifts both', async () => {
     await admin.put(`/api/users/${LUNA.id}/suspension`, { until: null, reason: 'Two accounts' });
     await ban(LUNA.login);
     await ban(LUNA.login, { isBanned: false });
@@ -101,14 +101,14 @@ describe('a ban on Twitch', () => {
     expect((await standingOf(LUNA.id)).isSuspended).toBe(false);
   });
 
-  it('of somebody who is no member makes none of them', async () => {
+  it('of a non-member does not make them a member', async () => {
     sandbox.state.crowd = [{ id: '909', login: 'passer_by', displayName: 'Passer_By', image: '' }];
     await ban('passer_by');
     await allIsHeard();
     expect(await database.query(`SELECT FROM identities WHERE login = 'passer_by'`)).toEqual([]);
   });
 
-  it('that is lifted after somebody has deleted their account does not wait for them', async () => {
+  it('that is lifted after the member deleted their account does not apply when they return', async () => {
     const leave = async () => {
       await database.query(
         `UPDATE members SET forget_at = now() FROM identities WHERE member_id = id AND platform_id = $1`,

@@ -33,7 +33,7 @@ const change = (table: 'members' | 'viewer_facts', values: string) =>
     `UPDATE ${table} SET ${values} WHERE ${table === 'members' ? 'id' : 'member_id'} = $1`,
     [viewer.memberId],
   );
-/** A raid is of a broadcast of its own. */
+/** Each raid gets its own broadcast. */
 async function earn(reason: Reason): Promise<{ outcome: string; earned: number }> {
   let reference = viewer.memberId;
   if (reason === 'raiding') {
@@ -54,14 +54,14 @@ const paid = (outcome: string, earned = 0) => ({ outcome, earned });
 describe.each(REASONS)('%s', (reason) => {
   const another: Reason = reason === 'raiding' ? 'following' : 'raiding';
 
-  it('earns its points, once', async () => {
+  it('pays its points once', async () => {
     expect(await earn(reason)).toEqual(paid('earned', 100));
     expect(await earning.pointsOf(viewer.memberId)).toBe(100);
-    // The next raid is of another broadcast.
+    // The next raid belongs to another broadcast.
     expect(await earn(reason)).toEqual(reason === 'raiding' ? paid('earned', 100) : paid('already_earned'));
   });
 
-  it('earns what is left of the day, and nothing once that is used up', async () => {
+  it('pays what is left of the daily cap, then nothing', async () => {
     await earning.rules({ daily_cap: 120 });
     expect(await earn(another)).toEqual(paid('earned', 100));
     expect(await earn(reason)).toEqual(paid('earned', 20));
@@ -70,14 +70,14 @@ describe.each(REASONS)('%s', (reason) => {
     expect(await earn('raiding')).toEqual(paid('daily_cap'));
   });
 
-  it('earns nothing where the day was used up before', async () => {
+  it('pays nothing if the daily cap was already reached', async () => {
     await earning.rules({ daily_cap: 100 });
     await earn(another);
     expect(await earn(reason)).toEqual(paid('daily_cap'));
     expect(await earning.pointsOf(viewer.memberId)).toBe(100);
   });
 
-  it('earns up to the balance at which earning stops', async () => {
+  it('pays up to the balance cap', async () => {
     await earning.rules({ balance_cap: 130 });
     await earn(another);
     expect(await earn(reason)).toEqual(paid('earned', 30));
@@ -88,20 +88,20 @@ describe.each(REASONS)('%s', (reason) => {
     ['who is suspended', 'suspended', 'members', `suspended_until = 'infinity'`],
     ['who is banned on Twitch', 'suspended', 'members', `banned_until = 'infinity'`],
     ['whose earning is off', 'switched_off', 'members', 'earns_points = false'],
-    ['whose account is of unknown age', 'age_unknown', 'viewer_facts', 'account_created_at = NULL'],
+    ['whose account age is unknown', 'age_unknown', 'viewer_facts', 'account_created_at = NULL'],
     [
       'whose account is too young',
       'account_too_new',
       'viewer_facts',
       `account_created_at = now() - interval '6 days'`,
     ],
-  ])('earns nothing for somebody %s', async (_who, outcome, table, values) => {
+  ])('pays nothing to a member %s', async (_who, outcome, table, values) => {
     await change(table, values);
     expect(await earn(reason)).toEqual(paid(outcome));
     expect(await earning.pointsOf(viewer.memberId)).toBe(0);
   });
 
-  it('earns nothing where the rules have it off', async () => {
+  it('pays nothing if the rules turn it off', async () => {
     await earning.rules({ [`${reason}_on`]: false });
     expect(await earn(reason)).toEqual(paid('off'));
     await earning.rules({ [`${reason}_on`]: true });

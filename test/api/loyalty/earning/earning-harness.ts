@@ -4,16 +4,16 @@ import { createUser, type NewUser } from '../../../support/factories.js';
 
 export interface EarningHarness {
   readonly database: TestDatabase;
-  /** As the application: the run-time role. */
+  /** Connected as the runtime role, like the application. */
   readonly pool: pg.Pool;
-  /** Somebody whose account is old enough to earn. */
+  /** A member whose account is old enough to earn. */
   viewer(given?: Partial<Omit<NewUser, 'memberId'>>): Promise<NewUser>;
-  /** The tick of the broadcast that is live; another call in the same test goes on with the next one. */
+  /** Opens a tick of the live broadcast; another call in the same test opens the next one. */
   openTick(): Promise<number>;
   attend(memberIds: readonly number[], talked?: boolean): Promise<void>;
-  /** Lets the open tick be due, and closes it. */
+  /** Makes the open tick due, and closes it. */
   close(tick: number, watchingPays?: boolean): Promise<void>;
-  /** Pays all of it. @returns in how many chunks */
+  /** Pays the whole tick. @returns the number of chunks */
   pay(tick: number, chunk?: number): Promise<number>;
   /** Opens, attends, closes and pays. */
   tick(memberIds: readonly number[], talked?: boolean): Promise<number>;

@@ -61,14 +61,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The one of a broadcast that has ended stays open until there is another. */
+/** Excludes the tick of an ended broadcast, which stays open until the next one. */
 const openTicks = () =>
   database.query<{ id: string }>(
     `SELECT ticks.id FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
     WHERE closed_at IS NULL AND ended_at IS NULL`,
   );
 
-/** Everything that was said before has been heard. */
+/** Waits until all earlier lines have been processed. */
 async function allIsHeard(): Promise<void> {
   fences += 1;
   await admin.post('/api/bot/commands', { command: `fence${fences}`, message: `Heard ${fences}`, time: 1 });
@@ -76,7 +76,7 @@ async function allIsHeard(): Promise<void> {
   await room.hears(`Heard ${fences}`);
 }
 
-/** The time for the next payout comes, and it is paid. */
+/** Makes the next payout due, and waits until it is paid. */
 async function payout(): Promise<void> {
   const [open] = await openTicks();
   await database.query('UPDATE ticks SET due_at = clock_timestamp() WHERE id = $1', [open?.id]);
@@ -94,7 +94,7 @@ async function balances(): Promise<Record<string, number>> {
 }
 
 describe('an evening on stream', () => {
-  it('pays those who talk, those who only watch, and nobody who must not earn', async () => {
+  it('pays members who talk and those who only watch, and no one who must not earn', async () => {
     for (const { login } of [QUIET, NEWCOMER, NIGHTBOT, BOT_ACCOUNT])
       await room.control('chatters', { login });
     for (const line of ['good evening', 'how are you all']) {
@@ -106,7 +106,7 @@ describe('an evening on stream', () => {
       await allIsHeard();
       await payout();
     }
-    // Nobody made members of the bots and of who talked in another channel.
+    // Bots and viewers talking in another channel don't become members.
     expect(await balances()).toEqual({
       [NEON.login]: 0,
       [LUNA.login]: 30,
@@ -120,10 +120,10 @@ describe('an evening on stream', () => {
     );
   });
 
-  it('pays no line that repeats the last ones, and nobody for watching where only one person talks', async () => {
+  it('pays nothing for repeated lines, and nothing for watching while only one person talks', async () => {
     const before = await balances();
     await room.control('chatters', { login: QUIET.login });
-    // Before it has listened for ten minutes, the bot does not know who talked.
+    // Until the bot has listened for ten minutes, it can't tell whether several people talk.
     clock.pass(10 * 60_000);
     await room.say(LUNA.login, 'is anybody here');
     await room.say(MAX.login, '!!!!!!!!');
@@ -138,7 +138,7 @@ describe('an evening on stream', () => {
     expect([await since(LUNA.login), await since(MAX.login), await since(QUIET.login)]).toEqual([15, 15, 10]);
   });
 
-  it('pays those who only watch also where Twitch says only when asked again who is there', async () => {
+  it('pays viewers who only watch, even if Twitch lists them only after retries', async () => {
     const before = (await balances())[QUIET.login] ?? 0;
     await room.control('chatters', { login: QUIET.login });
     await room.control('fail', { path: 'GET /mock/chat/chatters', status: 500, times: 6 });
@@ -148,7 +148,7 @@ describe('an evening on stream', () => {
     expect((await balances())[QUIET.login]).toBe(before + 10);
   });
 
-  it('pays a follow once for ever and a raid of two once a broadcast', async () => {
+  it('pays a follow once ever, and a raid of two once per broadcast', async () => {
     const listens = async () =>
       (await (await fetch(`${sandbox.url}/control/subscriptions`)).text()).includes('channel.follow');
     await within(10_000, listens);

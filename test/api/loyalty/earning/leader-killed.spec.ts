@@ -18,9 +18,9 @@ const LIMIT_MS = 20_000;
 let database: TestDatabase;
 let sandbox: Sandbox;
 let watcher: NewUser;
-/** Somebody whose balance another transaction holds. */
+/** Holds a lock on one member's balance. */
 let busy: pg.Client;
-/** It is killed; the one that takes over runs here. */
+/** This process is killed; its successor runs in the test process. */
 let leader: SiteProcess;
 let other: TestApp;
 const otherLeads = () => other.app.get(Leadership).isLeader;
@@ -47,11 +47,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The one figure that a query answers. */
+/** The single number a query returns. */
 const figure = async (sql: string) => (await database.query<{ figure: number }>(sql))[0]?.figure;
 const entries = () => figure('SELECT count(*)::int AS figure FROM point_entries');
 
-it('a payout that its leader was killed in is finished by the other replica, and pays everybody once', async () => {
+it('finishes a payout on the other replica after its leader is killed, and pays everyone once', async () => {
   sandbox.state.stream = { ...sandbox.state.stream, isLive: true, startedAt: '2026-11-22T18:00:00.000Z' };
   leader = await startSiteProcess({ database, sandbox, environment: { LOG_LEVEL: 'debug' } });
   await within(LIMIT_MS, async () => leader.output().includes('Became the leader'));
@@ -64,7 +64,7 @@ it('a payout that its leader was killed in is finished by the other replica, and
   );
   expect((await page.post('/api/points/presence')).status).toBe(204);
 
-  // Somebody in the middle is busy, so that the payout stops there and the leader can be killed in it.
+  // Locks a balance in the middle, so that the payout stops there and the leader can be killed during it.
   await busy.query(
     'BEGIN; SELECT FROM balances WHERE member_id = (SELECT max(member_id) - 300 FROM balances) FOR UPDATE',
   );

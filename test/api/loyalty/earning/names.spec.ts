@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('takes over new names once a day, of those who never signed in the login alone', async () => {
+it('refreshes names once a day, but only the login of members who have never signed in', async () => {
   await createUser(database, { userId: LUNA.id, nickname: 'Luna', name: 'luna' });
   await createUser(database, { userId: '999', nickname: 'Gone', name: 'gone' });
   await database.query(`SELECT meet_members('twitch', ARRAY[$1], ARRAY['max'])`, [MAX.id]);
@@ -37,7 +37,7 @@ it('takes over new names once a day, of those who never signed in the login alon
   expect(await named()).toEqual([
     { id: LUNA.id, login: LUNA.login, nickname: LUNA.displayName, image: LUNA.image },
     { id: MAX.id, login: MAX.login, nickname: MAX.login, image: '' },
-    // Twitch knows them no more: they stay as they were.
+    // Unknown to Twitch by now, so it stays the same.
     { id: '999', login: 'gone', nickname: 'Gone', image: expect.any(String) },
   ]);
 });

@@ -26,7 +26,7 @@ const daysOf = (of: number) =>
   harness.database.query('SELECT earned::int, watched_minutes FROM earned_days WHERE member_id = $1', [of]);
 
 describe('a payout', () => {
-  it('pays watching, and talking with it, in one entry that names the tick', async () => {
+  it('pays watching and talking together, in one entry that names the tick', async () => {
     const { memberId: talker } = await harness.viewer();
     const tick = await harness.openTick();
     await harness.attend([memberId]);
@@ -48,7 +48,7 @@ describe('a payout', () => {
     ).toEqual([{ members: 2, points: 25 }]);
   });
 
-  it('pays a tick once, however often and from however many sides at once it is tried', async () => {
+  it('pays a tick once, however often and concurrently it is tried', async () => {
     const crowd = [memberId];
     while (crowd.length < 40) crowd.push((await harness.viewer()).memberId);
     const tick = await harness.openTick();
@@ -62,14 +62,14 @@ describe('a payout', () => {
     expect(counted).toEqual({ entries: 40, members: 40, points: 400 });
   });
 
-  it('goes on behind the last chunk that was committed', async () => {
+  it('continues after the last committed chunk', async () => {
     const others = [await harness.viewer(), await harness.viewer(), await harness.viewer()];
     const tick = await harness.openTick();
     await harness.attend([memberId, ...others.map((other) => other.memberId)]);
     await harness.close(tick);
     const pay = 'SELECT outcome, members FROM pay_tick($1, 3)';
     expect((await harness.pool.query<object>(pay, [tick])).rows).toEqual([{ outcome: 'paying', members: 3 }]);
-    // The one who began is gone: nothing of the tick is in anybody's memory.
+    // Another connection may continue: the state of the tick is only in the database.
     expect((await harness.pool.query<object>(pay, [tick])).rows).toEqual([{ outcome: 'paying', members: 1 }]);
     expect((await harness.pool.query<object>(pay, [tick])).rows).toEqual([{ outcome: 'done', members: 0 }]);
     expect((await harness.pool.query<object>(pay, [tick])).rows).toEqual([
@@ -78,7 +78,7 @@ describe('a payout', () => {
     expect(await harness.pointsOf(memberId)).toBe(10);
   });
 
-  it('loses nobody where a later tick is done first', async () => {
+  it('skips no one if a later tick is paid first', async () => {
     const former = await harness.openTick();
     await harness.attend([memberId]);
     await harness.close(former);
@@ -90,7 +90,7 @@ describe('a payout', () => {
     expect(await harness.pointsOf(memberId)).toBe(20);
   });
 
-  it('goes by the rules as they were when it was closed', async () => {
+  it('uses the rules from when it was closed', async () => {
     const tick = await harness.openTick();
     await harness.attend([memberId]);
     await harness.close(tick);
@@ -99,7 +99,7 @@ describe('a payout', () => {
     expect(await harness.pointsOf(memberId)).toBe(10);
   });
 
-  it('pays only talking where it is doubtful that the channel is live, and counts no time', async () => {
+  it('pays only for talking if it is uncertain that the channel is live, and counts no time', async () => {
     const { memberId: silent } = await harness.viewer();
     const tick = await harness.openTick();
     await harness.attend([memberId], true);
@@ -126,10 +126,10 @@ describe('a payout', () => {
       'account_too_new',
     ],
     ['an account of unknown age', 'UPDATE viewer_facts SET account_created_at = NULL', 'age_unknown'],
-    ['somebody who is suspended', `UPDATE members SET suspended_until = 'infinity'`, 'suspended'],
-    ['somebody who is banned on Twitch', `UPDATE members SET banned_until = 'infinity'`, 'suspended'],
-    ['somebody whose earning is off', 'UPDATE members SET earns_points = false', 'switched_off'],
-  ])('pays nothing to %s, and says why', async (_, arrange, reason) => {
+    ['a suspended member', `UPDATE members SET suspended_until = 'infinity'`, 'suspended'],
+    ['a member banned on Twitch', `UPDATE members SET banned_until = 'infinity'`, 'suspended'],
+    ['a member whose earning is off', 'UPDATE members SET earns_points = false', 'switched_off'],
+  ])('pays nothing to %s, and records why', async (_, arrange, reason) => {
     await harness.database.query(arrange);
     await harness.tick([memberId], true);
     expect(await harness.pointsOf(memberId)).toBe(0);
@@ -137,7 +137,7 @@ describe('a payout', () => {
     expect(await daysOf(memberId)).toEqual([]);
   });
 
-  it('pays up to the cap of the day, and time goes on counting', async () => {
+  it('pays up to the daily cap, while watch time keeps counting', async () => {
     await harness.rules({ daily_cap: 25 });
     for (let n = 0; n < 4; n++) await harness.tick([memberId]);
     expect(await harness.pointsOf(memberId)).toBe(25);
@@ -148,7 +148,7 @@ describe('a payout', () => {
     expect(await harness.pointsOf(memberId)).toBe(35);
   });
 
-  it('pays up to the balance at which earning stops', async () => {
+  it('pays up to the balance cap', async () => {
     const { memberId: rich } = await harness.viewer({ points: 9_999_996 });
     await harness.tick([rich]);
     expect(await harness.pointsOf(rich)).toBe(10_000_000);
@@ -159,7 +159,7 @@ describe('a payout', () => {
 });
 
 describe('a tick', () => {
-  it('is the same one until it is closed, and due when its time has come', async () => {
+  it('stays the same until it is closed, and becomes due at its time', async () => {
     const tick = await harness.openTick();
     expect(await harness.openTick()).toBe(tick);
     await harness.database.query(`UPDATE ticks SET due_at = clock_timestamp() - interval '14 minutes'`);
@@ -169,13 +169,13 @@ describe('a tick', () => {
     expect(rows).toEqual([{ outcome: 'due' }]);
   });
 
-  it('cannot be closed before its time', async () => {
+  it('cannot be closed early', async () => {
     const tick = await harness.openTick();
     await harness.pool.query('SELECT close_tick($1, true)', [tick]);
     expect(await harness.openTick()).toBe(tick);
   });
 
-  it('that was missed for more than 15 minutes pays nobody, and the next one begins', async () => {
+  it('that is more than 15 minutes overdue pays no one, and the next one starts', async () => {
     const tick = await harness.openTick();
     await harness.attend([memberId]);
     await harness.database.query(`UPDATE ticks SET due_at = clock_timestamp() - interval '16 minutes'`);
@@ -188,7 +188,7 @@ describe('a tick', () => {
     expect(await harness.openTick()).not.toBe(tick);
   });
 
-  it('that its broadcast did not last for pays nobody', async () => {
+  it('that outlasts its broadcast pays no one', async () => {
     await harness.openTick();
     await harness.attend([memberId]);
     await harness.pool.query(`INSERT INTO broadcasts (started_at) VALUES ('2026-11-23T18:00:00Z')`);
@@ -197,7 +197,7 @@ describe('a tick', () => {
     expect(await harness.database.query('SELECT * FROM attendance')).toEqual([]);
   });
 
-  it('takes those who are seen while it is being closed, or the next one does', async () => {
+  it('counts members seen while it is being closed, or the next one does', async () => {
     const tick = await harness.openTick();
     await harness.database.query('UPDATE ticks SET due_at = clock_timestamp()');
     await Promise.all([harness.close(tick), ...Array.from({ length: 8 }, () => harness.attend([memberId]))]);

@@ -51,12 +51,12 @@ afterEach(async () => {
 const earnings = () => leader.app.get(EarningsService, { strict: false });
 let broadcasts = 0;
 
-/** The channel goes live, or offline; both replicas know it when this resolves. */
+/** Takes the channel live or offline. Resolves once both replicas know. */
 async function show(isLive: boolean): Promise<void> {
   const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };
   const refresher = leader.app.get(StreamRefresherService, { strict: false });
-  // One answer does not end a broadcast.
+  // A single answer doesn't end a broadcast.
   for (let answers = 0; answers < EQUAL_ANSWERS; answers += 1) await refresher.refresh();
   await until(async () => (await data(other)).isLive === isLive);
 }
@@ -71,7 +71,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** How many ticks of the present broadcast are as `condition` says. */
+/** Number of the current broadcast's ticks that match `condition`. */
 const ticks = async (condition: string) => {
   const [row] = await database.query<{ ticks: number }>(
     `SELECT count(*)::int AS ticks FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
@@ -80,7 +80,7 @@ const ticks = async (condition: string) => {
   return row?.ticks ?? 0;
 };
 
-/** Lets the open tick be due; the job, at its own pace, does the rest. */
+/** Makes the open tick due; the job then pays it at its own pace. */
 async function payOut(): Promise<void> {
   const before = await ticks('paid_at IS NOT NULL');
   await until(async () => (await ticks('closed_at IS NULL')) === 1);
@@ -88,7 +88,7 @@ async function payOut(): Promise<void> {
   await until(async () => (await ticks('paid_at IS NOT NULL')) > before);
 }
 
-/** Twitch knows the account, and how old it is. */
+/** Adds the account to Twitch, with its age. */
 function onTwitch({ userId, login }: { userId: string; login: string }): void {
   (sandbox.state.accounts as Account[]).push({ id: userId, login, displayName: login, image: '' });
 }
@@ -102,7 +102,7 @@ const pointsOf = async (userId: string) => {
 };
 
 describe('watching on the stream page', () => {
-  it('pays once a payout, however often it is told, shows live, and is explained in one line a broadcast', async () => {
+  it('pays once per payout despite many heartbeats, shows live, and is one history line per broadcast', async () => {
     const before = await pointsOf(user.userId);
     const stream = await openStream(viewer);
     const beats = await Promise.all(Array.from({ length: 50 }, () => viewer.post('/api/points/presence')));
@@ -123,7 +123,7 @@ describe('watching on the stream page', () => {
     expect(pagination.total).toBe(1);
   });
 
-  it('pays nothing for being there before the channel is live, or after', async () => {
+  it('pays nothing for presence before the channel is live, or after', async () => {
     const before = await pointsOf(user.userId);
     await show(false);
     await viewer.post('/api/points/presence');
@@ -132,7 +132,7 @@ describe('watching on the stream page', () => {
     expect(await pointsOf(user.userId)).toBe(before);
   });
 
-  it('tells what a broadcast brings, once it is over', async () => {
+  it('shows what a broadcast earned once it is over', async () => {
     const { userId } = await createUser(database);
     const newcomer = await other.signIn(userId);
     const perBroadcast = async () =>
@@ -153,10 +153,10 @@ describe('watching on the stream page', () => {
   });
 });
 
-describe('somebody who never signed in', () => {
+describe('a viewer who has never signed in', () => {
   const account = { userId: '555001', login: 'lurker_one' };
 
-  it('earns, is listed nowhere, and finds it at the first sign-in', async () => {
+  it('earns, is listed nowhere, and gets the points at the first sign-in', async () => {
     onTwitch(account);
     leader.app.get(AttendanceService, { strict: false }).saw(account, { source: 'chat', talked: true });
     await payOut();
@@ -193,7 +193,7 @@ describe('a raid', () => {
 });
 
 describe('the last payouts', () => {
-  it('say who was there and why somebody was paid nothing', async () => {
+  it('show who was there, and why someone was paid nothing', async () => {
     const [paid, stopped] = [await createUser(database), await createUser(database)];
     await database.query('UPDATE members SET earns_points = false WHERE id = $1', [stopped.memberId]);
     for (const { userId } of [paid, stopped])

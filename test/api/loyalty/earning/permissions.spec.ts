@@ -38,7 +38,7 @@ afterAll(async () => {
 const permissions = async () => (await admin.get('/api/points/permissions')).json<Permission[]>();
 const obstacles = async () => (await permissions()).map(({ obstacle }) => obstacle);
 
-/** @returns the scopes that Twitch was asked for */
+/** @returns the scopes Twitch was asked for */
 async function follow(path: string, login: string): Promise<string> {
   const authorize = locationOf(await admin.get(path));
   await admin.get(await press(authorize, { login }));
@@ -46,14 +46,14 @@ async function follow(path: string, login: string): Promise<string> {
 }
 
 describe('GET /api/points/permissions', () => {
-  it('leads from nothing to a bot that sees who is in the chat and who follows', async () => {
+  it('guides the setup of a bot that can see chatters and followers', async () => {
     const path = '/api/bot/connect/bot?permissions=chatters,follows';
     expect(await permissions()).toEqual([
       { source: 'watching', isOn: true, obstacle: 'not-connected', connectPath: path },
       { source: 'following', isOn: true, obstacle: 'not-connected', connectPath: path },
       { source: 'bans', isOn: false, obstacle: null, connectPath: null },
     ]);
-    // One trip is enough: the first connection asks for everything.
+    // One connection is enough: the first one asks for every scope.
     expect(await follow('/api/bot/connect/bot', BOT_ACCOUNT.login)).toBe(
       'user:read:chat user:write:chat user:bot moderator:read:chatters moderator:read:followers',
     );
@@ -64,12 +64,12 @@ describe('GET /api/points/permissions', () => {
     ]);
     sandbox.state.moderators.add(BOT_ACCOUNT.login);
     expect(await obstacles()).toEqual([null, null, null]);
-    // Connected again without a word of it, it keeps what it had.
+    // Reconnecting without naming the permissions keeps the granted scopes.
     expect(await follow('/api/bot/connect/bot', BOT_ACCOUNT.login)).toContain('moderator:read:chatters');
     expect(await obstacles()).toEqual([null, null, null]);
   });
 
-  it('takes the channel’s own account for follows, and asks for nothing that is switched off', async () => {
+  it('uses the channel’s own account for follows, and asks for nothing that is turned off', async () => {
     await follow('/api/bot/connect/channel', NEON.login);
     expect(await permissions()).toEqual([
       {
@@ -96,13 +96,13 @@ describe('GET /api/points/permissions', () => {
     expect(await obstacles()).toEqual([null, null, null]);
   });
 
-  it('says that Twitch does not answer', async () => {
+  it('reports that Twitch does not answer', async () => {
     await follow('/api/bot/connect/channel?permissions=chatters', NEON.login);
     sandbox.state.failNext('/mock/chat/chatters', 503, 9);
     expect(await obstacles()).toEqual(['no-answer', null, 'missing-scope']);
   });
 
-  it('takes a 401 to a token that counts for what it means, and asks for no other token', async () => {
+  it('reads a 401 for a valid token as a missing permission, and requests no new token', async () => {
     await follow('/api/bot/connect/bot?permissions=chatters', BOT_ACCOUNT.login);
     sandbox.state.moderators.add(BOT_ACCOUNT.login);
     await obstacles();

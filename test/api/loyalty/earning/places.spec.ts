@@ -13,7 +13,7 @@ const MEMBERS = 40;
 interface Ranked {
   readonly memberId: number;
   readonly userId: string;
-  /** Few values, so that many are tied; the first has nothing. */
+  /** Few distinct values, so that many tie; the first member has 0. */
   readonly value: number;
   readonly isListed: boolean;
 }
@@ -43,7 +43,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** By the definition: everybody who is listed and has anything, values falling, ties by the platform's id falling. */
+/**
+ * The definition: all listed members with a value above 0, by value descending, ties by platform id
+ * descending.
+ */
 function expectedOf(member: Ranked): OwnPlaceDto | undefined {
   const onBoard = members
     .filter(({ isListed, value }) => isListed && value > 0)
@@ -54,8 +57,8 @@ function expectedOf(member: Ranked): OwnPlaceDto | undefined {
   return { value: member.value, rank: at + 1, toNext: above ? above.value - member.value : null };
 }
 
-describe('everybody’s own place', () => {
-  it.each(BOARDS)('on the board "%s" is the one that counting it off gives', async (board: Board) => {
+describe('each member’s own rank', () => {
+  it.each(BOARDS)('on the board "%s" matches its position in the sorted list', async (board: Board) => {
     for (const member of members) {
       const [place] = await database.query<OwnPlaceDto>(placeOf(board).text, [member.memberId]);
       expect(place).toEqual(expectedOf(member));

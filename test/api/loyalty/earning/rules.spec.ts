@@ -36,7 +36,7 @@ afterAll(async () => {
 const read = async () => (await admin.get('/api/points/rules')).json<StoredEarningRulesDto>();
 
 describe('the rules for earning points', () => {
-  it('begin as the product has them', () => {
+  it('start with the product’s defaults', () => {
     expect(defaults).toEqual({
       watching: { on: true, points: 10 },
       talking: { on: true, points: 5 },
@@ -56,7 +56,7 @@ describe('the rules for earning points', () => {
     });
   });
 
-  it('are saved with one audit entry, and say what they come to', async () => {
+  it('are saved with one audit entry, and return what they amount to', async () => {
     const changed = {
       ...defaults,
       raiding: { on: true, points: 5_000 },
@@ -79,7 +79,7 @@ describe('the rules for earning points', () => {
     ).toEqual([{ action: 'earning.update' }]);
   });
 
-  it('leave in the audit trail what held before, and what holds now', async () => {
+  it('leave the old and the new values in the audit trail', async () => {
     await admin.put('/api/points/rules', { ...defaults, ignoredLogins: ['somebot'] });
     await admin.put('/api/points/rules', {
       ...defaults,
@@ -103,15 +103,15 @@ describe('the rules for earning points', () => {
     ['no interval', { intervalMinutes: 0 }],
     ['an interval of more than an hour', { intervalMinutes: 61 }],
     ['a number as text', { dailyCap: '2000' }],
-    ['a loyal viewer who gets less', { loyalPercent: 99 }],
-    ['what is no login', { ignoredLogins: ['not a login'] }],
+    ['a loyalty bonus below 100%', { loyalPercent: 99 }],
+    ['an invalid login', { ignoredLogins: ['not a login'] }],
   ])('are refused with %s', async (_, change) => {
     const answer = await admin.put('/api/points/rules', { ...defaults, ...change });
     expect(answer.status).toBe(400);
     expect((await read()).watching).toEqual(defaults.watching);
   });
 
-  it('are what a viewer reads, of the sources that are on', async () => {
+  it('are shown to viewers, limited to the sources that are on', async () => {
     await admin.put('/api/points/rules', { ...defaults, raiding: { on: false, points: 250 } });
     await database.query('UPDATE viewer_facts SET watched_minutes = 3000 WHERE member_id = $1', [
       user.memberId,
@@ -131,7 +131,7 @@ describe('the rules for earning points', () => {
     });
   });
 
-  it('are what a guest reads, who has earned nothing yet', async () => {
+  it('are shown to guests, with nothing earned yet', async () => {
     expect((await site.guest().get('/api/points/earning')).json()).toMatchObject({
       sources: expect.arrayContaining([{ source: 'watching', points: 10 }]),
       today: { earned: 0, cap: 2_000 },
@@ -147,7 +147,7 @@ describe('the boards', () => {
     (await site.guest().get(`/api/leaderboard?board=${name}&page=${page}`)).json<BoardDto>();
   const values = ({ users }: BoardDto) => users.map(({ user_id, value }) => [user_id, value]);
 
-  it('rank by what was earned in a time and by the time watched, and tell the distance to the next place', async () => {
+  it('rank by points earned in a period and by time watched, with the distance to the next place', async () => {
     const [first, second, unseen] = [
       await createUser(database),
       await createUser(database),
@@ -207,7 +207,7 @@ describe('the boards', () => {
     });
   });
 
-  it('are those of the week where none is named, and refuse what is no board', async () => {
+  it('default to the week, and refuse an unknown board', async () => {
     const [unnamed, week] = await Promise.all(
       ['', '?board=week'].map((query) => site.guest().get(`/api/leaderboard${query}`)),
     );

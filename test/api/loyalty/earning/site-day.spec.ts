@@ -5,7 +5,7 @@ import { createAdmin, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type EarningHarness, earningHarness } from './earning-harness.js';
 
-/** At any moment at least one of them has another date than UTC. */
+/** At any moment, the date in at least one of them differs from UTC. */
 const ZONES = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const todayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
@@ -34,10 +34,10 @@ const daysOf = async ({ memberId }: NewUser) =>
     ])
   ).map(({ day }) => day);
 
-describe.each(ZONES)('the day of the site in %s', (timeZone) => {
+describe.each(ZONES)('the site’s day in %s', (timeZone) => {
   beforeEach(() => moveTo(timeZone));
 
-  it('begins at midnight there', async () => {
+  it('starts at midnight there', async () => {
     const days = await earning.database.query(
       `SELECT site_day(midnight - interval '1 ms')::text AS before, site_day(midnight)::text AS since
        FROM (SELECT timestamp '2026-03-10' AT TIME ZONE $1 AS midnight) AS there`,
@@ -46,7 +46,7 @@ describe.each(ZONES)('the day of the site in %s', (timeZone) => {
     expect(days).toEqual([{ before: '2026-03-09', since: '2026-03-10' }]);
   });
 
-  it('is what a payout and a bonus count for', async () => {
+  it('is the day that payouts and bonuses count towards', async () => {
     await earning.tick([viewer.memberId]);
     expect(await daysOf(viewer)).toEqual([todayIn(timeZone)]);
     const other = await earning.viewer();
@@ -56,14 +56,14 @@ describe.each(ZONES)('the day of the site in %s', (timeZone) => {
   });
 });
 
-describe('what a viewer has earned', () => {
+describe('a viewer’s earnings', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await startTestApp({ database: earning.database });
   });
   afterAll(() => site?.close());
 
-  it.each(ZONES)('today is of the day in %s', async (timeZone) => {
+  it.each(ZONES)('today are those of the day in %s', async (timeZone) => {
     const admin = await site.signIn((await createAdmin(earning.database)).userId);
     const settings = (await admin.get('/api/site/settings')).json<object>();
     expect((await admin.put('/api/site', { ...settings, timeZone })).status).toBe(200);

@@ -6,14 +6,14 @@ import { useSite } from '../../../support/site.js';
 const { site, database } = await useSite();
 const admin = await site.signIn((await createAdmin(database)).userId);
 
-/** What is kept in memory of both for 30 s goes with a change of the settings. */
+/** Invalidates both 30-second caches by saving the settings. */
 async function forgetCaches(): Promise<void> {
   const settings = (await admin.get('/api/site/settings')).json<object>();
   expect((await admin.put('/api/site', settings)).status).toBe(200);
 }
 
 describe('GET /api/points/economy', () => {
-  it('adds up what was given out, spent and is held', async () => {
+  it('adds up the points given out, spent and held', async () => {
     const rich = await createUser(database, { points: 900, nickname: 'Rich' });
     await createUser(database, { points: 300 });
     const buyer = await createUser(database, { points: 500 });
@@ -45,7 +45,7 @@ describe('GET /api/points/economy', () => {
     expect(economy.top[0]).toMatchObject({ user_id: rich.userId, nickname: 'Rich' });
   });
 
-  it('counts payouts by the day of the site that they were for', async () => {
+  it('counts payouts by the site’s day they belong to', async () => {
     await database.query(`
       WITH live AS (INSERT INTO broadcasts (started_at) VALUES (now() - interval '2 hours') RETURNING id)
       INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, paid_at, rules, points)
@@ -57,7 +57,7 @@ describe('GET /api/points/economy', () => {
 });
 
 describe('GET /api/points/habits', () => {
-  it('says nothing of people where nobody watched', async () => {
+  it('is all zeros when no one has watched', async () => {
     expect((await admin.get('/api/points/habits')).json()).toMatchObject({
       viewers: 0,
       minutesPerWeek: 0,
@@ -65,7 +65,7 @@ describe('GET /api/points/habits', () => {
     });
   });
 
-  it('averages those who watched over the weeks that are known, and knows the cheapest item that can be had', async () => {
+  it('averages viewers over the known weeks, and finds the cheapest available item', async () => {
     const [one, two] = [await createUser(database), await createUser(database)];
     await database.query(
       `INSERT INTO earned_days (member_id, day, earned, watched_minutes)

@@ -60,7 +60,7 @@ const waitingForLocks = async () => {
   );
   return row?.waiting ?? 0;
 };
-/** Who was there in a payout that has just been paid. */
+/** Adds a payout that has just been paid, with these members present. */
 async function payout(users: NewUser[], age = '1 minute'): Promise<number> {
   const [tick] = await database.query<{ id: number }>(
     `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (clock_timestamp()) RETURNING id)
@@ -76,7 +76,7 @@ async function payout(users: NewUser[], age = '1 minute'): Promise<number> {
 }
 
 describe('POST /api/points/gifts', () => {
-  it('gives each the same, shows it at once, and is one entry of the audit', async () => {
+  it('gives each the same amount, shows it immediately, and makes one audit entry', async () => {
     const viewer = await site.signIn(one.userId);
     const stream = await openStream(viewer);
     const gift = await given({ userIds: ids(one, two) });
@@ -103,7 +103,7 @@ describe('POST /api/points/gifts', () => {
     expect((await admin.get('/api/points/gifts')).json<GivenGroupGiftDto[]>()[0]).toEqual(gift);
   });
 
-  it('leaves suspended and closed accounts out, and the preview names them', async () => {
+  it('leaves out suspended and closed accounts, and names them in the preview', async () => {
     const gone = await createUser(database);
     await suspend(two);
     await database.query('UPDATE balances SET is_closed = true, is_listed = false WHERE member_id = $1', [
@@ -125,14 +125,14 @@ describe('POST /api/points/gifts', () => {
     expect([await pointsOf(one), await pointsOf(two), await pointsOf(gone)]).toEqual([150, 0, 0]);
   });
 
-  it('gives all who were there in the last payout', async () => {
+  it('gives to everyone present at the last payout', async () => {
     const payoutId = await payout([one, two]);
     expect((await preview({ present: true })).json()).toMatchObject({ payoutId, members: 2, sum: 100 });
     expect(await given({ payoutId })).toMatchObject({ members: 2, toPresent: true });
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([150, 50]);
   });
 
-  it('gives nobody anything where nobody is there any more', async () => {
+  it('is refused when no one is left to give to', async () => {
     const payoutId = await payout([one], '3 hours');
     const nobody = { code: 'nobody_to_give' };
     const answers = [await preview({ present: true })];
@@ -146,23 +146,23 @@ describe('POST /api/points/gifts', () => {
   });
 
   it.each([
-    ['nobody is named', {}],
-    ['both are', { userIds: ['1'], payoutId: 1 }],
-    ['points are none', { userIds: ['1'], points: 0 }],
-    ['points are too many', { userIds: ['1'], points: 1_000_001 }],
+    ['no one is named', {}],
+    ['both users and a payout are named', { userIds: ['1'], payoutId: 1 }],
+    ['points are 0', { userIds: ['1'], points: 0 }],
+    ['there are too many points', { userIds: ['1'], points: 1_000_001 }],
     ['there is no reason', { userIds: ['1'], reason: ' ' }],
-    ['ids are none', { userIds: [1] }],
-    ['ids are too many', { userIds: Array.from({ length: 1_001 }, (_, id) => String(id)) }],
-  ])('refuses it when %s', async (_case, gift) => {
+    ['ids are invalid', { userIds: [1] }],
+    ['there are too many ids', { userIds: Array.from({ length: 1_001 }, (_, id) => String(id)) }],
+  ])('is refused when %s', async (_case, gift) => {
     expect((await give(gift)).status).toBe(400);
   });
 
-  it('does not know somebody who is none', async () => {
+  it('is refused for an unknown user', async () => {
     expect((await give({ userIds: [one.userId, 'nobody'] })).status).toBe(404);
     expect(await pointsOf(one)).toBe(100);
   });
 
-  it('is given once for a key, however many ask at the same moment', async () => {
+  it('is given once per key, even with simultaneous requests', async () => {
     const userIds = ids(one, two);
     const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 5, () =>
       Promise.all(Array.from({ length: 5 }, () => give({ userIds }, 'one-key'))),
@@ -175,7 +175,7 @@ describe('POST /api/points/gifts', () => {
     expect((await give({ userIds: ids(one) }, 'one-key')).status).toBe(422);
   });
 
-  it('answers a key again when those who were there are no longer known', async () => {
+  it('replays a key even when attendance has been deleted', async () => {
     const payoutId = await payout([one, two]);
     expect((await give({ payoutId }, 'present')).status).toBe(201);
     await database.query('DELETE FROM attendance WHERE tick_id = $1', [payoutId]);
@@ -183,9 +183,9 @@ describe('POST /api/points/gifts', () => {
     expect(await pointsOf(one)).toBe(150);
   });
 
-  it('counts whom it paid, also where a suspension ends between the two', async () => {
+  it('counts the members it paid, even if a suspension ends midway', async () => {
     await suspend(two);
-    // Whoever waits for the same key has looked at the members already, and not paid them yet.
+    // A request waiting for the same key has already checked the members, but not paid them yet.
     const other = new pg.Client({ connectionString: database.superUrl });
     await other.connect();
     await other.query('BEGIN');
@@ -203,7 +203,7 @@ describe('POST /api/points/gifts', () => {
     expect((await undo(id)).json()).toMatchObject({ takenBack: 50 });
   });
 
-  it('counts whom it paid while suspensions begin and end at every moment', async () => {
+  it('counts the members it paid while suspensions start and end throughout', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => createUser(database)));
     const keys = many.map(({ memberId }) => memberId);
     let isOver = false;
@@ -227,14 +227,14 @@ describe('POST /api/points/gifts', () => {
     ).toEqual([]);
   });
 
-  it('is no matter of moderators', async () => {
+  it('is not for moderators', async () => {
     const moderator = await site.signIn((await createModerator(database)).userId);
     expect((await give({ userIds: ids(one) }, undefined, moderator)).status).toBe(403);
   });
 });
 
 describe('a group gift', () => {
-  it('reaches nobody who is banned on Twitch, named or present, until the ban is over', async () => {
+  it('does not reach a member banned on Twitch, named or present, until the ban ends', async () => {
     const ban = (until: string) =>
       database.query(`UPDATE members SET banned_until = $2 WHERE id = $1`, [two.memberId, until]);
     await ban('infinity');
@@ -250,7 +250,7 @@ describe('a group gift', () => {
 });
 
 describe('POST /api/points/gifts/{id}/undo', () => {
-  it('takes from each what is still there, and says who had spent it', async () => {
+  it('takes back what each still has, and lists who had spent some', async () => {
     const { id } = await given({ userIds: ids(one, two) });
     const item = await createItem(database, { price: 30 });
     const buyer = await site.signIn(two.userId);
@@ -268,7 +268,7 @@ describe('POST /api/points/gifts/{id}/undo', () => {
     expect(entries[0]).toMatchObject({ reason: 'group_gift_undone', delta: -20, balanceAfter: 0 });
   });
 
-  it('works where an earlier version paid more than it counted', async () => {
+  it('works if an earlier version paid more than it counted', async () => {
     const { id } = await given({ userIds: ids(one, two) });
     await database.query('UPDATE group_gifts SET asked = 1, members = 1 WHERE id = $1', [id]);
     const answer = await undo(id);
@@ -279,7 +279,7 @@ describe('POST /api/points/gifts/{id}/undo', () => {
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
   });
 
-  it('happens once when two admins ask at the same moment', async () => {
+  it('happens once when two admins ask at the same time', async () => {
     const { id } = await given({ userIds: ids(one, two) });
     const second = await site.signIn((await createAdmin(database)).userId);
     const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
@@ -290,7 +290,7 @@ describe('POST /api/points/gifts/{id}/undo', () => {
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
   });
 
-  it('and a claim of the same moment follow one another', async () => {
+  it('and a simultaneous claim run one after the other', async () => {
     const { id } = await given({ userIds: ids(two) });
     const item = await createItem(database, { price: 40 });
     const buyer = await site.signIn(two.userId);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('REWARD_COOLDOWN_HOURS', () => {
-  it('is the time between two daily rewards, for the claim and for what the viewer sees of it', async () => {
+  it('is the time between two daily rewards, both for claiming and as shown to the viewer', async () => {
     const { userId, memberId } = await createUser(database);
     const viewer = await site.signIn(userId);
     const status = async () => (await viewer.get('/api/rewards/status')).json<RewardStatusDto>();

@@ -14,7 +14,7 @@ async function openAt(rewardHour: number | null, timeZone: string): Promise<void
   expect(status).toBe(200);
 }
 
-/** The database's own answer: its clock cannot be set, so the rule is asked about other moments. */
+/** The database's clock cannot be set, so this asks its function about other times. */
 async function nextAfter(claimedAt: string): Promise<string | undefined> {
   const [row] = await database.query<{ next: Date }>(
     `SELECT next_reward_at($1::timestamptz, interval '24 hours') AS next`,
@@ -23,7 +23,7 @@ async function nextAfter(claimedAt: string): Promise<string | undefined> {
   return row?.next.toISOString();
 }
 
-describe('a daily reward that opens at an hour of the day', () => {
+describe('a daily reward that opens at a fixed hour', () => {
   it.each([
     [
       'before the hour, on the same day',
@@ -47,37 +47,31 @@ describe('a daily reward that opens at an hour of the day', () => {
       '2026-07-10T03:59:00Z',
       '2026-07-10T04:00:00.000Z',
     ],
-    ['in a zone of half hours', 9, 'Asia/Kolkata', '2026-07-10T04:00:00Z', '2026-07-11T03:30:00.000Z'],
-    ['over the year’s end', 18, 'UTC', '2026-12-31T18:00:01Z', '2027-01-01T18:00:00.000Z'],
-    ['over a day of 23 hours', 18, 'Europe/Berlin', '2026-03-28T17:00:00Z', '2026-03-29T16:00:00.000Z'],
-    ['over a day of 25 hours', 18, 'Europe/Berlin', '2026-10-24T16:00:00Z', '2026-10-25T17:00:00.000Z'],
     [
-      'at an hour that a day leaves out',
-      2,
-      'Europe/Berlin',
-      '2026-03-28T22:00:00Z',
-      '2026-03-29T01:00:00.000Z',
+      'in a zone with a half-hour offset',
+      9,
+      'Asia/Kolkata',
+      '2026-07-10T04:00:00Z',
+      '2026-07-11T03:30:00.000Z',
     ],
+    ['across New Year', 18, 'UTC', '2026-12-31T18:00:01Z', '2027-01-01T18:00:00.000Z'],
+    ['across a day of 23 hours', 18, 'Europe/Berlin', '2026-03-28T17:00:00Z', '2026-03-29T16:00:00.000Z'],
+    ['across a day of 25 hours', 18, 'Europe/Berlin', '2026-10-24T16:00:00Z', '2026-10-25T17:00:00.000Z'],
+    ['at an hour that is skipped', 2, 'Europe/Berlin', '2026-03-28T22:00:00Z', '2026-03-29T01:00:00.000Z'],
+    ['at an hour that occurs twice', 2, 'Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T01:00:00.000Z'],
     [
-      'at an hour that a day has twice',
-      2,
-      'Europe/Berlin',
-      '2026-10-24T22:00:00Z',
-      '2026-10-25T01:00:00.000Z',
-    ],
-    [
-      'once where a day has the hour twice',
+      'only once on a day with the hour twice',
       2,
       'Europe/Berlin',
       '2026-10-25T01:00:00Z',
       '2026-10-26T01:00:00.000Z',
     ],
-  ])('%s', async (_case, hour, timeZone, claimedAt, next) => {
+  ])('opens %s', async (_case, hour, timeZone, claimedAt, next) => {
     await openAt(hour, timeZone);
     expect(await nextAfter(claimedAt)).toBe(next);
   });
 
-  it('is what a claim keeps to and what the viewer is told', async () => {
+  it('applies to the claim and to the time shown to the viewer', async () => {
     await openAt(18, 'Europe/Berlin');
     const viewer = await site.signIn((await createUser(database)).userId);
     const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
@@ -90,7 +84,7 @@ describe('a daily reward that opens at an hour of the day', () => {
     expect((await viewer.post('/api/rewards/claim')).status).toBe(409);
   });
 
-  it('leaves alone what an earlier claim was promised', async () => {
+  it('keeps the time promised to an earlier claim', async () => {
     await openAt(null, 'Europe/Berlin');
     const viewer = await site.signIn((await createUser(database)).userId);
     const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
@@ -99,7 +93,7 @@ describe('a daily reward that opens at an hour of the day', () => {
     expect(status.nextClaimTime).toBe(nextClaimTime);
   });
 
-  it('is a rolling day unless an hour is set', async () => {
+  it('opens 24 hours later unless an hour is set', async () => {
     await openAt(null, 'Europe/Berlin');
     expect(await nextAfter('2026-03-28T17:00:00Z')).toBe('2026-03-29T17:00:00.000Z');
     await database.query('DELETE FROM site_settings');

@@ -53,7 +53,7 @@ describe('spin statistics', () => {
     });
   });
 
-  it('count spins and show each user with the colours of then', async () => {
+  it('count spins, and show each user with the colours at the time', async () => {
     await admin.post('/api/rewards/config', { rewards: [tier()] });
     const claimed = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
     await admin.post('/api/rewards/config', { rewards: [tier({ tier: 'Renamed', color: '#000000' })] });
@@ -83,7 +83,7 @@ describe('spin statistics', () => {
 });
 
 describe('the daily reward', () => {
-  it('shows a guest the tiers alone', async () => {
+  it('shows guests only the tiers', async () => {
     const { rewards, ...rest } = await status(site.guest());
     expect(rewards.reduce((sum, { probability }) => sum + probability, 0)).toBe(100);
     expect(rest).toEqual({ canClaim: false, nextClaimTime: null });
@@ -112,7 +112,7 @@ describe('the daily reward', () => {
     ]);
   });
 
-  it('answers a lost claim again under its key', async () => {
+  it('returns a lost claim again under its key', async () => {
     const options = { headers: { 'idempotency-key': 'lost-answer' } };
     const first = await viewer.post('/api/rewards/claim', undefined, options);
     const again = await viewer.post('/api/rewards/claim', undefined, options);
@@ -126,13 +126,13 @@ describe('the daily reward', () => {
     ).toEqual([{ spins: 1 }]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is only for signed-in users', async () => {
     expect((await site.guest().post('/api/rewards/claim')).status).toBe(401);
   });
 });
 
 describe('POST /api/rewards/config', () => {
-  it('puts the new tiers into force at once, as a new version with its audit entry', async () => {
+  it('applies the new tiers immediately, as a new version with an audit entry', async () => {
     const rewards = [tier({ tier: 'Half', probability: 50 }), tier({ tier: 'Other', probability: 50 })];
     const saved = await admin.post('/api/rewards/config', { rewards });
     expect([saved.status, saved.json()]).toEqual([201, { rewards }]);
@@ -164,7 +164,7 @@ describe('POST /api/rewards/config', () => {
     expect((await status(viewer)).rewards).toEqual(before);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const body = { rewards: [tier()] };
     expect((await viewer.post('/api/rewards/config', body)).status).toBe(403);
     expect((await site.guest().post('/api/rewards/config', body)).status).toBe(401);
@@ -172,7 +172,7 @@ describe('POST /api/rewards/config', () => {
 });
 
 describe('POST /api/rewards/reset-timer/{userId}', () => {
-  it('lets the user claim at once', async () => {
+  it('lets the user claim immediately', async () => {
     await viewer.post('/api/rewards/claim');
     const answer = await admin.post(`/api/rewards/reset-timer/${viewerRow.userId}`);
     expect([answer.status, answer.json()]).toEqual([201, { userId: viewerRow.userId }]);
@@ -180,7 +180,7 @@ describe('POST /api/rewards/reset-timer/{userId}', () => {
     expect((await viewer.post('/api/rewards/claim')).status).toBe(201);
   });
 
-  it('knows who is nobody, and refuses viewers', async () => {
+  it('answers 404 for an unknown user, and refuses viewers', async () => {
     const unknown = await admin.post('/api/rewards/reset-timer/nobody');
     expect([unknown.status, unknown.json()]).toEqual([
       404,
@@ -192,7 +192,7 @@ describe('POST /api/rewards/reset-timer/{userId}', () => {
 });
 
 describe('fairness', () => {
-  it('lets a viewer verify a draw once its seed is revealed, and not before', async () => {
+  it('lets a viewer verify a draw once its seed is revealed, but not before', async () => {
     const changed = await viewer.put('/api/rewards/fairness', { clientSeed: 'my own' });
     expect(changed.json<FairnessDto>()).toMatchObject({ clientSeed: 'my own', nonce: 0 });
     const claimed = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();

@@ -24,7 +24,7 @@ async function spin(times: number): Promise<void> {
   }
 }
 
-it('counts each spin by the odds it was drawn from, in the tier’s latest colour', async () => {
+it('counts each spin by the odds it was drawn with, in the tier’s latest colour', async () => {
   expect((await admin.get('/api/rewards/stats/tiers')).json()).toEqual([]);
   await configure(tier('Gold', 100, '#ffcc00'), tier('Never', 0, '#000000'));
   await spin(3);
@@ -39,7 +39,7 @@ it('counts each spin by the odds it was drawn from, in the tier’s latest colou
   expect(rows.reduce((sum, { spins }) => sum + spins, 0)).toBe(4);
 });
 
-it('is for admins', async () => {
+it('is for admins only', async () => {
   const viewer = await site.signIn((await createUser(database)).userId);
   expect((await viewer.get('/api/rewards/stats/tiers')).status).toBe(403);
   expect((await site.guest().get('/api/rewards/stats/tiers')).status).toBe(401);

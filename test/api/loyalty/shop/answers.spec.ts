@@ -43,8 +43,8 @@ const path = (id: string, verb: string) => `/api/shop/claims/${encodeURIComponen
 const valuesOf = ({ answers }: Pick<MyClaimDto, 'answers'>) =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
-describe('a claim of an item that asks', () => {
-  it('keeps the answers for buyer and team, sealed', async () => {
+describe('a claim for an item with questions', () => {
+  it('keeps the answers for the buyer and the team, encrypted', async () => {
     expect((await claim({ size: 'M', address: STREET, nobody: 'asked' })).status).toBe(201);
     const mine = await newest();
     expect(valuesOf(mine)).toEqual({ size: 'M', address: STREET, print: '' });
@@ -59,7 +59,7 @@ describe('a claim of an item that asks', () => {
     expect((await admin.get('/api/shop/claims')).text).not.toContain('kowa 7');
   });
 
-  it('is read with others at once, for an export', async () => {
+  it('is read together with others, for an export', async () => {
     await claim({ size: 'M', address: STREET });
     const { id, answers } = await newest();
     await claim({ size: 'S', address: 'Elsewhere 1' });
@@ -105,7 +105,7 @@ describe('a claim of an item that asks', () => {
       'text',
       'Name on the back must be text of 1 to 12 characters',
     ],
-  ])('is refused with %j, and nothing happens', async (answers, field, rule, error) => {
+  ])('is refused with %j, without any effect', async (answers, field, rule, error) => {
     const answer = await claim(answers);
     expect([answer.status, answer.json()]).toMatchObject([
       400,
@@ -119,7 +119,7 @@ describe('a claim of an item that asks', () => {
   });
 
   it.each(['text', ['size'], { size: 5 }, Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, '']))])(
-    'is refused with answers of another form: %j',
+    'is refused with malformed answers: %j',
     async (answers) => {
       const answer = await claim(answers);
       expect([answer.status, answer.json()]).toMatchObject([400, { params: { field: 'answers' } }]);
@@ -139,14 +139,14 @@ describe('a claim of an item that asks', () => {
     'Nguyễn Thị Hường, Phố Huế, Hà Nội',
     '𠮷野家 𝟙, 👩‍👩‍👧 House',
     "O'Brien & Sons; <b>DROP TABLE</b> -- \\ %s $1 {x}",
-  ])('keeps an address as it is written: %j', async (address) => {
+  ])('keeps an address as it was typed: %j', async (address) => {
     expect((await claim({ size: 'M', address })).status).toBe(201);
     const mine = await newest();
     expect(valuesOf(mine)).toMatchObject({ address: address.normalize('NFC') });
     expect((await admin.get(path(mine.id, 'order'))).json<OrderDto>().answers).toEqual(mine.answers);
   });
 
-  it('gives the same answer to the same key', async () => {
+  it('gives the same answer for the same key', async () => {
     const send = () =>
       viewer.post(
         '/api/shop/claim',
@@ -158,7 +158,7 @@ describe('a claim of an item that asks', () => {
     expect(answers[1]?.text).toBe(answers[0]?.text);
   });
 
-  it('is asked nothing more where all of it is optional', async () => {
+  it('needs no answers if all questions are optional', async () => {
     const easy = (await admin.post('/api/shop/items', asks(NAME))).json<ShopItemDto>();
     expect((await claim(undefined, easy.id)).status).toBe(201);
     expect(valuesOf(await newest())).toEqual({ print: '' });
@@ -166,7 +166,7 @@ describe('a claim of an item that asks', () => {
 });
 
 describe('the answers', () => {
-  it('may be changed while the claim is pending, by the questions of then', async () => {
+  it('may be changed while the claim is pending, following the questions at the time', async () => {
     await claim({ size: 'M', address: 'Here' });
     const { id } = await newest();
     await admin.put(`/api/shop/items/${item.id}`, asks(ADDRESS));
@@ -185,14 +185,14 @@ describe('the answers', () => {
     await admin.put(`/api/shop/items/${item.id}`, asks(SIZE, ADDRESS, NAME));
   });
 
-  it('of a claim that asked nothing cannot be changed', async () => {
+  it('of a claim without questions cannot be changed', async () => {
     const plain = (await admin.post('/api/shop/items', asks())).json<ShopItemDto>();
     expect((await claim({ size: 'M' }, plain.id)).status).toBe(201);
     const refused = await viewer.put(path((await newest()).id, 'answers'), { answers: { size: 'M' } });
     expect([refused.status, refused.json()]).toMatchObject([409, { code: 'nothing_asked' }]);
   });
 
-  it(`go ${RETENTION.delivery} days after the claim is over, and not before`, async () => {
+  it(`are deleted ${RETENTION.delivery} days after the claim is closed, and not before`, async () => {
     await claim({ size: 'M', address: 'Here' });
     const { id } = await newest();
     const clear = () => database.query(removeOldAnswers(RETENTION.delivery, 1_000));

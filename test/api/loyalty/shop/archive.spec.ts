@@ -15,7 +15,7 @@ const undo = async (kind: string, targetId: number) => {
 };
 
 describe('the archive', () => {
-  it('lists what claims still name, until it is restored', async () => {
+  it('lists records that claims still refer to, until they are restored', async () => {
     const { category } = (await admin.get(`/api/shop/items/${itemId}`)).json<ShopItemDto>();
     await buy();
     expect(await idsIn('items')).not.toContain(itemId);
@@ -23,7 +23,7 @@ describe('the archive', () => {
     const [item] = (await admin.get(`${ARCHIVE}/items`)).json<ShopItemDto[]>();
     expect(item).toMatchObject({ id: itemId, name: 'Hoodie', category, stock: 4 });
 
-    // What the factory made beside it keeps the category in use.
+    // The factory's other items would keep the category in use.
     const items = (await admin.get('/api/shop/items')).json<ShopItemDto[]>();
     for (const { id } of items.filter((each) => each.category === category))
       await admin.delete(`/api/shop/items/${id}`);
@@ -38,7 +38,7 @@ describe('the archive', () => {
     expect((await admin.get(`/api/shop/items/${itemId}`)).json()).toMatchObject({ stock: 4 });
   });
 
-  it('leaves out what nobody has claimed: that is gone', async () => {
+  it('leaves out items without claims, which are deleted for good', async () => {
     await admin.delete(`/api/shop/items/${itemId}`);
     expect(await idsIn('items')).not.toContain(itemId);
   });

@@ -21,7 +21,7 @@ const add = async (changes: Record<string, unknown> = {}) =>
   (await admin.post('/api/shop/categories', { ...FIELDS, ...changes })).json<ShopCategoryDto>();
 
 describe('shop categories', () => {
-  it('are answered to everybody, counted in Content-Range and revalidated', async () => {
+  it('are public, counted in Content-Range, and can be revalidated', async () => {
     const empty = await site.guest().get('/api/shop/categories');
     expect([empty.json(), empty.headers.get('content-range')]).toEqual([[], 'categories */0']);
     const [one, two] = [await add({ name: 'One' }), await add({ name: 'Two' })];
@@ -32,7 +32,7 @@ describe('shop categories', () => {
     expect((await site.guest().get('/api/shop/categories', known)).status).toBe(304);
   });
 
-  it('come back as they were sent: POST, PUT, DELETE', async () => {
+  it('are returned as they were sent: POST, PUT, DELETE', async () => {
     const added = await admin.post('/api/shop/categories', { ...FIELDS, id: 777 });
     const category = added.json<ShopCategoryDto>();
     expect([added.status, category]).toEqual([201, { id: expect.any(Number), ...FIELDS }]);
@@ -64,7 +64,7 @@ describe('shop categories', () => {
     expect(await list()).toEqual([category]);
   });
 
-  it('in use stay, until their last item is gone', async () => {
+  it('in use cannot be deleted until their last item is gone', async () => {
     const category = await add();
     const item = await createItem(database, { category_id: category.id });
     const refused = await admin.delete(`/api/shop/categories/${category.id}`);
@@ -77,7 +77,7 @@ describe('shop categories', () => {
     expect((await admin.delete(`/api/shop/categories/${category.id}`)).status).toBe(200);
   });
 
-  it('are never left by an item that joined while they were being deleted', async () => {
+  it('never leave behind an item added during their deletion', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await add();
       const item = { name: 'Mug', description: 'A mug', category: id, price: 1, image: '/m.svg', stock: 1 };
@@ -92,12 +92,12 @@ describe('shop categories', () => {
     }
   });
 
-  it.each(['0', 'x', '2000000000'])('are nowhere at %s', async (id) => {
+  it.each(['0', 'x', '2000000000'])('are not found at %s', async (id) => {
     expect((await admin.put(`/api/shop/categories/${id}`, FIELDS)).status).toBe(404);
     expect((await admin.delete(`/api/shop/categories/${id}`)).status).toBe(404);
   });
 
-  it('are changed by admins alone', async () => {
+  it('can only be changed by admins', async () => {
     const category = await add();
     for (const [client, status] of [
       [site.guest(), 401],

@@ -30,7 +30,7 @@ const claim = (body: Record<string, unknown> = {}, key?: string) =>
   );
 const set = (column: 'price' | 'stock', value: number) =>
   database.query(`UPDATE shop_items SET ${column} = $2 WHERE id = $1`, [item.id, value]);
-/** What a claim may change: points, stock, number of claims. */
+/** Everything a claim may change: points, stock and number of claims. */
 const state = async () =>
   (
     await database.query(
@@ -42,7 +42,7 @@ const state = async () =>
 const UNTOUCHED = { points: 1_000, stock: 2, claims: 0 };
 
 describe('POST /api/shop/claim', () => {
-  it('takes the price and one of the stock, and answers the new points and a message', async () => {
+  it('takes the price and one item from stock, and returns the new points and a message', async () => {
     const answer = await claim();
     expect([answer.status, answer.json()]).toEqual([
       201,
@@ -50,7 +50,7 @@ describe('POST /api/shop/claim', () => {
     ]);
     expect(await state()).toEqual({ points: 700, stock: 1, claims: 1 });
     expect((await viewer.get('/api/auth/user')).json()).toMatchObject({ points: 700, pointsVersion: 2 });
-    // The answer's reader finds the new stock at once, although the catalogue is kept in memory.
+    // The new stock shows in the very next read, although the catalogue is cached.
     const shown = (await viewer.get('/api/shop/items')).json<ShopItemDto[]>();
     expect(shown.find(({ id }) => id === item.id)?.stock).toBe(1);
     const [row] = await database.query<{ claim_date: Date }>(
@@ -61,7 +61,7 @@ describe('POST /api/shop/claim', () => {
     expect(Math.abs(Date.now() - Number(row?.claim_date))).toBeLessThan(60_000);
   });
 
-  it('sells to whoever has exactly the points, down to the last one', async () => {
+  it('sells to a viewer with exactly enough points, down to the last one', async () => {
     await set('price', 500);
     expect((await claim()).json<ItemClaimedDto>().newPoints).toBe(500);
     expect((await claim()).json<ItemClaimedDto>().newPoints).toBe(0);
@@ -77,7 +77,7 @@ describe('POST /api/shop/claim', () => {
     expect(await state()).toEqual(UNTOUCHED);
   });
 
-  it('knows what is no item', async () => {
+  it('answers 404 for an unknown item', async () => {
     const answer = await claim({ itemId: 2_000_000_000 });
     expect([answer.status, answer.json()]).toEqual([
       404,
@@ -86,7 +86,7 @@ describe('POST /api/shop/claim', () => {
     expect(await state()).toEqual(UNTOUCHED);
   });
 
-  it('refuses what is out of stock', async () => {
+  it('refuses an item that is out of stock', async () => {
     await set('stock', 0);
     const answer = await claim();
     expect([answer.status, answer.json()]).toEqual([
@@ -96,7 +96,7 @@ describe('POST /api/shop/claim', () => {
     expect(await state()).toEqual({ ...UNTOUCHED, stock: 0 });
   });
 
-  it('says how many points are missing', async () => {
+  it('reports how many points are missing', async () => {
     await set('price', 1_060);
     const answer = await claim();
     expect([answer.status, answer.json()]).toEqual([
@@ -106,7 +106,7 @@ describe('POST /api/shop/claim', () => {
     expect(await state()).toEqual(UNTOUCHED);
   });
 
-  it('sells only at the price that the viewer saw, when it is told', async () => {
+  it('sells only at the price the viewer saw, if given', async () => {
     const refused = await claim({ expectedPrice: 299 });
     expect([refused.status, refused.json()]).toEqual([
       409,
@@ -117,7 +117,7 @@ describe('POST /api/shop/claim', () => {
     expect((await claim({ expectedPrice: null })).status).toBe(201);
   });
 
-  it('judges in this order: item, price, stock, points', async () => {
+  it('checks item, price, stock and points in this order', async () => {
     await set('price', 5_000);
     await set('stock', 0);
     const errorOf = async (body: Record<string, unknown>) =>
@@ -152,7 +152,7 @@ describe('POST /api/shop/claim', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('gives a lost answer again, and nothing is bought twice', async () => {
+  it('replays a lost answer without buying twice', async () => {
     const first = await claim({}, 'key-1');
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     await set('price', 9);
@@ -176,7 +176,7 @@ describe('an Idempotency-Key', () => {
     expect(await state()).toEqual({ points: 700, stock: 1, claims: 1 });
   });
 
-  it('keeps no refusal, and is the user’s own', async () => {
+  it('stores no refusals, and belongs to its user', async () => {
     await set('stock', 0);
     expect((await claim({}, 'key-1')).status).toBe(409);
     await set('stock', 2);

@@ -32,10 +32,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Rows that are written behind the site's back are announced as a claim would be. */
+/** Invalidates the cache as a claim would, for rows inserted directly into the database. */
 const claimsChanged = () => site.app.get(CacheInvalidationService).invalidate('shop');
 
-/** Claims one minute apart, oldest first; those that `delivered` names by their place are delivered. */
+/** Inserts claims one minute apart, oldest first; `delivered` decides by index which are delivered. */
 async function insertClaims(
   count: number,
   { member = luna, name = 'Mug', delivered = (_at: number): boolean => false } = {},
@@ -58,7 +58,7 @@ const list = async (query: Record<string, unknown> = {}) => {
 const idOf = ({ userId, claimDate }: ShopClaimDto) => `${userId}${claimDate}`;
 const toggle = (id: string) => admin.patch(`/api/shop/claims/${encodeURIComponent(id)}/delivery`);
 
-/** Undelivered first, then newest: the order that no page, search or sort may break. */
+/** Undelivered first, then newest: no page, search or sort may break this order. */
 function expectUndeliveredFirst(claims: ShopClaimDto[]): void {
   const flags = claims.map(({ delivered }) => Number(delivered));
   expect(flags).toEqual(flags.toSorted((one, other) => one - other));
@@ -73,7 +73,7 @@ function expectOrder(claims: ShopClaimDto[]): void {
 }
 
 describe('GET /api/shop/claims', () => {
-  it('answers all of them, undelivered first, then newest', async () => {
+  it('returns all of them, undelivered first, then newest', async () => {
     await insertClaims(150, { delivered: (at) => at % 3 === 0 });
     const { claims, range } = await list();
     expect(claims).toHaveLength(150);
@@ -91,7 +91,7 @@ describe('GET /api/shop/claims', () => {
     expectOrder(claims);
   });
 
-  it('answers an empty list as one', async () => {
+  it('returns an empty list as such', async () => {
     expect(await list()).toEqual({ claims: [], range: 'claims */0' });
     expect(await list({ range: [0, 24] })).toEqual({ claims: [], range: 'claims */0' });
   });
@@ -125,7 +125,7 @@ describe('GET /api/shop/claims', () => {
     },
   );
 
-  it('searches item and present nickname in any case, wildcards being plain characters', async () => {
+  it('searches item and current nickname case-insensitively, with wildcards as plain characters', async () => {
     await insertClaims(4, { name: 'Mug 100%', delivered: (at) => at === 3 });
     await insertClaims(4, { member: max, name: 'Cap_s', delivered: (at) => at === 0 });
     const search = async (q: string) => (await list({ filter: { q } })).claims;
@@ -186,16 +186,16 @@ describe('GET /api/shop/claims', () => {
     expect(answer.json<{ error: string }>().error).toMatch(/^(range|sort|filter)/);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     expect((await site.guest().get('/api/shop/claims')).status).toBe(401);
     expect((await viewer.get('/api/shop/claims')).status).toBe(403);
   });
 });
 
-describe('a list of many claims', () => {
+describe('a long list of claims', () => {
   const COUNT = 1_500;
 
-  it('never repeats or loses one while claims and toggles go on', async () => {
+  it('never repeats or loses one during concurrent claims and toggles', async () => {
     await insertClaims(COUNT, { delivered: (at) => at % 2 === 0 });
     const originals = (await list()).claims.map(idOf);
     let isReading = true;
@@ -227,7 +227,7 @@ describe('a list of many claims', () => {
     expect(await writing).toBe('done');
   });
 
-  it('gives its connection back when the browser goes away in the middle', async () => {
+  it('releases its connection when the browser disconnects midway', async () => {
     await insertClaims(COUNT);
     // More often than the pool has connections.
     for (let round = 0; round < 10; round++) {
@@ -244,7 +244,7 @@ describe('a list of many claims', () => {
 });
 
 describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
-  it('takes no body, flips the flag each time and answers the claim', async () => {
+  it('takes no body, flips the flag each time and returns the claim', async () => {
     await insertClaims(2);
     const [claim] = (await list()).claims;
     if (!claim) throw new Error('no claim');
@@ -261,7 +261,7 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
     }
   });
 
-  it('flips twice when two admins toggle at once', async () => {
+  it('flips twice when two admins toggle at the same time', async () => {
     await insertClaims(1);
     const [claim] = (await list()).claims;
     const answers = await Promise.all(Array.from({ length: 10 }, () => toggle(idOf(claim as ShopClaimDto))));
@@ -270,7 +270,7 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
     expect(await database.query('SELECT delivered FROM shop_claims')).toEqual([{ delivered: false }]);
   });
 
-  it('tells claims of one millisecond of two users apart', async () => {
+  it('distinguishes claims by two users in the same millisecond', async () => {
     await insertClaims(1);
     await insertClaims(1, { member: max });
     expect((await toggle(`${max.userId}2026-03-01T10:01:00.000Z`)).status).toBe(200);
@@ -282,13 +282,13 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
   it.each([
     ['another date', () => `${luna.userId}2026-03-01T10:01:00.001Z`],
     ['no user', () => '2026-03-01T10:01:00.000Z'],
-    ['somebody else', () => 'nobody2026-03-01T10:01:00.000Z'],
+    ['another user', () => 'nobody2026-03-01T10:01:00.000Z'],
     ['a date that does not exist', () => `${luna.userId}2026-02-31T10:01:00.000Z`],
-    ['a date of another form', () => `${luna.userId}2026-03-01T11:01:00+01:00`],
+    ['a date in another format', () => `${luna.userId}2026-03-01T11:01:00+01:00`],
     ['a NUL', () => `${luna.userId}\u00002026-03-01T10:01:00.000Z`],
     ['a control character', () => `\u0007${luna.userId}2026-03-01T10:01:00.000Z`],
     ['too little', () => 'x'],
-  ])('knows no claim by %s', async (_name, id) => {
+  ])('finds no claim by %s', async (_name, id) => {
     await insertClaims(1);
     const answer = await toggle(id());
     expect([answer.status, answer.json()]).toEqual([
@@ -298,7 +298,7 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
     expect(await database.query('SELECT delivered FROM shop_claims')).toEqual([{ delivered: false }]);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     await insertClaims(1);
     const path = `/api/shop/claims/${luna.userId}2026-03-01T10:01:00.000Z/delivery`;
     expect((await site.guest().patch(path)).status).toBe(401);

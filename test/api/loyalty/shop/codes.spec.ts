@@ -39,7 +39,7 @@ const newest = async () => {
 const path = (id: string, verb: string) => `/api/shop/claims/${encodeURIComponent(id)}/${verb}`;
 const stock = async () => (await admin.get(`/api/shop/items/${item.id}`)).json<ShopItemDto>().stock;
 
-describe('the pool of an item', () => {
+describe('an item’s code pool', () => {
   it('is filled from lines, and counts as the stock', async () => {
     const [one, two, three] = fresh(3);
     const answer = await load(`${one}\r\n\r\n${two}\n ${three} \n`);
@@ -54,22 +54,22 @@ describe('the pool of an item', () => {
   it.each([
     '"AAAA-1111",used; never',
     'account;p"a,s\tsword',
-    // Neither is the other's normal form, and each is a code of its own.
+    // Neither is the other's normal form; they are two different codes.
     'Cafe\u0301-1',
     'Caf\u00e9-1',
-  ])('gives the buyer the line %j as it was sent', async (line) => {
+  ])('gives the buyer the line %j exactly as sent', async (line) => {
     const answer = await load(`\n ${line}\r\n`);
     expect(answer.json()).toEqual({ free: 1, used: 0, added: 1 });
     await claim();
     expect((await viewer.get(path((await newest()).id, 'code'))).json()).toEqual({ code: line });
   });
 
-  it('takes 5,000 codes of 200 characters', async () => {
+  it('accepts 5,000 codes of 200 characters', async () => {
     const codes = fresh(5_000).map((code) => code.padEnd(200, 'X'));
     expect((await load(codes.join('\n'))).json()).toMatchObject({ free: 5_000 });
   });
 
-  it('takes none of a list that holds one it knows, also of another item, or one twice', async () => {
+  it('refuses a whole list that contains a known code, even of another item, or a repeated one', async () => {
     const [known, other] = fresh(2);
     await load(known ?? '');
     const second = await addItem();
@@ -95,7 +95,7 @@ describe('the pool of an item', () => {
     ['invalid_input', { field: 'codes', rule: 'list', limit: 5_000 }, ' \n '],
     ['invalid_input', { field: 'codes', rule: 'list', limit: 5_000 }, Array(5_001).fill('a').join('\n')],
     ['invalid_input', { field: 'codes', rule: 'text' }, ['A']],
-  ])('refuses with %s %j, and takes none', async (code, params, codes) => {
+  ])('refuses with %s %j, and adds none', async (code, params, codes) => {
     const answer = await admin.post(`/api/shop/items/${item.id}/codes`, { codes });
     expect([answer.status, answer.json()]).toEqual([
       400,
@@ -104,7 +104,7 @@ describe('the pool of an item', () => {
     expect((await admin.get(`/api/shop/items/${item.id}/codes`)).json()).toEqual({ free: 0, used: 0 });
   });
 
-  it('is cleared of what nobody was given', async () => {
+  it('can be cleared of unused codes', async () => {
     await load(fresh(3).join('\n'));
     await claim();
     const cleared = await admin.delete(`/api/shop/items/${item.id}/codes`);
@@ -114,7 +114,7 @@ describe('the pool of an item', () => {
     expect((await viewer.get(path((await newest()).id, 'code'))).status).toBe(200);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const moderator = await site.signIn((await createModerator(database)).userId);
     for (const client of [viewer, moderator]) {
       expect((await client.post(`/api/shop/items/${item.id}/codes`, { codes: 'x' })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('the pool of an item', () => {
 });
 
 describe('a claim', () => {
-  it('is given a code and delivered at once; the buyer alone reads it, an admin leaves a trace', async () => {
+  it('gets a code and is delivered immediately; only the buyer can read it, and an admin leaves an audit entry', async () => {
     const [code] = fresh(1);
     await load(code ?? '');
     expect((await claim()).status).toBe(201);
@@ -153,20 +153,20 @@ describe('a claim', () => {
     await assertInvariants(database);
   });
 
-  it('finds the shop sold out when the codes are', async () => {
+  it('shows the shop as sold out when the codes run out', async () => {
     await load(fresh(1).join('\n'));
     await claim();
     expect((await claim()).json()).toMatchObject({ error: 'Out of Stock', code: 'out_of_stock' });
     expect(await stock()).toBe(0);
   });
 
-  it('is never cancelled; rejected it is refunded, its code is used up and nothing is restocked', async () => {
+  it('cannot be cancelled; if rejected it is refunded, but its code is spent and nothing is restocked', async () => {
     await load(fresh(2).join('\n'));
     await claim();
     const { id } = await newest();
     const refused = await viewer.post(path(id, 'cancel'));
     expect([refused.status, refused.json()]).toMatchObject([409, { code: 'code_not_returnable' }]);
-    // The toggle changes the flag alone.
+    // The toggle only changes the flag.
     expect((await admin.patch(path(id, 'delivery'))).json()).toMatchObject({ state: 'pending' });
     expect((await viewer.post(path(id, 'cancel'))).json()).toMatchObject({ code: 'code_not_returnable' });
     expect((await admin.patch(path(id, 'delivery'))).json()).toMatchObject({ state: 'delivered' });
@@ -181,7 +181,7 @@ describe('a claim', () => {
     await assertInvariants(database);
   });
 
-  it('leaves its code in clear in no table', async () => {
+  it('leaves its code in clear text in no table', async () => {
     const [code] = fresh(1);
     await load(code ?? '');
     await claim();
@@ -199,7 +199,7 @@ describe('a claim', () => {
     }
   });
 
-  it('gives its code to none of the lists, files and trails that the team reads', async () => {
+  it('exposes its code in none of the lists, files and trails the team reads', async () => {
     const [code, free] = fresh(2);
     await load(`${code}\n${free}`);
     await claim();
@@ -208,7 +208,7 @@ describe('a claim', () => {
     await admin.patch(path(id, 'state'), { state: 'rejected', note: 'Sorry' });
     const reads = [
       '/api/shop/claims',
-      // What the console's file of claims is made from.
+      // The source of the console's claims file.
       `/api/shop/claims?${new URLSearchParams({ range: '[0,999]', filter: '{}' })}`,
       `/api/shop/claims/${encodeURIComponent(id)}`,
       path(id, 'order'),
@@ -228,7 +228,7 @@ describe('a claim', () => {
       expect((await viewer.get(read)).text).not.toContain(code);
   });
 
-  it('of an item without codes has none to show', async () => {
+  it('for an item without codes has none to show', async () => {
     await database.query('UPDATE shop_items SET stock = 5 WHERE id = $1', [item.id]);
     await claim();
     const { id, hasCode } = await newest();

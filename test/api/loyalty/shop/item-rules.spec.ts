@@ -56,7 +56,7 @@ const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 describe('an item', () => {
-  it('says its rules to everybody, and none where it has none', async () => {
+  it('shows its rules to everyone, or none if it has none', async () => {
     const rules = { from: '2026-01-01T10:00:00+02:00', limit: 2, followersOnly: true, cooldownSeconds: null };
     const item = await add({ rules, unlimited: true, featured: true });
     const kept = { from: '2026-01-01T08:00:00.000Z', limit: 2, followersOnly: true, period: 'ever' };
@@ -79,13 +79,13 @@ describe('an item', () => {
     );
   });
 
-  it('keeps what a form without these fields says nothing of', async () => {
+  it('keeps the values of fields missing from the form', async () => {
     const item = await add({ rules: { limit: 1 }, unlimited: true });
     const saved = await admin.put(`/api/shop/items/${item.id}`, fields({ price: 11 }));
     expect(saved.json()).toMatchObject({ rules: { limit: 1 }, unlimited: true, price: 11 });
   });
 
-  it('comes first when it is featured, and otherwise where it was dragged to', async () => {
+  it('comes first when featured, and otherwise where it was dragged to', async () => {
     const own = (await createCategory(database)).id;
     const items = [];
     for (const name of ['A', 'B', 'C']) items.push(await add({ name, category: own }));
@@ -103,7 +103,7 @@ describe('an item', () => {
     expect([partial.status, partial.json()]).toMatchObject([409, { code: 'item_list_changed' }]);
   });
 
-  it('of unlimited stock sells at a stock of 0, which stays', async () => {
+  it('with unlimited stock sells at a stock of 0, which stays', async () => {
     const item = await add({ stock: 0, unlimited: true });
     expect(await statusOf(item)).toBe(201);
     expect((await admin.get(`/api/shop/items/${item.id}`)).json()).toMatchObject({ stock: 0 });
@@ -127,7 +127,7 @@ describe('an item', () => {
 });
 
 describe('a schedule', () => {
-  it('opens and closes an item by the clock of the database', async () => {
+  it('opens and closes an item by the database clock', async () => {
     expect(await refusalOf(await add({ rules: { from: fromNow(HOUR_MS) } }))).toEqual({
       code: 'opens_later',
       params: { again: iso },
@@ -147,7 +147,7 @@ describe('a limit', () => {
     ['24 hours', '25 hours'],
     ['7 days', '8 days'],
     ['30 days', '31 days'],
-  ])('per %s lets a member claim again after it', async (period, later) => {
+  ])('per %s lets a member claim again afterwards', async (period, later) => {
     const item = await add({ rules: { limit: 2, period } });
     expect(await statusOf(item)).toBe(201);
     expect(await statusOf(item)).toBe(201);
@@ -156,7 +156,7 @@ describe('a limit', () => {
     expect(await statusOf(item)).toBe(201);
   });
 
-  it('for ever does not count what was cancelled', async () => {
+  it('for ever does not count cancelled claims', async () => {
     const item = await add({ rules: { limit: 1 } });
     expect(await statusOf(item)).toBe(201);
     expect(await refusalOf(item)).toEqual({ code: 'claim_limit', params: { limit: 1, period: 'ever' } });
@@ -177,7 +177,7 @@ describe('a limit', () => {
     expect(await statusOf(item)).toBe(201);
   });
 
-  it("of one holds against a member's 20 claims at once", async () => {
+  it('of one holds against 20 simultaneous claims by one member', async () => {
     const item = await add({ rules: { limit: 1 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(item)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a limit and a cooldown', () => {
     ['claim_limit', { limit: 1 }],
     ['claim_limit', { limit: 1, period: '24 hours' }],
     ['claim_cooldown', { cooldownSeconds: 3_600 }],
-  ])('count the claims of their item and of their member alone: %s by %j', async (code, rules) => {
+  ])('only count claims for the same item by the same member: %s by %j', async (code, rules) => {
     const [item, other] = [await add({ rules }), await add({ rules })];
     expect(await statusOf(other)).toBe(201);
     const somebody = await site.signIn((await createUser(database, { points: 100 })).userId);
@@ -211,8 +211,8 @@ describe('a cooldown', () => {
   });
 });
 
-describe('who may claim', () => {
-  it('followers: what is not known, or was asked too long ago, refuses with a sentence of its own', async () => {
+describe('eligibility to claim', () => {
+  it('followers: an unknown or outdated follow is refused with a separate sentence', async () => {
     const item = await add({ rules: { followersOnly: true } });
     expect(await refusalOf(item)).toEqual({ code: 'follow_unknown', params: {} });
     await know('follows', true);
@@ -224,7 +224,7 @@ describe('who may claim', () => {
     expect(await refusalOf(item)).toEqual({ code: 'followers_only', params: {} });
   });
 
-  it('followers, asked of Twitch when it is not known', async () => {
+  it('followers: Twitch is asked when it is unknown', async () => {
     const item = await add({ rules: { followersOnly: true } });
     const token = { userId: '1', accessToken: 'x', scopes: ['moderator:read:followers'], expiresAt: 0 };
     const current = jest.spyOn(site.app.get(AccountTokensService), 'current').mockResolvedValue(token);
@@ -245,7 +245,7 @@ describe('who may claim', () => {
     }
   });
 
-  it('loyal viewers, by the rules of earning', async () => {
+  it('loyal viewers: by the earning rules', async () => {
     const item = await add({ rules: { loyalOnly: true } });
     await database.query('UPDATE earning_rules SET loyal_after_hours = 3');
     await know('watched_minutes', 179);
@@ -254,7 +254,7 @@ describe('who may claim', () => {
     expect(await statusOf(item)).toBe(201);
   });
 
-  it('viewers with hours watched', async () => {
+  it('viewers with enough hours watched', async () => {
     const item = await add({ rules: { watchedHours: 2 } });
     await know('watched_minutes', 119);
     expect(await refusalOf(item)).toEqual({ code: 'watch_more', params: { hours: 2 } });
@@ -262,7 +262,7 @@ describe('who may claim', () => {
     expect(await statusOf(item)).toBe(201);
   });
 
-  it('accounts and members of some age', async () => {
+  it('accounts and members of a certain age', async () => {
     const account = await add({ rules: { accountDays: 30 } });
     const created = jest.spyOn(site.app.get(TwitchApiClient), 'createdAt').mockResolvedValue(null);
     expect(await refusalOf(account)).toEqual({ code: 'account_age_unknown', params: {} });
@@ -282,7 +282,7 @@ describe('who may claim', () => {
   });
 });
 
-it('judges price, rules, stock and points in this order', async () => {
+it('checks price, rules, stock and points in this order', async () => {
   const item = await add({ price: 99_999, stock: 0, rules: { followersOnly: true } });
   const changed = await viewer.post('/api/shop/claim', { itemId: item.id, expectedPrice: 1 });
   expect(changed.json()).toMatchObject({ code: 'price_changed' });
@@ -294,11 +294,11 @@ it('judges price, rules, stock and points in this order', async () => {
   expect(await refusalOf(item)).toEqual({ code: 'need_points', params: { missing: 89_999 } });
 });
 
-describe('what a claim would be refused with', () => {
+describe('the refusals a claim would get', () => {
   const refusedItems = async () =>
     (await viewer.get('/api/shop/claims/refused-items')).json<{ itemId: number; code: string }[]>();
 
-  it('is known before, by item, in the words of the refusal', async () => {
+  it('are listed in advance, by item, as the claim would return them', async () => {
     const limited = await add({ rules: { limit: 1, period: '7 days' } });
     const later = await add({ rules: { from: fromNow(HOUR_MS) } });
     const hidden = await add({ rules: { from: fromNow(HOUR_MS) }, hidden: true });
@@ -318,7 +318,7 @@ describe('what a claim would be refused with', () => {
     expect(refusals).toHaveLength(2);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are not for guests', async () => {
     expect((await site.guest().get('/api/shop/claims/refused-items')).status).toBe(401);
   });
 });

@@ -36,7 +36,7 @@ const names = async (query: string) => (await list(query)).map(({ name }) => nam
 const claim = (itemId: number) => viewer.post('/api/shop/claim', { itemId });
 
 describe('GET /api/shop/items', () => {
-  it('answers everybody a list that is counted in Content-Range and revalidated', async () => {
+  it('is a public list, counted in Content-Range, that can be revalidated', async () => {
     const empty = await site.guest().get('/api/shop/items');
     expect([empty.status, empty.json(), empty.headers.get('content-range')]).toEqual([200, [], 'items */0']);
     await add();
@@ -51,7 +51,7 @@ describe('GET /api/shop/items', () => {
     expect((await site.guest().get('/api/shop/items', known)).status).toBe(200);
   });
 
-  it('filters by category id; all, empty and none mean every category', async () => {
+  it('filters by category id; all, empty and missing mean every category', async () => {
     await add({ name: 'One' });
     await add({ name: 'Two', category: otherCategory });
     expect(await names(`?category=${category}`)).toEqual(['One']);
@@ -61,7 +61,7 @@ describe('GET /api/shop/items', () => {
     for (const query of ['?category=2000000000', '?category=x']) expect(await names(query)).toEqual([]);
   });
 
-  it('searches name and description in any case, literally, together with the category', async () => {
+  it('searches name and description case-insensitively, literally, and within a category', async () => {
     await add({ name: 'Mug 100%', description: 'For coffee' });
     await add({ name: 'Cap_s', description: 'Against the SUN', category: otherCategory });
     const search = (term: string, more = '') => names(`?search=${encodeURIComponent(term)}${more}`);
@@ -88,7 +88,7 @@ describe('GET /api/shop/items', () => {
 });
 
 describe('a hidden item', () => {
-  it('is listed for admins alone, and nobody can claim it', async () => {
+  it('is only listed for admins, and cannot be claimed', async () => {
     const shown = await add({ name: 'Shown' });
     const hidden = await add({ name: 'Secret', hidden: true });
     expect(await list()).toEqual([shown, hidden]);
@@ -105,7 +105,7 @@ describe('a hidden item', () => {
     expect((await claim(hidden.id)).status).toBe(201);
   });
 
-  it('stays hidden when it is saved without the flag', async () => {
+  it('stays hidden when saved without the flag', async () => {
     const { id } = await add({ hidden: true });
     const { hidden: _flag, ...others } = fields();
     expect((await admin.put(`/api/shop/items/${id}`, others)).json()).toMatchObject({ hidden: true });
@@ -113,7 +113,7 @@ describe('a hidden item', () => {
 });
 
 describe('an item', () => {
-  it('goes last, or first where that is asked for', async () => {
+  it('is added last, or first if asked for', async () => {
     for (const name of ['A', 'B']) await add({ name });
     await add({ name: 'C', first: true });
     await add({ name: 'D', first: true });
@@ -121,7 +121,7 @@ describe('an item', () => {
     expect(await names('')).toEqual(['D', 'C', 'A', 'B', 'E']);
   });
 
-  it('comes back with every field as it was sent: POST, PUT, DELETE', async () => {
+  it('is returned with every field as it was sent: POST, PUT, DELETE', async () => {
     const added = await admin.post('/api/shop/items', { ...fields(), id: 777 });
     const item = added.json<ShopItemDto>();
     expect([added.status, item]).toEqual([201, { id: expect.any(Number), ...fields() }]);
@@ -155,7 +155,7 @@ describe('an item', () => {
     ['a negative price', { price: -1 }, /^Price must be an integer between 0 and 9007199254740991$/],
     ['a price with a fraction', { price: 1.5 }, /^Price/],
     ['a negative stock', { stock: -1 }, /^Stock/],
-    ['a stock as text', { stock: '5' }, /^Stock/],
+    ['stock as text', { stock: '5' }, /^Stock/],
     ['no image', { image: '' }, /^Image/],
     ['an image that leads elsewhere', { image: '/media/../../etc' }, /^Image/],
   ])('is refused with %s', async (_name, changes, sentence) => {
@@ -175,13 +175,13 @@ describe('an item', () => {
     expect(await list()).toEqual([item]);
   });
 
-  it.each(['0', 'x', '2000000000', '2147483648'])('is nowhere at %s', async (id) => {
+  it.each(['0', 'x', '2000000000', '2147483648'])('is not found at %s', async (id) => {
     expect((await admin.get(`/api/shop/items/${id}`)).status).toBe(404);
     expect((await admin.put(`/api/shop/items/${id}`, fields())).status).toBe(404);
     expect((await admin.delete(`/api/shop/items/${id}`)).status).toBe(404);
   });
 
-  it('leaves its claims behind, with name and price of then', async () => {
+  it('leaves its claims behind, with name and price at the time', async () => {
     const item = await add();
     expect((await claim(item.id)).status).toBe(201);
     await admin.put(`/api/shop/items/${item.id}`, fields({ name: 'Renamed', price: 1 }));
@@ -194,7 +194,7 @@ describe('an item', () => {
     );
   });
 
-  it('is changed by admins alone', async () => {
+  it('can only be changed by admins', async () => {
     const item = await add();
     for (const [client, status] of [
       [site.guest(), 401],
@@ -208,11 +208,11 @@ describe('an item', () => {
   });
 });
 
-describe('the stock that a form was loaded with', () => {
+describe('the stock a form was loaded with', () => {
   const save = (id: number, changes: Record<string, unknown>) =>
     admin.put(`/api/shop/items/${id}`, fields(changes));
 
-  it('keeps what was sold since then sold', async () => {
+  it('accounts for sales since then', async () => {
     const { id } = await add({ price: 1, stock: 5 });
     for (let sale = 0; sale < 3; sale++) expect((await claim(id)).status).toBe(201);
     const priced = await save(id, { price: 2, stock: 5, previousStock: 5 });
@@ -222,7 +222,7 @@ describe('the stock that a form was loaded with', () => {
     expect(await list()).toMatchObject([{ stock: 12 }]);
   });
 
-  it('refuses to take away more than is left', async () => {
+  it('refuses to remove more than is left', async () => {
     const { id } = await add({ price: 1, stock: 3 });
     for (let sale = 0; sale < 2; sale++) await claim(id);
     const refused = await save(id, { price: 9, stock: 0, previousStock: 3 });
@@ -252,7 +252,7 @@ describe('the stock that a form was loaded with', () => {
     ]);
   });
 
-  it('holds against claims at the same moment', async () => {
+  it('holds against simultaneous claims', async () => {
     const { id } = await add({ price: 1, stock: 40 });
     const [saved, ...claims] = await Promise.all([
       save(id, { price: 1, stock: 140, previousStock: 40 }),

@@ -21,7 +21,7 @@ import {
 await openOrderDesk();
 
 describe('the buyer cancels', () => {
-  it('within the time, and has points and piece back', async () => {
+  it('in time, and gets back the points, with the item restocked', async () => {
     const claim = await buy();
     const bought = new Date(claim.claimDate).getTime();
     expect(new Date(claim.cancellableUntil ?? 0).getTime() - bought).toBe(15 * 60_000);
@@ -42,7 +42,7 @@ describe('the buyer cancels', () => {
     await expectPoints(1_000, 5);
   });
 
-  it('not once somebody works on it', async () => {
+  it('but not once the claim is processing', async () => {
     const { id } = await buy();
     await set(id, 'processing');
     expect((await mine()).claims[0]).toMatchObject({ state: 'processing', cancellableUntil: null });
@@ -51,7 +51,7 @@ describe('the buyer cancels', () => {
     await expectPoints(700, 4);
   });
 
-  it('not after the minutes that the settings name', async () => {
+  it('but not after the configured minutes', async () => {
     const { id } = await buy();
     const settings = (await admin.get('/api/site/settings')).json<object>();
     expect((await admin.put('/api/site', { ...settings, claimCancelMinutes: 0 })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the buyer cancels', () => {
     expect((await cancel(id)).status).toBe(201);
   });
 
-  it("not somebody else's claim, which is none to them", async () => {
+  it('but not another member’s claim, which looks like a missing one', async () => {
     const { id } = await buy();
     const other = await signIn((await createUser(database)).userId);
     for (const answer of [
@@ -83,8 +83,8 @@ describe('the buyer cancels', () => {
   });
 });
 
-describe('a claim that the team took back to pending', () => {
-  it('can be cancelled within the time from when it was made, and not from then on', async () => {
+describe('a claim the team set back to pending', () => {
+  it('can be cancelled within the time from when it was made, and no later', async () => {
     const { id } = await buy();
     const back = async (claim: string) => {
       for (const state of ['processing', 'delivered', 'pending'])
@@ -108,8 +108,8 @@ describe('a claim that the team took back to pending', () => {
   });
 });
 
-describe('a claim that moves on', () => {
-  it('is told to its buyer alone, on their event stream', async () => {
+describe('a claim that changes state', () => {
+  it('notifies only its buyer, on their event stream', async () => {
     const other = await signIn((await createUser(database)).userId);
     const [own, foreign] = [await openStream(viewer), await openStream(other)];
     try {
@@ -120,7 +120,7 @@ describe('a claim that moves on', () => {
           ({ event, data }) => event === 'claim-update' && data === JSON.stringify({ id, state }),
         );
       }
-      // The refund, on the same connection.
+      // The refund arrives on the same connection.
       await own.points(1_000);
       expect(foreign.events.filter(({ event }) => event === 'claim-update')).toEqual([]);
     } finally {
@@ -130,8 +130,8 @@ describe('a claim that moves on', () => {
   });
 });
 
-describe('an item that is deleted', () => {
-  it('is archived while claims name it: shown to nobody, and a refund restocks nothing', async () => {
+describe('a deleted item', () => {
+  it('is archived while claims refer to it: shown to no one, and not restocked by a refund', async () => {
     const { id } = await buy();
     const deleted = await admin.delete(`/api/shop/items/${itemId}`);
     expect([deleted.status, deleted.json()]).toMatchObject([200, { id: itemId, stock: 4 }]);
@@ -147,7 +147,7 @@ describe('an item that is deleted', () => {
     await expectPoints(1_000, 4);
   });
 
-  it('takes its category along, and both come back', async () => {
+  it('frees its category for deletion, and both can be restored', async () => {
     await buy();
     const item = (await admin.get(`/api/shop/items/${itemId}`)).json<{ category: number }>();
     await database.query('DELETE FROM shop_items WHERE category_id = $1 AND id <> $2', [

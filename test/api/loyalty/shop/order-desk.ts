@@ -13,7 +13,7 @@ import {
 import { assertInvariants } from '../../../support/invariants.js';
 import { type SharedSite, useSite } from '../../../support/site.js';
 
-/* One shop for the specs of a file, with a new buyer and a new item for each test. */
+/* One shop for all tests of a file, with a new buyer and a new item for each test. */
 
 let site: SharedSite['site'];
 export let database: TestDatabase;

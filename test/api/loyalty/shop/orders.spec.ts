@@ -25,8 +25,8 @@ import {
 
 await openOrderDesk();
 
-describe('the team moves a claim', () => {
-  it('from pending to processing to delivered, and back to pending, each step on its timeline', async () => {
+describe('the team changes a claim', () => {
+  it('from pending to processing to delivered, and back to pending, with a timeline entry each', async () => {
     const { id } = await buy();
     for (const state of ['processing', 'delivered', 'pending']) {
       const answer = await set(id, state, state === 'processing' ? 'Packed tonight' : undefined);
@@ -63,7 +63,7 @@ describe('the team moves a claim', () => {
     ['delivered', 'delivered'],
     ['rejected', 'rejected'],
     ['rejected', 'pending'],
-  ])('from %s never to %s', async (from, to) => {
+  ])('never from %s to %s', async (from, to) => {
     const { id } = await buy();
     expect((await set(id, from)).status).toBe(200);
     const [left, pieces] = [await points(), await stock()];
@@ -75,7 +75,7 @@ describe('the team moves a claim', () => {
     await expectPoints(left, pieces);
   });
 
-  it('to rejected with a reason: the price paid goes back, and the piece', async () => {
+  it('to rejected with a reason: the price paid is refunded, and the item restocked', async () => {
     const { id } = await buy();
     await database.query('UPDATE shop_items SET price = 999 WHERE id = $1', [itemId]);
     await set(id, 'processing');
@@ -98,7 +98,7 @@ describe('the team moves a claim', () => {
     });
   });
 
-  it('but gives nothing back that the balance cannot hold, and changes nothing then', async () => {
+  it('but refuses a refund the balance cannot hold, without changing anything', async () => {
     const { id } = await buy();
     const full = await admin.patch(`/api/users/${luna.userId}`, { points: Number.MAX_SAFE_INTEGER });
     expect(full.status).toBe(200);
@@ -112,7 +112,7 @@ describe('the team moves a claim', () => {
     await expectPoints(Number.MAX_SAFE_INTEGER, 4);
   });
 
-  it('several at once, each by itself', async () => {
+  it('in bulk, each claim separately', async () => {
     const claims = [await buy(), await buy(), await buy()];
     const ids = claims.map(({ id }) => id);
     await set(ids[1] as string, 'delivered');
@@ -144,13 +144,13 @@ describe('the team moves a claim', () => {
     [{ state: null }, /^State must be/],
     [{ state: 'rejected', note: 'x'.repeat(1_001) }, /^Note must be text/],
     [{ state: 'rejected', note: 'a\u0000b' }, /^Note must be text/],
-  ])('is refused %j', async (body, sentence) => {
+  ])('but not with %j', async (body, sentence) => {
     const { id } = await buy();
     const answer = await moderator.patch(path(id, 'state'), body);
     expect([answer.status, answer.json()]).toMatchObject([400, { error: expect.stringMatching(sentence) }]);
   });
 
-  it('keeps a note to itself', async () => {
+  it('and keeps an internal note', async () => {
     const { id } = await buy();
     const saved = await moderator.put(path(id, 'note'), { note: 'Asks for a signature' });
     expect(saved.json<OrderDto>().note).toBe('Asks for a signature');
@@ -161,14 +161,14 @@ describe('the team moves a claim', () => {
 });
 
 describe('PATCH …/delivery', () => {
-  it('delivers what is in processing, and takes what is delivered back to pending', async () => {
+  it('delivers a claim in processing, and sets a delivered one back to pending', async () => {
     const { id } = await buy();
     await set(id, 'processing');
     expect((await toggle(id)).json()).toMatchObject({ state: 'delivered', delivered: true });
     expect((await toggle(id)).json()).toMatchObject({ state: 'pending', delivered: false });
   });
 
-  it('is a 409 with the state on what is closed', async () => {
+  it('answers 409 with the state for a closed claim', async () => {
     const { id } = await buy();
     await cancel(id);
     const refused = await toggle(id);
@@ -180,7 +180,7 @@ describe('PATCH …/delivery', () => {
 });
 
 describe('the lists', () => {
-  it('of the team are filtered by state, item, person and date, and counted by state', async () => {
+  it('for the team are filtered by state, item, user and date, and counted by state', async () => {
     const claims = [await buy(), await buy(), await buy()];
     await set(claims[0]?.id as string, 'processing');
     await cancel(claims[1]?.id as string);
@@ -209,7 +209,7 @@ describe('the lists', () => {
       ['cancelled'],
       { ...none, cancelled: 1 },
     ]);
-    // By the buyer's name, and where item and buyer both have the term: each claim counts once.
+    // Searches by buyer, and by a letter in both item and buyer: each claim counts once.
     const [claim] = (await moderator.get('/api/shop/claims?range=[0,0]')).json<ShopClaimDto[]>();
     const shared = [...claim!.userName.toLowerCase()].find((letter) => 'hoodie'.includes(letter));
     expect(shared).toBeDefined();
@@ -226,7 +226,7 @@ describe('the lists', () => {
     }
   });
 
-  it('of the buyer is newest first and paged', async () => {
+  it('for the buyer is newest first and paged', async () => {
     await admin.patch(`/api/users/${luna.userId}`, { points: 100_000 });
     await database.query('UPDATE shop_items SET stock = 100 WHERE id = $1', [itemId]);
     for (let at = 0; at < 27; at++)
@@ -240,7 +240,7 @@ describe('the lists', () => {
     expect((await guest().get('/api/shop/claims/mine')).status).toBe(401);
   });
 
-  it('of what waits on the dashboard leave out what is closed', async () => {
+  it('for the dashboard leave closed claims out of the pending count', async () => {
     const waiting = async () =>
       (await admin.get('/api/dashboard/counts')).json<{ claimsWaiting: number }>().claimsWaiting;
     const before = await waiting();
