@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const state = async (client = admin) => (await client.get('/api/auth/confirmation')).json<ConfirmationDto>();
 const begin = async (client = admin) => locationOf(await client.get('/api/auth/confirm'));
-/** The way to Twitch and back, as the account that presses the button there; answers where it ends. */
+/** Goes through Twitch and back as the account that presses the button. @returns where it ends */
 async function confirm(button: Record<string, string>, client = admin): Promise<string> {
   return locationOf(await client.get(await press(await begin(client), button)));
 }
@@ -47,16 +47,16 @@ const isLunaAdmin = async () =>
   )[0]!.role === 'admin';
 
 describe('rights', () => {
-  it('are not changed by a session that only signed in', async () => {
+  it('cannot be changed by a session that has only signed in', async () => {
     expect(await state()).toEqual({ confirmedAt: null, isFresh: false, freshUntil: null });
     const answer = await setAdmin(true);
     expect([answer.status, answer.json()]).toEqual([403, NEEDED]);
     expect(await isLunaAdmin()).toBe(false);
-    // Everything else is as before.
+    // Everything else works without it.
     expect((await admin.patch(`/api/users/${LUNA.id}`, { points: 5 })).status).toBe(200);
   });
 
-  it('are changed after a confirmation, for 15 minutes, by this session alone', async () => {
+  it('can be changed after a confirmation, for 15 minutes, in this session only', async () => {
     expect(await confirm({ login: NEON.login })).toBe('/admin/confirmed?confirm=confirmed');
     expect(await state()).toEqual({
       confirmedAt: expect.stringMatching(/Z$/),
@@ -77,21 +77,21 @@ describe('rights', () => {
 });
 
 describe('confirming', () => {
-  it('asks Twitch to show its page, and keeps the session', async () => {
+  it('makes Twitch show its page, and keeps the session', async () => {
     expect(new URL(await begin()).searchParams.get('force_verify')).toBe('true');
     const before = sessionCookie(admin);
     await confirm({ login: NEON.login });
     expect(sessionCookie(admin)).toBe(before);
   });
 
-  it('takes nobody but the one who is signed in, and signs nobody else in', async () => {
+  it('accepts only the signed-in account, and signs no one else in', async () => {
     expect(await confirm({ login: MAX.login })).toBe('/admin/confirmed?confirm=wrong-account');
     expect((await state()).isFresh).toBe(false);
     expect((await admin.get('/api/auth/user')).json()).toMatchObject({ user_id: NEON.id });
     expect(await database.query('SELECT FROM identities WHERE platform_id = $1', [MAX.id])).toEqual([]);
   });
 
-  it('says when it was denied, and when Twitch fails', async () => {
+  it('reports when it was denied, and when Twitch fails', async () => {
     expect(await confirm({ deny: '1' })).toBe('/admin/confirmed?confirm=denied');
     const callback = await press(await begin(), { login: NEON.login });
     sandbox.state.failNext('/auth/token', 500, 1);
@@ -99,11 +99,11 @@ describe('confirming', () => {
     expect((await state()).isFresh).toBe(false);
   });
 
-  it('counts once, and not in another browser', async () => {
+  it('works once, and only in the same browser', async () => {
     const callback = await press(await begin(), { login: NEON.login });
     const other = site.guest();
     await signIn(other, NEON.login);
-    // The state is not this browser’s: as any sign-in that fails.
+    // The state belongs to another browser, so it ends like any failed sign-in.
     expect(locationOf(await other.get(callback))).toBe('/?login=failed');
     expect((await state(other)).isFresh).toBe(false);
     expect(locationOf(await admin.get(callback))).toContain('confirmed');
@@ -119,9 +119,9 @@ describe('confirming', () => {
     expect((await state()).isFresh).toBe(false);
   });
 
-  it('is for those who are signed in: a guest’s browser is led home', async () => {
+  it('is for signed-in users: a guest’s browser is redirected home', async () => {
     expect((await site.guest().get('/api/auth/confirmation')).status).toBe(401);
-    // `fetch` keeps this header to itself.
+    // `fetch` sets this header itself.
     const headers = { 'sec-fetch-mode': 'navigate' };
     const answer = await rawRequest(site.url, { target: '/api/auth/confirm', headers });
     expect([answer.status, answer.headers.location]).toEqual([302, '/']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   site = await startTestApp({ database, sandbox });
   admin = site.guest();
-  // The channel's owner, and so an admin.
+  // The channel's owner, and therefore an admin.
   await signIn(admin, 'neonace');
 });
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const connect = async (role: string, login: string, client = admin) =>
 const whoIs = async (client: TestClient) =>
   (await client.get('/api/auth/user')).json<{ name: string } | null>()?.name ?? null;
 
-/** At the first connection. */
+/** Requested at the first connection. */
 const BOT_SCOPES = [
   'user:read:chat',
   'user:write:chat',
@@ -62,9 +62,9 @@ const BOT_SCOPES = [
 ];
 
 describe('connecting an account', () => {
-  it('asks Twitch for the scopes of its role, and for a consent of its own', async () => {
+  it('asks Twitch for the scopes of its role, and for a separate consent', async () => {
     const query = new URL(await authorizeFor('bot')).searchParams;
-    // Also what points for watching and following need, which a new site has on.
+    // Includes the scopes for watching and following points, which are on by default.
     expect(query.get('scope')).toBe(BOT_SCOPES.join(' '));
     expect(query.get('force_verify')).toBe('true');
     expect(query.get('redirect_uri')).toBe('http://localhost:3000/api/auth/twitch/callback');
@@ -73,7 +73,7 @@ describe('connecting an account', () => {
     );
   });
 
-  it('leads a browser whose session has ended home, and tells a program why', async () => {
+  it('redirects a browser without a valid session home, and gives other clients an error', async () => {
     const viewer = await site.signIn((await createUser(database)).userId);
     for (const [client, status] of [
       [site.guest(), 401],
@@ -87,7 +87,7 @@ describe('connecting an account', () => {
     }
   });
 
-  it('keeps the account with sealed tokens, and signs nobody in', async () => {
+  it('keeps the account with encrypted tokens, and signs no one in', async () => {
     const cookie = sessionCookie(admin);
     expect(await connect('bot', 'luna_sky')).toBe('/admin/bot?connect=connected&account=bot');
     expect(await whoIs(admin)).toBe('neonace');
@@ -111,7 +111,7 @@ describe('connecting an account', () => {
     expect(await database.query(`SELECT FROM identities WHERE platform_id = '${LUNA.id}'`)).toEqual([]);
   });
 
-  it('shows in the status and in the trail, without the tokens', async () => {
+  it('shows in the status and in the audit trail, without the tokens', async () => {
     await connect('bot', 'luna_sky');
     await connect('channel', 'neonace');
     const status = (await admin.get('/api/bot/status')).json<{ accounts: object; chat: object }>();
@@ -142,24 +142,24 @@ describe('connecting an account', () => {
     expect(JSON.stringify(trail)).not.toContain('token');
   });
 
-  it('takes the place of the account that was there', async () => {
+  it('replaces the account connected before', async () => {
     await connect('bot', 'luna_sky');
     await connect('bot', 'max_low');
     expect((await accounts()).map(({ login }) => login)).toEqual(['max_low']);
   });
 
-  it('ends in words when it is denied', async () => {
+  it('explains a denied connection', async () => {
     const callback = await press(await authorizeFor('bot'), { deny: '' });
     expect(locationOf(await admin.get(callback))).toBe('/admin/bot?connect=denied&account=bot');
     expect(await accounts()).toEqual([]);
   });
 
-  it('takes for the channel nobody but its owner', async () => {
+  it('only accepts the owner’s account for the channel', async () => {
     expect(await connect('channel', 'max_low')).toBe('/admin/bot?connect=wrong-account&account=channel');
     expect(await accounts()).toEqual([]);
   });
 
-  it('is not content with fewer scopes', async () => {
+  it('refuses fewer scopes', async () => {
     const page = new URL(await authorizeFor('bot'));
     page.searchParams.set('scope', 'user:read:chat');
     const callback = await press(page.href, { login: 'luna_sky' });
@@ -167,14 +167,14 @@ describe('connecting an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it.each([503, 400, 403])('ends in words when Twitch answers %d to the code', async (status) => {
+  it.each([503, 400, 403])('explains an answer of %d to the code', async (status) => {
     const callback = await press(await authorizeFor('bot'), { login: 'luna_sky' });
     sandbox.state.failNext('/auth/token', status, 1);
     expect(locationOf(await admin.get(callback))).toBe('/admin/bot?connect=failed&account=bot');
     expect(await accounts()).toEqual([]);
   });
 
-  it('takes each state once, in the browser and from the admin that began it', async () => {
+  it('accepts each state once, in the same browser and for the admin who started it', async () => {
     const callback = await press(await authorizeFor('bot'), { login: 'luna_sky' });
     expect(locationOf(await site.guest().get(callback))).toBe('/?login=failed');
     expect(locationOf(await admin.get(callback))).toBe('/admin/bot?connect=connected&account=bot');
@@ -184,7 +184,7 @@ describe('connecting an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('does not take the state of a sign-in for it, nor the other way round', async () => {
+  it('does not accept a sign-in’s state, nor the other way round', async () => {
     const other = site.guest();
     await signIn(other, 'neonace');
     expect(locationOf(await other.get(await press(await begin(other), { login: 'max_low' })))).toBe('/');
@@ -192,7 +192,7 @@ describe('connecting an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is refused to whoever is signed in there by then, and to a former admin', async () => {
+  it('is refused if another user has signed in since, or the admin has been demoted', async () => {
     const client = site.guest();
     await signIn(client, 'neonace');
     const callback = await press(await authorizeFor('bot', client), { login: 'luna_sky' });
@@ -206,7 +206,7 @@ describe('connecting an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is for admins, and for the two roles', async () => {
+  it('is for admins, and for the two roles only', async () => {
     const viewer = site.guest();
     await createUser(database, { userId: '777', name: 'nobody' });
     expect((await viewer.get('/api/bot/connect/bot')).status).toBe(401);
@@ -219,7 +219,7 @@ describe('connecting an account', () => {
 });
 
 describe('disconnecting an account', () => {
-  it('forgets it at once and gives the grant back', async () => {
+  it('deletes it immediately and revokes the grant', async () => {
     await connect('bot', 'luna_sky');
     const [row] = await accounts();
     const vault = site.app.get(TokenVault, { strict: false });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('the cookie of a session that is over is taken away as browsers ask for, and the answer is not stored', async () => {
+it('clears the cookie of an ended session as browsers require, and the answer is not stored', async () => {
   const { headers } = await site.guest().get('/api/auth/user', OVER);
   const [cookie = '', ...more] = headers.getSetCookie();
   expect(more).toEqual([]);
@@ -30,7 +30,7 @@ it('the cookie of a session that is over is taken away as browsers ask for, and 
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('the way back from the platform says nothing about it: another callback may just have set a new one', async () => {
+it('leaves the cookie alone in the sign-in callback, where another callback may just have set a new one', async () => {
   const { headers } = await site.guest().get('/api/auth/twitch/callback?code=x&state=x', OVER);
   expect(headers.getSetCookie()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { LUNA, NEON, signIn } from './visitor.js';
 let database: TestDatabase;
 let sandbox: Sandbox;
 let site: TestApp;
-/** Of everybody on Twitch. */
+/** Every account on Twitch. */
 const accounts: Account[] = [LUNA];
 
 beforeAll(async () => {
@@ -33,20 +33,20 @@ async function isAdmin(login: string): Promise<boolean> {
   return (await client.get('/api/auth/user')).json<{ isAdmin: boolean }>().isAdmin;
 }
 
-it('lets the owner in as an admin although Twitch did not know the channel when the site asked first', async () => {
+it('makes the owner an admin although Twitch did not know the channel on first request', async () => {
   expect(await isAdmin(LUNA.login)).toBe(false);
   accounts.push(NEON);
   expect(await isAdmin(NEON.login)).toBe(true);
 });
 
-it('asks for the names no more once all are known', async () => {
+it('stops looking up the names once all are known', async () => {
   sandbox.state.requests.clear();
   expect(await isAdmin(LUNA.login)).toBe(false);
-  // Whose token it is.
+  // This one is for the owner of the token.
   expect(sandbox.state.requests.get('/mock/users')).toBe(1);
 });
 
-it('takes name and pictures of a new site from the owner who signed in, until the settings are saved', async () => {
+it('takes a new site’s name and images from the owner who signed in, until the settings are saved', async () => {
   const fresh = await testDatabase();
   const ownSite = await startTestApp({ database: fresh, sandbox });
   try {

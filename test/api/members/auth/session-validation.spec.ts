@@ -53,7 +53,7 @@ const sessions = () =>
 const asked = (path: string) => sandbox.state.requests.get(path) ?? 0;
 
 describe('the hourly validation of sessions', () => {
-  it('confirms those that are due, and asks for no others', async () => {
+  it('confirms the sessions that are due, and no others', async () => {
     await signedIn('luna_sky');
     await hoursPass();
     await signedIn('max_low');
@@ -64,7 +64,7 @@ describe('the hourly validation of sessions', () => {
     expect(asked('/auth/validate')).toBe(1);
   });
 
-  it('signs out whoever disconnected the site at Twitch, with their streams, and nobody else', async () => {
+  it('signs out users who disconnected the site at Twitch, ends their streams, and affects no one else', async () => {
     const [luna, max] = [await signedIn('luna_sky'), await signedIn('max_low')];
     const stream = await openStream(luna);
     sandbox.state.disconnect('luna_sky');
@@ -96,7 +96,7 @@ describe('the hourly validation of sessions', () => {
     ['a validation', '/auth/validate', 429],
     ['a refresh', '/auth/token', 503],
     ['a refresh', '/auth/token', 403],
-  ])('signs nobody out for %s that Twitch answers with %s %d', async (_name, path, status) => {
+  ])('signs no one out for %s that Twitch answers with %s %d', async (_name, path, status) => {
     const luna = await signedIn('luna_sky');
     sandbox.state.expiredAt.set('luna_sky', Date.now());
     await sleep(5);
@@ -112,7 +112,7 @@ describe('the hourly validation of sessions', () => {
     expect((await sessions())[0]?.age).toBeLessThan(60);
   });
 
-  it('stops asking while Twitch is away', async () => {
+  it('stops asking while Twitch is unavailable', async () => {
     for (const login of ['luna_sky', 'luna_sky', 'max_low', 'max_low', 'neonace']) await signedIn(login);
     await hoursPass();
     sandbox.state.failNext('/auth/validate', 503, 100);
@@ -121,7 +121,7 @@ describe('the hourly validation of sessions', () => {
     expect((await sessions()).length).toBe(5);
   });
 
-  it('does not bring back a session that was ended meanwhile', async () => {
+  it('does not restore a session that was ended in the meantime', async () => {
     const luna = await signedIn('luna_sky');
     sandbox.state.expiredAt.set('luna_sky', Date.now());
     await sleep(5);

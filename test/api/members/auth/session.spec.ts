@@ -63,7 +63,7 @@ describe('sessions', () => {
   });
 
   describe('a session cookie', () => {
-    it('counts until its end, and not after', async () => {
+    it('is valid until its end, and not after', async () => {
       const client = await signedIn();
       await database.query(`UPDATE sessions SET expires_at = now() + interval '1 minute'`);
       expect((await client.get('/api/auth/user')).json()).not.toBeNull();
@@ -71,7 +71,7 @@ describe('sessions', () => {
       expect((await client.get('/api/auth/user')).json()).toBeNull();
     });
 
-    it('signs nobody in when forged, cut, sent twice or 100 KB long', async () => {
+    it('signs no one in when forged, truncated, sent twice or 100 KB long', async () => {
       const value = sessionCookie(await signedIn());
       const name = SESSION_COOKIE;
       for (const cookie of [
@@ -91,7 +91,7 @@ describe('sessions', () => {
       expect(await userBehind(site.guest(), `other=1; ${name}=${value}`)).not.toBeNull();
     });
 
-    it('is not prolonged by use', async () => {
+    it('is not extended by use', async () => {
       const client = await signedIn();
       const end = async () =>
         (await database.query<{ at: Date }>('SELECT expires_at AS at FROM sessions'))[0]?.at;
@@ -122,7 +122,7 @@ describe('sessions', () => {
   });
 
   describe('POST /api/auth/logout', () => {
-    it('kills the old cookie, deletes the row and clears the browser', async () => {
+    it('invalidates the old cookie, deletes the row and clears the browser’s cookie', async () => {
       const client = await signedIn();
       const cookie = client.cookieHeader();
       const answer = await client.post('/api/auth/logout');
@@ -133,7 +133,7 @@ describe('sessions', () => {
       expect(await countSessions()).toBe(0);
     });
 
-    it('answers 204 without a session, with a dead one, with a body', async () => {
+    it('answers 204 without a session, with a dead one and with a body', async () => {
       expect((await site.guest().post('/api/auth/logout')).status).toBe(204);
       expect((await site.guest().post('/api/auth/logout', {})).status).toBe(204);
       const dead = { headers: { cookie: `${SESSION_COOKIE}=dead.signature` } };
@@ -146,7 +146,7 @@ describe('sessions', () => {
       expect((await there.get('/api/auth/user')).json()).not.toBeNull();
     });
 
-    it('revokes the platform’s token once although its answer is lost', async () => {
+    it('revokes the platform’s token once although the answer is lost', async () => {
       const client = await signedIn();
       sandbox.state.failNext('/auth/revoke', 504, 1, true);
       sandbox.state.requests.clear();
@@ -166,7 +166,7 @@ describe('sessions', () => {
       await eventually(() => sandbox.state.revokedGrants.size === 1);
     });
 
-    it('cannot be undone by a request that was under way', async () => {
+    it('cannot be undone by a request in flight', async () => {
       const client = await signedIn();
       const cookie = client.cookieHeader();
       const store = site.app.get(SessionStoreService, { strict: false });
@@ -178,7 +178,7 @@ describe('sessions', () => {
       expect(await userBehind(site.guest(), cookie)).toBeNull();
     });
 
-    it('closes the SSE connections of the session, and no other', async () => {
+    it('closes the SSE connections of this session, and no others', async () => {
       const [here, there] = [await signedIn(), await signedIn()];
       const open = async (cookie: string) => {
         const answer = await fetch(`${site.url}/api/points/events`, { headers: { cookie } });

@@ -16,10 +16,10 @@ interface Asked {
   readonly cookie: string;
 }
 
-/** Sends them all while the server is busy with something else, so that it reads them in one turn. */
+/** Sends all of them while the server is busy, so that it reads them in one turn of its event loop. */
 async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
   const { hostname, port } = new URL(site.url);
-  // A server takes one connection a turn: those that wait to be taken would be read one by one.
+  // A server accepts one connection per turn, so all must be accepted before they are used.
   const taken = countTaken(asked.length);
   const sockets = asked.map(() => connect(Number(port), hostname));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -30,7 +30,7 @@ async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
     );
   }
-  // The test and the server share a thread.
+  // The test and the server share a thread, so this blocks the server.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   return (await Promise.all(answers)).map((answer) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown);
 }
@@ -59,13 +59,13 @@ const ofMember = (userId: string, points: number): unknown[] => [
   expect.objectContaining({ entries: [] }),
 ];
 
-it('requests that come together are read together, and each is answered for its own session', async () => {
+it('reads simultaneous requests together, and answers each for its own session', async () => {
   const visitors: { cookie: string; answers: unknown[] }[] = [];
   for (let points = 1; points <= VIEWERS; points += 1) {
     const { userId } = await createUser(database, { points });
     visitors.push({ cookie: (await site.signIn(userId)).cookieHeader(), answers: ofMember(userId, points) });
   }
-  // A session that ended a moment ago, and somebody's cookie with its first letter changed.
+  // A session that has just ended, and another visitor's cookie with its first letter changed.
   const { memberId, userId } = await createUser(database);
   visitors.push({ cookie: (await site.signIn(userId)).cookieHeader(), answers: ofNobody });
   await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);

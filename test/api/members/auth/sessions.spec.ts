@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const list = async (client: TestClient) => (await client.get('/api/auth/sessions')).json<SessionDto[]>();
 const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).json() !== null;
-/** Signed in with what the browser says of itself. */
+/** Signs in with this User-Agent. */
 async function signInWith(userAgent: string): Promise<TestClient> {
   const client = await site.signIn(userId, undefined, { 'user-agent': userAgent });
   return client;
@@ -36,7 +36,7 @@ const lastUse = async () =>
   )[0]!.seconds;
 
 describe('the list', () => {
-  it('tells the sessions of the viewer alone apart, and names nothing that lets anybody in', async () => {
+  it('shows only the viewer’s sessions, distinguishable, without anything that could be used to sign in', async () => {
     const [first, second] = [await signInWith(FIREFOX), await signInWith(SAFARI)];
     await site.signIn((await createUser(database)).userId);
     const sessions = await list(first);
@@ -54,13 +54,13 @@ describe('the list', () => {
     expect((await list(second)).find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: 'Safari' });
   });
 
-  it('takes any browser: none that is named, and 16 KB of name', async () => {
+  it('accepts any browser, even with an empty User-Agent or one of 16 KB', async () => {
     await signInWith('');
     const client = await signInWith(`Mozilla/5.0 ${'Chrome/1 '.repeat(1_800)}`);
     expect((await list(client)).map(({ browser }) => browser)).toContain('Unknown browser');
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its viewer', async () => {
     expect((await site.guest().get('/api/auth/sessions')).status).toBe(401);
     const other = await site.signIn((await createUser(database)).userId);
     const [ours] = await list(await signInWith(FIREFOX));
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('ending', () => {
-  it('one closes it with its stream, at once', async () => {
+  it('a session closes it and its stream immediately', async () => {
     const [here, there] = [await signInWith(FIREFOX), await signInWith(SAFARI)];
     const stream = await openStream(there, site.url);
     const other = (await list(here)).find(({ isCurrent }) => !isCurrent)!;
@@ -83,14 +83,14 @@ describe('ending', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
-  it('one’s own signs out', async () => {
+  it('one’s own session signs out', async () => {
     const here = await signInWith(FIREFOX);
     const [own] = await list(here);
     expect((await here.delete(`/api/auth/sessions/${own!.id}`)).status).toBe(200);
     expect(here.cookieHeader()).not.toContain('session');
   });
 
-  it('all others leaves the one that asks', async () => {
+  it('all others keeps the current one', async () => {
     const [here, one, two] = [await signInWith(FIREFOX), await signInWith(SAFARI), await signInWith(SAFARI)];
     expect((await here.delete('/api/auth/sessions')).json()).toEqual({ ended: 2 });
     expect([await isSignedIn(here), await isSignedIn(one), await isSignedIn(two)]).toEqual([
@@ -100,7 +100,7 @@ describe('ending', () => {
     ]);
   });
 
-  it('somebody’s is an admin’s right, and stands in the audit trail', async () => {
+  it('another user’s sessions is only for admins, and is audited', async () => {
     const [member, other] = [await signInWith(FIREFOX), await signInWith(SAFARI)];
     const admin = await site.signIn((await createAdmin(database)).userId);
     const path = `/api/users/${userId}/sessions`;
@@ -119,7 +119,7 @@ describe('ending', () => {
     ).toEqual([1, 2].map(() => ({ action: 'user.end-sessions', entity_id: userId })));
   });
 
-  it('an owner’s is the right of owners alone', async () => {
+  it('an owner’s sessions is only for owners', async () => {
     const [device] = [await signInWith(FIREFOX), await signInWith(SAFARI)];
     await database.query(`UPDATE members SET role = 'owner' WHERE id = $1`, [memberId]);
     const admin = await site.signIn((await createAdmin(database)).userId);
@@ -135,12 +135,12 @@ describe('ending', () => {
   });
 });
 
-describe('a session ends by itself', () => {
+describe('a session ends automatically', () => {
   it.each([
     ['a member’s', null, '13 days 23 hours', '14 days 1 minute'],
     ['an admin’s', 'admin', '11 hours 59 minutes', '12 hours 1 minute'],
     ['a moderator’s', 'moderator', '11 hours 59 minutes', '12 hours 1 minute'],
-  ])('%s without use', async (_whose, role, still, over) => {
+  ])('when unused: %s', async (_whose, role, still, over) => {
     await database.query('UPDATE members SET role = $2 WHERE id = $1', [memberId, role]);
     const client = await signInWith(FIREFOX);
     await unused(over);
@@ -160,7 +160,7 @@ describe('a session ends by itself', () => {
     expect(await list(second)).toHaveLength(10);
   });
 
-  it('and its row goes within the hour', async () => {
+  it('and its row is deleted within the hour', async () => {
     await signInWith(FIREFOX);
     await unused('15 days');
     await site.app.get(SessionsService, { strict: false }).endExpired();
@@ -169,7 +169,7 @@ describe('a session ends by itself', () => {
 });
 
 describe('the last use', () => {
-  it('is noted after five minutes, and not before', async () => {
+  it('is recorded after five minutes, and not before', async () => {
     const client = await signInWith(FIREFOX);
     await unused('4 minutes');
     await client.get('/api/auth/user');
@@ -180,7 +180,7 @@ describe('the last use', () => {
     await eventually(async () => (await lastUse()) < 60);
   });
 
-  it('is an open SSE connection too', async () => {
+  it('includes an open SSE connection', async () => {
     const stream = await openStream(await signInWith(FIREFOX), site.url);
     await unused('6 minutes');
     await site.app.get(SessionsService, { strict: false }).closeConnectionsOfEnded();

@@ -31,7 +31,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   beforeEach(async () => {
     sandbox.state.reset();
     clock.aheadMs = 0;
-    // Founding admins stay: they are resolved once, at the start.
+    // Founding admins are kept: they are only resolved at startup.
     await database.query('DELETE FROM sessions');
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   const nickname = async (client: ReturnType<TestApp['guest']>) =>
     (await client.get('/api/auth/user')).json<{ nickname: string } | null>()?.nickname ?? null;
 
-  it('signs a viewer in who was never here before', async () => {
+  it('signs in a new viewer', async () => {
     const client = site.guest();
     expect(await signIn(client, 'luna_sky')).toBe('/');
     expect((await client.get('/api/auth/user')).json()).toEqual({
@@ -56,7 +56,7 @@ describe('GET /api/auth/twitch and its callback', () => {
       nickname: 'Luna_Sky',
       name: 'luna_sky',
       image: LUNA.image,
-      // What the first visit earns.
+      // The points for the first visit.
       points: 50,
       pointsVersion: 1,
       isAdmin: false,
@@ -66,7 +66,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     });
   });
 
-  it('asks the platform with the site’s own address, whatever the Host header says', async () => {
+  it('sends the site’s own address to the platform, whatever the Host header says', async () => {
     const answer = await site
       .guest()
       .get('/api/auth/twitch', { headers: { 'x-forwarded-host': 'evil.example' } });
@@ -84,24 +84,24 @@ describe('GET /api/auth/twitch and its callback', () => {
     ]);
   });
 
-  it.each(['127.0.0.1:3000', '[::1]:3000'])('goes from %s to the public address first', async (host) => {
+  it.each(['127.0.0.1:3000', '[::1]:3000'])('redirects from %s to the public address first', async (host) => {
     const target = '/api/auth/twitch?returnTo=/shop';
     const { status, headers } = await rawRequest(site.url, { target, headers: { host } });
     expect([status, headers.location]).toEqual([302, `http://localhost:3000${target}`]);
-    // The public address itself, and others, which may be a proxy's, go on to Twitch.
+    // The public address itself, and other hosts, which may be a proxy's, go straight to Twitch.
     for (const other of ['localhost:3000', '127.0.0.1:3001', 'site:3000']) {
       const next = await rawRequest(site.url, { target, headers: { host: other } });
       expect([other, next.headers.location]).toEqual([other, expect.stringContaining('/auth/authorize?')]);
     }
   });
 
-  it('stores the id as a hash, the tokens encrypted, for thirty days', async () => {
+  it('stores the id as a hash and the tokens encrypted, for thirty days', async () => {
     const client = site.guest();
     await signIn(client, 'luna_sky');
     const id = sessionCookie(client);
     const [row, ...others] = await sessions();
     expect(others).toEqual([]);
-    // Computed here: the product's own function would agree with whatever it stores.
+    // Computed here, because the product's own function would agree with whatever it stores.
     const idHash = createHash('sha256').update(id).digest('hex');
     expect(row).toMatchObject({ id_hash: idHash, user_id: LUNA.id, data: {} });
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
@@ -120,7 +120,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(planted.json()).toBeNull();
   });
 
-  it('keeps the points and takes over the new name of a viewer who comes back', async () => {
+  it('keeps a returning viewer’s points, and updates the name', async () => {
     await createUser(database, { userId: MAX.id, nickname: 'Old_Name', name: 'old_name', points: 40 });
     const client = site.guest();
     await signIn(client, 'max_low');
@@ -132,11 +132,11 @@ describe('GET /api/auth/twitch and its callback', () => {
     });
   });
 
-  it('makes the owner of the channel an owner of the site, once', async () => {
+  it('makes the channel owner a site owner, once', async () => {
     const client = site.guest();
     await signIn(client, 'neonace');
     expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true, role: 'owner' });
-    // From here on the console decides: with another admin there, a demoted owner stays demoted.
+    // From here on, the console decides: as long as there is another admin, a demoted owner stays demoted.
     await database.query(`UPDATE members SET role = CASE WHEN id = ${memberOf('$1')} THEN 'admin' END`, [
       LUNA.id,
     ]);
@@ -169,12 +169,12 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(await signIn(site.guest(), 'luna_sky', '?returnTo=/shop&returnTo=/rewards')).toBe('/');
   });
 
-  it('ends at the failure page when the viewer denies', async () => {
+  it('ends on the failure page when the viewer denies access', async () => {
     const client = site.guest();
     const page = await begin(client);
     expect(locationOf(await client.get(await press(page, { deny: '1' })))).toBe(FAILED);
     expect(await nickname(client)).toBeNull();
-    // The state went with the refusal.
+    // The refusal used up the state.
     expect(locationOf(await client.get(await press(page, { login: 'luna_sky' })))).toBe(FAILED);
   });
 
@@ -185,12 +185,12 @@ describe('GET /api/auth/twitch and its callback', () => {
     for (const forged of ['state=guess', 'state=__proto__', 'state=', 'other=1', 'state=a&state=b']) {
       expect(locationOf(await client.get(withState(forged)))).toBe(FAILED);
     }
-    // Another browser's visitor cannot be signed in with it: that is what the state is for.
+    // The state prevents another browser from being signed in with this callback.
     expect(locationOf(await site.guest().get(callback))).toBe(FAILED);
     expect(locationOf(await client.get(callback))).toBe('/');
   });
 
-  it('takes a state once', async () => {
+  it('accepts a state once', async () => {
     const client = site.guest();
     const page = await begin(client);
     const before = client.cookieHeader();
@@ -200,7 +200,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(locationOf(await site.guest().get(again, { headers: { cookie: before } }))).toBe(FAILED);
   });
 
-  it('takes a state once of two that arrive together', async () => {
+  it('accepts a state once, even from simultaneous callbacks', async () => {
     const client = site.guest();
     const page = await begin(client);
     const callbacks = await Promise.all([1, 2, 3, 4].map(() => press(page, { login: 'luna_sky' })));
@@ -208,7 +208,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(answers.map(locationOf).filter((end) => end === '/')).toHaveLength(1);
   });
 
-  it('lets none of twenty equal callbacks take away the cookie that the winner sets', async () => {
+  it('never clears the winner’s cookie in any of twenty identical callbacks', async () => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });
     const headers = { cookie: client.cookieHeader() };
@@ -220,14 +220,14 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(cookies[0]).not.toMatch(/Max-Age=0/i);
   });
 
-  it('takes a state for ten minutes', async () => {
+  it('accepts a state for ten minutes', async () => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });
     clock.aheadMs = 10 * 60_000 + 1_000;
     expect(locationOf(await client.get(callback))).toBe(FAILED);
   });
 
-  it('lets two tabs sign in beside one another, each to its own page', async () => {
+  it('lets two tabs sign in side by side, each returning to its own page', async () => {
     const client = site.guest();
     const first = await begin(client, '?returnTo=/shop');
     const second = await begin(client, '?returnTo=/rewards');
@@ -237,7 +237,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('keeps five sign-ins open, the newest', async () => {
+  it('keeps the five newest sign-ins open', async () => {
     const client = site.guest();
     const pages: string[] = [];
     for (let tab = 0; tab < 6; tab += 1) {
@@ -250,7 +250,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(locationOf(await client.get(await press(second, { login: 'luna_sky' })))).toBe('/');
   });
 
-  it('ends the session of whoever was signed in in this browser', async () => {
+  it('ends the browser’s previous session', async () => {
     const client = site.guest();
     await signIn(client, 'luna_sky');
     const before = client.cookieHeader();
@@ -261,7 +261,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   });
 
   it.each(['', '?code=', '?code=a&code=b', '?error=server_error&error_description=x', '?code=unknown'])(
-    'takes the callback %s for a failure',
+    'treats the callback %s as a failure',
     async (query) => {
       const client = site.guest();
       await begin(client);
@@ -272,10 +272,10 @@ describe('GET /api/auth/twitch and its callback', () => {
   it.each([
     ['/auth/token', 503, 1],
     ['/auth/token', 400, 1],
-    // twurple asks a Twitch that fails three times more before it gives up.
+    // When Twitch fails, twurple retries three times before giving up.
     ['/mock/users', 500, 4],
     ['/mock/users', 401, 1],
-  ])('ends at the failure page when %s answers %i', async (path, status, times) => {
+  ])('ends on the failure page when %s answers %i', async (path, status, times) => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });
     sandbox.state.failNext(path, status, times);
@@ -285,7 +285,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   });
 
   it.each([504, 0])(
-    'asks once for a code whose tokens were lost with %i, and for a new code at the next try',
+    'exchanges a code only once if the answer is lost with %i, and gets a new code on the next try',
     async (status) => {
       const client = site.guest();
       const callback = await press(await begin(client), { login: 'luna_sky' });
@@ -306,12 +306,12 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(performance.now() - begun).toBeLessThan(6_000);
   });
 
-  it('takes no code for the beginning of a sign-in', async () => {
+  it('does not mistake a code for the start of a sign-in', async () => {
     const answer = await site.guest().get('/api/auth/twitch?code=x&error=access_denied');
     expect(locationOf(answer)).toContain('/auth/authorize?');
   });
 
-  it('knows no other platform', async () => {
+  it('supports no other platform', async () => {
     for (const path of ['/api/auth/kick', '/api/auth/kick/callback', '/api/auth/constructor']) {
       const answer = await site.guest().get(path);
       expect(answer.status).toBe(404);
@@ -319,7 +319,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     }
   });
 
-  it('leads back to the site from a page that says 429 when there are too many', async () => {
+  it('answers 429 with a page that links back to the site when there are too many', async () => {
     const environment = { RATE_SIGN_IN_PER_MINUTE: '2' };
     const busy = await startTestApp({ database, sandbox, environment });
     try {

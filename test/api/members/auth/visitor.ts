@@ -22,22 +22,22 @@ export const MAX = {
   image: '/media/demo/avatars/max_low.svg',
 };
 
-/** A stand-in for Twitch with three accounts, the channel's owner among them. */
+/** A Twitch stub with three accounts, including the channel's owner. */
 export const startSandbox = (): Promise<Sandbox> => createSandbox({ accounts: [NEON, LUNA, MAX] });
 
-/** Opens the sign-in and answers the address of the platform's page. */
+/** Starts a sign-in. @returns the address of the platform's page */
 export async function begin(client: TestClient, query = ''): Promise<string> {
   return locationOf(await client.get(`/api/auth/twitch${query}`));
 }
 
-/** Presses a button on the platform's page and answers the callback that it leads to. */
+/** Presses a button on the platform's page. @returns the callback it redirects to */
 export async function press(page: string, button: Record<string, string>): Promise<string> {
   const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(button) });
   const callback = new URL(answer.headers.get('location') ?? '');
   return callback.pathname + callback.search;
 }
 
-/** The whole way; answers where on the site it ends. */
+/** Signs in completely. @returns the page of the site where it ends */
 export async function signIn(client: TestClient, login: string, query = ''): Promise<string> {
   const callback = await press(await begin(client, query), { login });
   return locationOf(await client.get(callback));
@@ -49,12 +49,12 @@ export function locationOf({ status, headers, text }: Answer): string {
   return location;
 }
 
-/** The value that the browser holds. */
+/** The session cookie's value in the browser. */
 export function sessionCookie(client: TestClient): string {
   return new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(client.cookieHeader())?.[1] ?? '';
 }
 
-/** Who the site says is signed in, by a cookie of the test's own. */
+/** The signed-in user for this client. */
 export async function userBehind(client: TestClient, cookie: string): Promise<unknown> {
   const answer = await client.get('/api/auth/user', { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`Expected 200, and got ${answer.status}: ${answer.text}`);

@@ -47,7 +47,7 @@ const stored = async () =>
   )[0];
 const isOnBreak = async () =>
   (await database.query<{ on: boolean }>('SELECT is_on_break($1) AS on', [memberId]))[0]!.on;
-/** As the superuser with triggers off: what time does. */
+/** Lets time pass, as the superuser with triggers off. */
 const pass = (interval: string) =>
   database.query(
     `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
@@ -61,7 +61,7 @@ describe('a break', () => {
     ['24h', 1],
     ['7d', 7],
     ['30d', 30],
-  ])('of %s ends by itself', async (length, days) => {
+  ])('of %s ends automatically', async (length, days) => {
     expect(await start(length)).toBe('set');
     expect(await stored()).toMatchObject({ kind: 'break', days, holds: String(days * 24) });
     expect(await isOnBreak()).toBe(true);
@@ -70,7 +70,7 @@ describe('a break', () => {
     expect(await start('24h')).toBe('set');
   });
 
-  it('is lengthened, and stays where a shorter one is asked for', async () => {
+  it('can be lengthened, but not shortened', async () => {
     await start('7d');
     expect(await start('24h')).toBe('unchanged');
     expect(await stored()).toMatchObject({ days: 7 });
@@ -85,7 +85,7 @@ describe('an exclusion', () => {
     ['1y', 364],
     ['5y', 1825],
     ['open', 364],
-  ])('of %s holds until the member asks, and 24 hours more', async (length, atLeast) => {
+  ])('of %s holds until the member asks, and 24 hours longer', async (length, atLeast) => {
     await start(length);
     const row = (await stored())!;
     expect(row).toMatchObject({ kind: 'exclusion', holds: 'infinity', is_open_ended: length === 'open' });
@@ -102,7 +102,7 @@ describe('an exclusion', () => {
     expect(await ask()).toBe('not_excluded');
   });
 
-  it('takes a break over, and is not turned into one', async () => {
+  it('replaces a break, and cannot become one', async () => {
     await start('30d');
     expect(await start('6m')).toBe('set');
     expect(await stored()).toMatchObject({ kind: 'exclusion', holds: 'infinity' });
@@ -118,11 +118,11 @@ describe('an exclusion', () => {
   });
 });
 
-describe('a break that holds, even for the owner of the schema', () => {
+describe('an active break, even for the schema owner', () => {
   it.each([
     ['ended earlier', `UPDATE breaks SET until = until - interval '1 day'`],
-    ['made a break', `UPDATE breaks SET kind = 'break', holds_until = until`],
-    ['given an end before its time', `UPDATE breaks SET holds_until = until + interval '24 hours'`],
+    ['turned into a break', `UPDATE breaks SET kind = 'break', holds_until = until`],
+    ['given an early end', `UPDATE breaks SET holds_until = until + interval '24 hours'`],
     ['moved to another member', 'UPDATE breaks SET member_id = member_id + 1000'],
     ['deleted', 'DELETE FROM breaks'],
   ])('is never %s', async (_what, sql) => {
@@ -133,11 +133,11 @@ describe('a break that holds, even for the owner of the schema', () => {
     expect(await stored()).toMatchObject({ kind: 'exclusion', holds: 'infinity' });
   });
 
-  it('is not truncated', async () => {
+  it('cannot be truncated', async () => {
     await expect(owner.query('TRUNCATE breaks')).rejects.toMatchObject({ constraint: 'breaks_no_truncate' });
   });
 
-  it('is not given back its offers within 24 hours', async () => {
+  it('cannot end less than 24 hours after asking', async () => {
     await start('6m');
     await pass('7 months');
     await expect(
@@ -149,7 +149,7 @@ describe('a break that holds, even for the owner of the schema', () => {
   });
 });
 
-describe('the run-time role', () => {
+describe('the runtime role', () => {
   it.each([
     'UPDATE breaks SET until = now()',
     'DELETE FROM breaks',
@@ -161,7 +161,7 @@ describe('the run-time role', () => {
 });
 
 describe('a mistake', () => {
-  it('is corrected by the owner of the schema alone, and audited without saying what it was', async () => {
+  it('can only be corrected by the schema owner, and is audited without revealing the break', async () => {
     const { userId, memberId: mistaken } = await createUser(database);
     await app.query('SELECT start_break($1, $2)', [mistaken, '5y']);
     const { rows } = await owner.query<{ outcome: string }>('SELECT outcome FROM correct_break($1, $2)', [
@@ -175,7 +175,7 @@ describe('a mistake', () => {
         'user.correct-break',
       ]),
     ).toEqual([{ actor_id: null, before: null, after: { request: 'letter of 3 May' } }]);
-    // The way past the guard is closed behind it.
+    // The exception to the guard no longer applies afterwards.
     await app.query('SELECT start_break($1, $2)', [mistaken, '5y']);
     await expect(owner.query('DELETE FROM breaks WHERE member_id = $1', [mistaken])).rejects.toMatchObject({
       constraint: 'breaks_never_shortened',
@@ -183,8 +183,8 @@ describe('a mistake', () => {
   });
 });
 
-describe('two devices at once', () => {
-  it('end with the longest of what they asked for, whichever comes first', async () => {
+describe('several devices at the same time', () => {
+  it('end up with the longest length requested, in any order', async () => {
     const lengths = ['24h', '5y', '30d', '6m', '7d', '1y', '24h', '30d'];
     const clients = await Promise.all(
       lengths.map(async () => {

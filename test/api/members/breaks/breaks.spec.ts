@@ -31,7 +31,7 @@ afterAll(async () => {
 const take = (length: string, client = viewer) => client.post('/api/break', { length });
 const state = async (client: TestClient) => (await client.get('/api/break')).json<BreakDto>();
 
-/** As if it had been taken ten years ago. */
+/** Makes the break ten years older. */
 const letBreakEnd = (memberId: number) =>
   database.query(
     `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
@@ -42,7 +42,7 @@ const letBreakEnd = (memberId: number) =>
   );
 
 describe('taking a break', () => {
-  it('holds at once on every replica, and is told to the viewer', async () => {
+  it('takes effect immediately on every replica, and is shown to the viewer', async () => {
     expect(await state(viewer)).toEqual(NONE);
     const answer = await take('7d');
     expect([answer.status, answer.json()]).toEqual([
@@ -61,7 +61,7 @@ describe('taking a break', () => {
     expect(await database.query('SELECT FROM spins WHERE member_id = $1', [user.memberId])).toEqual([]);
   });
 
-  it('leaves points, history and what is no gambling', async () => {
+  it('keeps points, history and everything that is not gambling', async () => {
     const { id: itemId } = await createItem(database, { price: 100 });
     await take('30d');
     expect((await viewer.get('/api/points/history')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('taking a break', () => {
     expect(await state(viewer)).toEqual(NONE);
   });
 
-  it('is never shortened', async () => {
+  it('can never be shortened', async () => {
     const longest = (await take('5y')).json<BreakDto>();
     expect((await take('24h')).json()).toEqual(longest);
     expect((await take('6m')).json()).toEqual(longest);
@@ -90,7 +90,7 @@ describe('taking a break', () => {
     expect([asked.status, asked.json<{ code: string }>().code]).toEqual([409, 'exclusion_runs']);
   });
 
-  it('is a flag for admins, of which they learn neither kind nor end, and for nobody else', async () => {
+  it('shows admins a flag without kind or end, and no one else anything', async () => {
     const admin = await site.signIn((await createAdmin(database)).userId);
     const helper = await createUser(database);
     await database.query(`UPDATE members SET role = 'moderator' WHERE id = $1`, [helper.memberId]);
@@ -106,11 +106,11 @@ describe('taking a break', () => {
     expect((await admin.get(`/api/users?search=${record.name}`)).text).not.toContain('isOnBreak');
   });
 
-  it('asks nobody back who is not excluded', async () => {
+  it('refuses to end an exclusion the viewer does not have', async () => {
     expect((await viewer.post('/api/break/ask')).json<{ code: string }>().code).toBe('not_excluded');
   });
 
-  it('is heard by open pages on all replicas', async () => {
+  it('notifies open pages on all replicas', async () => {
     const streams = await Promise.all([openStream(viewer), openStream(viewer, other.url)]);
     await take('24h');
     for (const stream of streams) {
@@ -121,7 +121,7 @@ describe('taking a break', () => {
 });
 
 describe('the browser', () => {
-  it('hides what it hid when the viewer signs out, and not from the next device', async () => {
+  it('keeps hiding the same things after signing out, but not on another device', async () => {
     await take('1y');
     await viewer.post('/api/auth/logout');
     expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
@@ -129,7 +129,7 @@ describe('the browser', () => {
     expect(await state(site.guest())).toEqual(NONE);
   });
 
-  it('learns of a break that was taken on another device', async () => {
+  it('learns of a break taken on another device', async () => {
     const phone = await site.signIn(user.userId);
     await take('1y', phone);
     await viewer.get('/api/auth/user');
@@ -137,7 +137,7 @@ describe('the browser', () => {
     expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
   });
 
-  it('stops when the break of this account is over', async () => {
+  it('stops when the account’s break is over', async () => {
     await take('24h');
     await letBreakEnd(user.memberId);
     await viewer.get('/api/auth/user');
@@ -145,7 +145,7 @@ describe('the browser', () => {
     expect(await state(viewer)).toEqual(NONE);
   });
 
-  it('that several share keeps an exclusion when the shorter break of somebody else begins and ends', async () => {
+  it('shared by several users keeps an exclusion while another user’s shorter break starts and ends', async () => {
     const second = await createUser(database);
     await take('5y');
     await viewer.post('/api/auth/logout');
@@ -167,7 +167,7 @@ describe('the browser', () => {
     expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
   });
 
-  it('believes no cookie that the site did not sign', async () => {
+  it('ignores a cookie the site did not sign', async () => {
     const answer = await take('7d');
     const cookie = answer.headers
       .getSetCookie()
@@ -193,7 +193,7 @@ describe('the browser', () => {
 });
 
 describe('races', () => {
-  it('let a draw come before the exclusion or not at all', async () => {
+  it('never let a draw happen after the exclusion', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { userId, memberId } = await createUser(database);
       const client = await site.signIn(userId);
@@ -214,7 +214,7 @@ describe('races', () => {
 });
 
 describe('help lines', () => {
-  it('are there for everybody, each with the day it was looked up, and one for all other countries', async () => {
+  it('are public, each with the day it was checked, plus one for all other countries', async () => {
     const { lines, country } = (await site.guest().get('/api/help-lines')).json<HelpDto>();
     expect(country).toBeNull();
     expect(lines.filter((line) => line.country === null)).toHaveLength(1);

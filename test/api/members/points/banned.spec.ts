@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 const one = async (text: string, ...values: unknown[]) =>
   Object.values((await harness.database.query<Record<string, unknown>>(text, values))[0] ?? {})[0];
 
-/** What a member does, each by its outcome: payouts, bonuses and gifts to many have specs of their own. */
+/** Member actions and their outcomes; payouts, bonuses and group gifts are covered in their own specs. */
 const ACTIONS: Record<string, { act: () => Promise<unknown>; done: unknown; refused: unknown }> = {
   'claims an item': {
     act: async () => {
@@ -45,7 +45,7 @@ const ACTIONS: Record<string, { act: () => Promise<unknown>; done: unknown; refu
     done: 'paid',
     refused: 'suspended',
   },
-  'wins on stream night': {
+  'wins a prize': {
     act: () => one('SELECT may_win($1, false)', memberId),
     done: null,
     refused: 'suspended',
@@ -53,7 +53,7 @@ const ACTIONS: Record<string, { act: () => Promise<unknown>; done: unknown; refu
 };
 
 describe.each(['suspended_until', 'banned_until'])('a member with %s', (column) => {
-  it.each(Object.keys(ACTIONS))('%s not before that time is over', async (name) => {
+  it.each(Object.keys(ACTIONS))('only %s once that time is over', async (name) => {
     const { act, done, refused } = ACTIONS[name]!;
     const until = (time: string) =>
       harness.database.query(`UPDATE members SET ${column} = ${time} WHERE id = $1`, [memberId]);

@@ -29,7 +29,7 @@ const setItem = (column: 'price' | 'stock', value: number) =>
   harness.database.query(`UPDATE shop_items SET ${column} = $2 WHERE id = $1`, [itemId, value]);
 
 describe('claiming an item', () => {
-  it('takes the points and one of the stock, keeps name and price, publishes the balance', async () => {
+  it('takes the points and one item from stock, stores name and price, and publishes the balance', async () => {
     const outcome = await harness.claimItem({ memberId, itemId });
     expect(outcome).toMatchObject({
       kind: 'claimed',
@@ -50,7 +50,7 @@ describe('claiming an item', () => {
     });
   });
 
-  it('of a free item leaves the balance and its version alone', async () => {
+  it('that is free leaves the balance and its version unchanged', async () => {
     await setItem('price', 0);
     expect(await harness.claimItem({ memberId, itemId })).toMatchObject({
       balance: { points: 1_000, version: 1 },
@@ -58,7 +58,7 @@ describe('claiming an item', () => {
     expect(harness.published).toEqual([]);
   });
 
-  it('gives two claims of one millisecond two dates', async () => {
+  it('gives two claims in the same millisecond different dates', async () => {
     await setItem('price', 1);
     await setItem('stock', 200);
     await Promise.all(Array.from({ length: 200 }, () => harness.claimItem({ memberId, itemId })));
@@ -71,31 +71,31 @@ describe('claiming an item', () => {
   });
 });
 
-describe('a claim is refused, and nothing changes', () => {
+describe('a claim is refused, without any change', () => {
   const expectUntouched = async () => {
     expect(harness.published).toEqual([]);
     expect(await harness.points.balanceOf(memberId)).toEqual({ points: 1_000, version: 1 });
   };
 
-  it('when there is no such item', async () => {
+  it('when the item does not exist', async () => {
     expect(await harness.claimItem({ memberId, itemId: 2_000_000_000 })).toEqual({ kind: 'no_item' });
     await expectUntouched();
   });
 
-  it('when the price is not the one that the viewer saw', async () => {
+  it('when the price is not the one the viewer saw', async () => {
     expect(await harness.claimItem({ memberId, itemId, expectedPrice: 299 })).toEqual({
       kind: 'price_changed',
     });
     await expectUntouched();
   });
 
-  it('when nothing is left', async () => {
+  it('when the stock is empty', async () => {
     await setItem('stock', 0);
     expect(await harness.claimItem({ memberId, itemId })).toEqual({ kind: 'out_of_stock' });
     await expectUntouched();
   });
 
-  it('when points are missing, and says how many', async () => {
+  it('when points are missing, and reports how many', async () => {
     await setItem('price', 1_060);
     expect(await harness.claimItem({ memberId, itemId })).toEqual({ kind: 'need_points', missing: 60 });
     await expectUntouched();
@@ -118,7 +118,7 @@ describe('an idempotency key', () => {
   const claim = (key: string, item = itemId) =>
     harness.claimItem({ memberId, itemId: item, idempotencyKey: key });
 
-  it('answers the first claim again, with the balance of that moment, although item and balance moved on', async () => {
+  it('replays the first claim with its balance, although item and balance have changed since', async () => {
     const first = await claim('one');
     await setItem('stock', 0);
     await setItem('price', 9);
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     expect(await harness.points.balanceOf(memberId)).toEqual({ points: 5, version: 3 });
   });
 
-  it('answers again after its item is gone', async () => {
+  it('replays after its item was deleted', async () => {
     const first = await claim('one');
     await harness.database.query('DELETE FROM shop_items WHERE id = $1', [itemId]);
     expect(await claim('one')).toEqual({ ...first, kind: 'replayed' });
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
     expect(await claim('one', 2_000_000_000)).toEqual({ kind: 'key_reused' });
   });
 
-  it('keeps no refusal: the same key is judged again', async () => {
+  it('stores no refusal: the same key is checked again', async () => {
     await setItem('stock', 0);
     expect(await claim('one')).toEqual({ kind: 'out_of_stock' });
     await setItem('stock', 1);
@@ -160,7 +160,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('under the version before', () => {
+describe('with the previous version', () => {
   const claimAsBefore = async () => {
     const [row] = await harness.database.query('SELECT * FROM claim_item($1, $2, NULL, NULL)', [
       memberId,
@@ -169,7 +169,7 @@ describe('under the version before', () => {
     return row;
   };
 
-  it('claims are made as it makes them; what an item has of rules looks sold out to it', async () => {
+  it('claims work as before; an item with rules looks sold out to it', async () => {
     expect(await claimAsBefore()).toMatchObject({ outcome: 'claimed', item_name: 'Mug', balance_after: 700 });
     await harness.database.query(
       `UPDATE shop_items SET rules = '{"limit": 1, "period": "ever"}' WHERE id = $1`,
@@ -178,7 +178,7 @@ describe('under the version before', () => {
     expect(await claimAsBefore()).toMatchObject({ outcome: 'out_of_stock' });
   });
 
-  it('the state follows the flag that it sets', async () => {
+  it('the state follows the flag it sets', async () => {
     await claimAsBefore();
     for (const [delivered, state] of [
       [true, 'delivered'],

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => assertInvariants(harness.database));
 afterAll(() => harness.close());
 
-/** A claim that is expected to succeed. */
+/** Claims, and fails the test if the claim is refused. */
 async function claimed(idempotencyKey: string | null = null) {
   const outcome = await harness.claimReward({ memberId, idempotencyKey });
   if (outcome.kind !== 'claimed' && outcome.kind !== 'replayed') throw new Error(`Refused: ${outcome.kind}`);
@@ -44,7 +44,7 @@ describe('claiming the daily reward', () => {
     expect(harness.published).toEqual([{ memberId, points: 100 + won, version: 2 }]);
   });
 
-  it('is refused until the cooldown is over, with the moment when it will be', async () => {
+  it('is refused until the cooldown ends, with the time it will end', async () => {
     const { nextClaimAt } = await claimed();
     expect(await harness.claimReward({ memberId })).toEqual({ kind: 'cooldown', nextClaimAt });
     await harness.database.query(
@@ -55,7 +55,7 @@ describe('claiming the daily reward', () => {
     expect((await claimed()).draw.nonce).toBe(1);
   });
 
-  it('is refused where the balance is full, and the same draw waits', async () => {
+  it('is refused when the balance is full, and the same draw is kept', async () => {
     await useTiers(harness.database, [10, 100]);
     const { memberId: rich } = await createUser(harness.database, { points: Number.MAX_SAFE_INTEGER - 9 });
     expect(await harness.claimReward({ memberId: rich })).toEqual({ kind: 'balance_full' });
@@ -67,7 +67,7 @@ describe('claiming the daily reward', () => {
     });
   });
 
-  it('of a blank makes no ledger entry and still starts the cooldown', async () => {
+  it('of a blank makes no ledger entry, but starts the cooldown', async () => {
     await useTiers(harness.database, [0, 100]);
     expect((await claimed()).balance).toEqual({ points: 100, version: 1 });
     expect(harness.published).toEqual([]);
@@ -85,7 +85,7 @@ describe('claiming the daily reward', () => {
 });
 
 describe('an idempotency key', () => {
-  it('answers the first draw again, with its tiers and balance, although both moved on', async () => {
+  it('replays the first draw with its tiers and balance, although both have changed since', async () => {
     const first = await claimed('one');
     await useTiers(harness.database, [999, 100]);
     await harness.points.setPoints(memberId, 5, ACTOR);
@@ -102,7 +102,7 @@ describe('an idempotency key', () => {
     expect(harness.published).toEqual([]);
   });
 
-  it('keeps no refusal', async () => {
+  it('stores no refusal', async () => {
     await claimed();
     expect(await harness.claimReward({ memberId, idempotencyKey: 'two' })).toMatchObject({
       kind: 'cooldown',
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
 });
 
 describe('resetting the timer', () => {
-  it('lets the user claim at once, and says so in the audit trail', async () => {
+  it('lets the user claim immediately, with an audit entry', async () => {
     await claimed();
     expect(await harness.draws.resetTimer(memberId, ACTOR)).toEqual({ kind: 'set' });
     expect((await claimed()).kind).toBe('claimed');
@@ -129,7 +129,7 @@ describe('resetting the timer', () => {
     });
   });
 
-  it('waits for a claim in flight, and resets the timer which that one starts', async () => {
+  it('waits for a claim in flight, then resets the timer it starts', async () => {
     const claiming = new pg.Client({ connectionString: harness.database.url });
     await claiming.connect();
     await claiming.query('BEGIN');
@@ -142,7 +142,7 @@ describe('resetting the timer', () => {
     expect((await claimed()).kind).toBe('claimed');
   });
 
-  it('changes nothing for a user who can claim, and knows who is nobody', async () => {
+  it('changes nothing for a user who can claim, and reports an unknown user', async () => {
     expect(await harness.draws.resetTimer(memberId, ACTOR)).toEqual({ kind: 'unchanged' });
     expect(await harness.draws.resetTimer(NOBODY, ACTOR)).toEqual({ kind: 'no_user' });
   });

@@ -25,7 +25,7 @@ describe('PATCH /api/users/{userId}', () => {
     ['owner', { isAdmin: false }, 'last_admin'],
     ['owner', { role: 'admin' }, 'last_owner'],
   ])(
-    `leaves one of two with the role %s who send %j for each other at the same moment, in each of ${ROUNDS} rounds`,
+    `leaves one of two with the role %s who send %j for each other at the same time, in each of ${ROUNDS} rounds`,
     async (role, change, refusal) => {
       const [one, two] = [await createAdmin(database), await createAdmin(database)];
       const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];

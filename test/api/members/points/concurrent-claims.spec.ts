@@ -23,16 +23,21 @@ const viewer = async (points: number) => {
   const { userId } = await createUser(database, { points });
   return { userId, client: await site.signIn(userId) };
 };
-/** As many as reach a site within a moment; more would only wait in the buffers of this machine, until some are cut. */
+/**
+ * A realistic number of simultaneous requests; more would only sit in this machine's socket buffers until
+ * some are cut off.
+ */
 const AT_ONCE = 200;
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-/** A connection that was reset on a busy machine may have been a yes: the same key finds out. */
+/** A connection reset on a busy machine may still have succeeded: retrying with the same key finds out. */
 function cutOff(error: unknown): null {
   if (error instanceof TypeError && error.message === 'fetch failed') return null;
   throw error;
 }
-/** As the site does it: what a busy server could not say in time is asked again, and is done once. */
+/**
+ * Retries like the site does: a 503 from a busy server is retried with the same key and takes effect once.
+ */
 async function claim(client: TestClient, itemId: number): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
@@ -40,7 +45,7 @@ async function claim(client: TestClient, itemId: number): Promise<Answer> {
     if (answer && answer.status !== 503) return answer;
   }
 }
-/** All of them, so many under way at any moment. */
+/** Sends all of them, with `AT_ONCE` in flight at any time. */
 async function claimAll(clients: readonly TestClient[], itemId: number): Promise<Answer[]> {
   const waiting = [...clients];
   const answers: Answer[] = [];
@@ -65,8 +70,8 @@ const claims = async () => {
   return row?.claims;
 };
 
-describe('POST /api/shop/claim, all at once', () => {
-  it('sells a stock of 100 to 1,000 claims of 50 viewers exactly 100 times', async () => {
+describe('POST /api/shop/claim, in parallel', () => {
+  it('sells a stock of 100 exactly 100 times to 1,000 claims by 50 viewers', async () => {
     const { id: itemId } = await createItem(database, { price: 10, stock: 100 });
     const viewers = await times(50, () => viewer(1_000));
     const clients = Array.from({ length: 20 }, () => viewers.map(({ client }) => client)).flat();
@@ -81,7 +86,7 @@ describe('POST /api/shop/claim, all at once', () => {
     await assertInvariants(database);
   });
 
-  it("takes one viewer's 100 parallel claims as often as the points last", async () => {
+  it("accepts as many of one viewer's 100 parallel claims as the points allow", async () => {
     const { id: itemId } = await createItem(database, { price: 30, stock: 1_000 });
     const { client } = await viewer(1_000);
     const answers = await times(100, () => claim(client, itemId));
@@ -97,7 +102,7 @@ describe('POST /api/shop/claim, all at once', () => {
     await assertInvariants(database);
   });
 
-  it('does 50 parallel sends of one idempotency key once, and answers all of them alike', async () => {
+  it('performs 50 parallel requests with one idempotency key once, and answers all alike', async () => {
     const { id: itemId } = await createItem(database, { price: 10, stock: 100 });
     const { client } = await viewer(1_000);
     const headers = { 'idempotency-key': 'one-click' };
@@ -110,8 +115,8 @@ describe('POST /api/shop/claim, all at once', () => {
   });
 });
 
-describe('PUT /api/shop/items/{id} by two admins while 100 claims run', () => {
-  it('puts no sold piece back and loses none of the new ones', async () => {
+describe('PUT /api/shop/items/{id} by two admins during 100 claims', () => {
+  it('restores no sold item and loses none of the new ones', async () => {
     const item = await createItem(database, { price: 1, stock: 500 });
     const admins = await times(2, async () => {
       const { userId } = await createUser(database, { role: 'admin' });

@@ -10,10 +10,10 @@ import { pointsHarness } from './points-harness.js';
 const ROUNDS = 20;
 const CODES = 100;
 const BUYERS = 10_000;
-/** Calls that are under way at once. */
+/** Calls in flight at the same time. */
 const WAVE = 1_000;
 
-describe('cancelling, delivering and rejecting one claim at once', () => {
+describe('cancelling, delivering and rejecting one claim at the same time', () => {
   let database: TestDatabase;
   let site: TestApp;
   let admins: TestClient[];
@@ -42,7 +42,7 @@ describe('cancelling, delivering and rejecting one claim at once', () => {
         () => admins[0]?.patch(`${path}/state`, { state: 'delivered' }),
         () => admins[1]?.patch(`${path}/state`, { state: 'rejected' }),
       ];
-      // In another order each time: who comes first wins.
+      // In a different order each round: the first one wins.
       const [first, ...others] = [0, 1, 2].map((at) => moves[(at + round) % 3] as () => Promise<Answer>);
       const lock = `SELECT FROM shop_claims WHERE member_id = ${memberId} FOR UPDATE`;
       const answers = await crowd(database, lock, 3, async (queued) => {
@@ -77,8 +77,8 @@ describe('cancelling, delivering and rejecting one claim at once', () => {
   });
 });
 
-describe(`${BUYERS} claims on ${CODES} codes`, () => {
-  it(`give ${CODES} people ${CODES} different codes`, async () => {
+describe(`${BUYERS} claims for ${CODES} codes`, () => {
+  it(`give ${CODES} members ${CODES} different codes`, async () => {
     const harness = await pointsHarness();
     const { database } = harness;
     try {

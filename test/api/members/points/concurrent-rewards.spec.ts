@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** At least ten of them are inside the database together. */
+/** At least ten of them are in the database at the same time. */
 const claim50 = (headers: Record<string, string> = {}) =>
   crowd(database, 'SELECT FROM reward_seeds FOR UPDATE', 10, () =>
     Promise.all(Array.from({ length: 50 }, () => viewer.post('/api/rewards/claim', undefined, { headers }))),
@@ -34,7 +34,7 @@ const spins = async () => {
   return row?.spins;
 };
 
-describe('POST /api/rewards/claim, 50 times at once by one viewer', () => {
+describe('POST /api/rewards/claim, 50 times in parallel by one viewer', () => {
   it('pays one reward', async () => {
     const answers = await claim50();
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('POST /api/rewards/claim, 50 times at once by one viewer', () => {
     await assertInvariants(database);
   });
 
-  it('with one idempotency key pays one reward, and answers all of them alike', async () => {
+  it('with one idempotency key pays one reward, and answers all alike', async () => {
     const answers = await claim50({ 'idempotency-key': 'one-click' });
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

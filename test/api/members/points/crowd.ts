@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { TestDatabase } from '../../../support/database.js';
 
 /**
- * Makes requests meet for certain: the rows of `lock` stay locked until so many statements wait for them or for one
- * another, and are then let go all at once. `work` may await `queued(n)`, so that the first comers are known.
+ * Forces a race: keeps the rows of `lock` locked until this many statements wait for them or for one another,
+ * then releases them all together. `work` may await `queued(n)` to control which ones come first.
  */
 export async function crowd<Result>(
   database: TestDatabase,

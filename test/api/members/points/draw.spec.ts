@@ -32,7 +32,7 @@ describe('the draw', () => {
     expect(rolls.map(({ roll }) => roll)).toEqual(expected);
   });
 
-  // A chance of one in 45 million each: the 10,000 above would also agree on a draw that skips nothing.
+  // The chance of a skip is one in 45 million, so a draw without skipping would pass the test above too.
   it.each([
     { nonce: 1_205_760, roll: 43, unskipped: 93 },
     { nonce: 95_069_902, roll: 0, unskipped: 82 },
@@ -54,7 +54,7 @@ describe('the draw', () => {
     },
   );
 
-  it('of a claim can be checked once its seed is revealed, and not before', async () => {
+  it('of a claim can be verified once its seed is revealed, but not before', async () => {
     const { memberId } = await createUser(harness.database);
     await harness.seeds.setClientSeed(memberId, 'my own words');
     const outcome = await harness.claimReward({ memberId });
@@ -75,7 +75,7 @@ describe('the draw', () => {
     expect(next.serverSeedHash).not.toBe(draw.serverSeedHash);
   });
 
-  it('never uses a seed that was revealed while it ran', async () => {
+  it('never uses a seed revealed during it', async () => {
     const { memberId } = await createUser(harness.database);
     for (let round = 0; round < 20; round++) {
       await Promise.all([
@@ -92,7 +92,7 @@ describe('the draw', () => {
     expect(late).toEqual({ spins: 0 });
   });
 
-  it('of a claim in flight is over before its seed is revealed', async () => {
+  it('of a claim in flight finishes before its seed is revealed', async () => {
     const { memberId } = await createUser(harness.database);
     await harness.claimReward({ memberId, cooldownHours: 0 });
     const claim = await beginClaim(memberId);
@@ -105,7 +105,7 @@ describe('the draw', () => {
     expect(nextNonce).toBe(0);
   });
 
-  it('of a claim in flight is made with the client seed that it began with', async () => {
+  it('of a claim in flight uses the client seed it started with', async () => {
     const { memberId } = await createUser(harness.database);
     await harness.seeds.setClientSeed(memberId, 'the first');
     const claim = await beginClaim(memberId);
@@ -115,7 +115,7 @@ describe('the draw', () => {
     expect(await choosing).toMatchObject({ clientSeed: 'the second', nextNonce: 1 });
   });
 
-  it('knows who is nobody', async () => {
+  it('reports an unknown user', async () => {
     await expect(harness.seeds.rotate(NOBODY)).rejects.toThrow('User not found');
     await expect(harness.seeds.setClientSeed(NOBODY, 'x')).rejects.toThrow('User not found');
   });
@@ -128,7 +128,7 @@ interface DrawnRow {
   nonce: number;
 }
 
-/** A claim that has taken its lock and has not looked at the seeds yet. */
+/** A claim that holds its lock but hasn't read the seeds yet. */
 async function beginClaim(memberId: number) {
   const client = new pg.Client({ connectionString: harness.database.superUrl });
   client.on('error', () => {});
@@ -147,7 +147,7 @@ async function beginClaim(memberId: number) {
   };
 }
 
-/** Whether a call of the SQL function goes through, or waits for somebody's lock. */
+/** Returns whether a call of the SQL function completes or waits for a lock. */
 async function whatHappens(call: Promise<unknown>, name: string): Promise<string> {
   let isOver = false;
   const end = () => void (isOver = true);

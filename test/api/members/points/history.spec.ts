@@ -15,14 +15,14 @@ async function createBroadcast(): Promise<number> {
   return broadcast!.id;
 }
 
-/** Pays for talking, and for watching where that pays. */
+/** Pays for talking, and for watching if that pays. */
 async function payOut(
   memberId: number,
   broadcast: number,
   number: number,
   watchingPays = true,
 ): Promise<void> {
-  // In one statement: the site itself pays what is due, and would find nobody there.
+  // In one statement: the site itself pays ticks that are due, and would find no one present.
   const [tick] = await database.query<{ tick_id: number }>(
     `WITH tick AS (
        INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
@@ -36,7 +36,7 @@ async function payOut(
 }
 
 describe('GET /api/points/history', () => {
-  it("answers the viewer's own entries, newest first, 25 a page", async () => {
+  it("returns the viewer's own entries, newest first, 25 per page", async () => {
     const { userId } = await createUser(database, { points: 500 });
     const item = await createItem(database, { name: 'Mug', price: 10, stock: 50 });
     const viewer = await site.signIn(userId);
@@ -63,7 +63,7 @@ describe('GET /api/points/history', () => {
     ]);
   });
 
-  it('has one line for a broadcast, where its last payout stands, among all other entries', async () => {
+  it('has one line per broadcast, at its last payout, among all other entries', async () => {
     const { userId, memberId } = await createUser(database, { points: 500 });
     const item = await createItem(database, { name: 'Mug', price: 10, stock: 50 });
     const viewer = await site.signIn(userId);
@@ -92,7 +92,7 @@ describe('GET /api/points/history', () => {
     ]);
   });
 
-  it('is the same for the team, with what can be taken back', async () => {
+  it('is the same for the team, plus what can be undone', async () => {
     const { userId, memberId } = await createUser(database, { points: 500 });
     const broadcast = await createBroadcast();
     await payOut(memberId, broadcast, 1);
@@ -122,7 +122,7 @@ describe('GET /api/points/history', () => {
     expect(entries).toMatchObject([{ delta: 777, watchedMinutes: 7, balanceAfter: 15 }]);
   });
 
-  it('answers an empty page beyond the end, and refuses what is no page', async () => {
+  it('answers an empty page beyond the end, and refuses an invalid page', async () => {
     const { userId } = await createUser(database);
     const viewer = await site.signIn(userId);
     const answer = await viewer.get('/api/points/history?page=9');

@@ -8,7 +8,7 @@ import { readWorld } from './model/world.js';
 import { type PointsHarness, pointsHarness, useTiers } from './points-harness.js';
 
 const HISTORIES = 1_000;
-/** The audit reads every row so far, so it is not asked after each history. */
+/** The audit reads every row so far, so it isn't run after each history. */
 const HISTORIES_PER_AUDIT = 100;
 
 let harness: PointsHarness;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('points, stock and admins under random histories', () => {
-  it(`are what the model says after each of ${HISTORIES}`, async () => {
+  it(`match the model after each of ${HISTORIES}`, async () => {
     let histories = 0;
     const batch = fc.array(commandArbitrary, { minLength: 1, maxLength: 4 });
     const batches = fc.array(batch, { minLength: 1, maxLength: 6 });

@@ -18,7 +18,7 @@ export const ACTOR = { memberId: 1, userId: '1', requestId: 'request-1', role: '
 /** A key that no member has. */
 export const NOBODY = 1_000_000;
 
-/** The points services under the run-time role, with what they publish written down. */
+/** The points services under the runtime role, recording what they publish. */
 export interface PointsHarness {
   readonly database: TestDatabase;
   readonly points: PointsService;
@@ -29,24 +29,27 @@ export interface PointsHarness {
   claimItem(
     request: Pick<ClaimItemRequest, 'memberId' | 'itemId'> & Partial<ClaimItemRequest>,
   ): ReturnType<PointsService['claimItem']>;
-  /** What the team does with a claim; null toggles. */
+  /** Advances a claim as the team does; null toggles. */
   advanceClaim(memberId: number, claimDate: Date, to: string | null): Promise<string>;
   claimReward(
     request: Pick<ClaimRewardRequest, 'memberId'> & Partial<ClaimRewardRequest>,
   ): ReturnType<RewardDrawsService['claim']>;
-  /** Pays a tick in which only this member was there, from two sides at once. @returns the balance right after it */
+  /**
+   * Pays a tick with only this member present, from two connections in parallel. @returns the balance right
+   * after it
+   */
   payOut(memberId: number): Promise<{ points: number; version: number }>;
   close(): Promise<void>;
 }
 
 export async function pointsHarness(): Promise<PointsHarness> {
   const database = await testDatabase();
-  // The admin who acts in these tests.
+  // The admin acting in these tests.
   const admin = await createAdmin(database, { userId: ACTOR.userId, nickname: 'Admin' });
   expect(admin.memberId).toBe(ACTOR.memberId);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   const published: BalanceChange[] = [];
-  /** No two may begin at the same moment, and the clock of a fast machine may stand still between two. */
+  /** Start times must differ, and on a fast machine the clock may not advance between two. */
   let broadcasts = 0;
   const live = { publish: (change: BalanceChange) => void published.push(change) };
   const points = new PointsService(pool, live as LiveBalancesService);
@@ -96,7 +99,7 @@ export async function pointsHarness(): Promise<PointsHarness> {
   };
 }
 
-/** Makes this the list that the next rewards are drawn from. */
+/** Makes this the configuration for the next rewards. */
 export async function useTiers(
   database: TestDatabase,
   ...tiers: [points: number, probability: number][]

@@ -23,7 +23,7 @@ const trail = () =>
   );
 
 describe('setting a balance', () => {
-  it('makes an entry of the difference, an audit entry, and publishes', async () => {
+  it('makes a ledger entry for the difference and an audit entry, and publishes the balance', async () => {
     expect(await harness.points.setPoints(memberId, 40, ACTOR)).toEqual({
       kind: 'set',
       balance: { points: 40, version: 2 },
@@ -42,7 +42,7 @@ describe('setting a balance', () => {
     expect(await brokenInvariants(harness.database)).toEqual([]);
   });
 
-  it('to what it is changes nothing', async () => {
+  it('to its current value changes nothing', async () => {
     expect(await harness.points.setPoints(memberId, 100, ACTOR)).toEqual({
       kind: 'unchanged',
       balance: { points: 100, version: 1 },
@@ -56,14 +56,14 @@ describe('setting a balance', () => {
     expect(await harness.points.setPoints(memberId, most, ACTOR)).toMatchObject({
       balance: { points: most },
     });
-    // No request gets as far: PATCH takes nothing above. What is left is the constraint.
+    // PATCH rejects anything above this, so only the constraint is left to test.
     await expect(harness.points.setPoints(memberId, most + 1, ACTOR)).rejects.toMatchObject({
       constraint: 'balances_points_check',
     });
     expect(await harness.points.setPoints(memberId, 0, ACTOR)).toMatchObject({ balance: { points: 0 } });
   });
 
-  it('knows who is nobody', async () => {
+  it('reports an unknown user', async () => {
     expect(await harness.points.setPoints(NOBODY, 1, ACTOR)).toEqual({ kind: 'no_user' });
   });
 });
@@ -91,7 +91,7 @@ describe('the history of a balance', () => {
     expect(entries[0]?.label).toBe(reward.kind === 'claimed' ? reward.tiers[reward.rewardIndex]?.tier : '');
   });
 
-  it('of a new user is empty, and of nobody is refused', async () => {
+  it('of a new user is empty, and of an unknown user is refused', async () => {
     const fresh = await createUser(harness.database);
     expect(await harness.points.historyOf(fresh.memberId, 1)).toEqual({
       entries: [],

@@ -25,8 +25,8 @@ const take = async (memberId: number, points: number, actor = moderator) => {
   );
   return row?.left ?? row?.outcome;
 };
-describe('what a moderator takes in a day', () => {
-  it('is no more than they may give in one: 10,000 points unless the site says otherwise', async () => {
+describe('the points a moderator takes in a day', () => {
+  it('are limited to what they may give in a day: 10,000 points unless the site sets another limit', async () => {
     const victims = await Promise.all(Array.from({ length: 11 }, () => withPoints(5_000)));
     const outcomes: unknown[] = [];
     for (const memberId of victims) outcomes.push(await take(memberId, 1_000));
@@ -35,7 +35,7 @@ describe('what a moderator takes in a day', () => {
     expect(await take(victims[0]!, 5_000, admin)).toBe(0);
   });
 
-  it('counts what was there to take, for each moderator, and begins anew the next day', async () => {
+  it('count only what was there to take, per moderator, and start again the next day', async () => {
     for (let at = 0; at < 11; at += 1) expect(await take(await withPoints(30), 1_000)).toBe(0);
     const rich = await withPoints(50_000);
     for (let left = 49_000; left >= 41_000; left -= 1_000) expect(await take(rich, 1_000)).toBe(left);
@@ -49,7 +49,7 @@ describe('what a moderator takes in a day', () => {
     expect(await take(rich, 1_000)).toBe(38_330);
   });
 
-  it('is counted one line after the other', async () => {
+  it('are counted correctly for concurrent lines', async () => {
     const victims = await Promise.all(Array.from({ length: 14 }, () => withPoints(1_000)));
     const outcomes = await Promise.all(victims.map((memberId) => take(memberId, 1_000)));
     expect(outcomes.filter((outcome) => outcome === 0)).toHaveLength(10);

@@ -38,7 +38,7 @@ const isMetInChat = async () => {
   );
   memberId = rows[0]!.key;
 };
-/** Days from now, infinity, or null. */
+/** SQL for days from now, infinity or null. */
 const days = (column: string) =>
   `CASE WHEN isfinite(${column}) THEN round(extract(epoch FROM ${column} - now()) / 86400)::text ELSE ${column}::text END`;
 const standing = async () =>
@@ -60,8 +60,8 @@ const keptFor = async () =>
 const FREE = { suspended: null, banned: null, earns: true, underAge: null };
 const FIVE_YEARS = /^182[67]$/;
 
-describe('somebody who deletes their account and signs in again', () => {
-  it('is suspended for as long as before', async () => {
+describe('a member who deletes their account and signs in again', () => {
+  it('stays suspended for as long as before', async () => {
     await set(`suspended_until = now() + interval '200 days'`);
     await forget();
     expect(await keptFor()).toBe('200');
@@ -73,7 +73,7 @@ describe('somebody who deletes their account and signs in again', () => {
     ['suspended until it is lifted', `suspended_until = 'infinity'`, { suspended: 'infinity' }],
     ['banned on Twitch', `banned_until = 'infinity'`, { banned: 'infinity' }],
     ['without earning', 'earns_points = false', { earns: false }],
-    ['a minor', `under_age_since = now() - interval '3 days'`, { underAge: '-3' }],
+    ['under age', `under_age_since = now() - interval '3 days'`, { underAge: '-3' }],
   ])('is still %s, for five years', async (_what, change, kept) => {
     await set(change);
     await forget();
@@ -82,7 +82,7 @@ describe('somebody who deletes their account and signs in again', () => {
     expect(await standing()).toEqual({ ...FREE, ...kept });
   });
 
-  it('is so from their first line in the chat on', async () => {
+  it('has this status again from their first line in chat', async () => {
     await set(`suspended_until = 'infinity', earns_points = false, under_age_since = now()`);
     await database.query(
       `INSERT INTO breaks VALUES ($1, 'exclusion', now(), now() + interval '1 year', false, now() + interval '2 years')`,
@@ -94,7 +94,7 @@ describe('somebody who deletes their account and signs in again', () => {
     expect(await database.query('SELECT is_on_break($1) AS is', [memberId])).toEqual([{ is: true }]);
   });
 
-  it('is free of what was over, and of what the team has lifted since', async () => {
+  it('is free of anything that was over, and of anything the team has lifted since', async () => {
     await set(`suspended_until = now() - interval '1 day', banned_until = now() - interval '1 day'`);
     await forget();
     expect(await keptFor()).toBe('90');
@@ -112,7 +112,7 @@ describe('somebody who deletes their account and signs in again', () => {
     expect(await standing()).toEqual(FREE);
   });
 
-  it('is free once what is kept has run out', async () => {
+  it('is free once the retention period is over', async () => {
     await set(`suspended_until = 'infinity'`);
     await forget();
     await database.query(`UPDATE former_members SET keep_until = now() - interval '1 minute'`);

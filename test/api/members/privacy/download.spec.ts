@@ -13,7 +13,7 @@ const download = async (cookie: string) =>
   fetch(new URL('/api/me/download', site.url), { headers: { cookie } });
 
 describe('the download', () => {
-  it('has everything in words, as JSON and as CSV, about nobody else, once a day', async () => {
+  it('has everything in readable form, as JSON and CSV, about no one else, once a day', async () => {
     const other = await createUser(database, { nickname: 'Somebody_Else', points: 3 });
     const user = await createUser(database, { points: 5_000 });
     const viewer = await site.signIn(user.userId);
@@ -46,14 +46,14 @@ describe('the download', () => {
     expect([again.status, Number(again.headers.get('retry-after')) > 86_000]).toEqual([429, true]);
   });
 
-  it('is made once of two that are asked for at the same moment', async () => {
+  it('is created once for simultaneous requests', async () => {
     const viewer = await site.signIn((await createUser(database)).userId);
     const answers = await Promise.all([1, 2, 3].map(() => download(viewer.cookieHeader())));
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
-  it('can be broken off, and leaves no connection of the database behind', async () => {
+  it('can be cancelled, and leaves no database connection behind', async () => {
     const pool = site.app.get<Pool>(PG_POOL);
     for (let time = 0; time < 5; time += 1) {
       const viewer = await site.signIn((await createUser(database)).userId);

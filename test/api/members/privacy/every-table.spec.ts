@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** Table → key of a row → the row. */
 type Rows = Map<string, Map<string, Row>>;
 
-/** One's id is the beginning of the other's. */
+/** One platform id is a prefix of the other. */
 const LEAVES: FullMember = { key: 100, platformId: '7000', account: 'bot' };
 const STAYS: FullMember = { key: 200, platformId: '70001', account: 'channel' };
 
@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Every row of every table. What a key is, the catalogue says; an identity is its member's, whatever its id becomes. */
+/**
+ * Reads every row of every table. Keys come from the catalogue, except that identities are keyed by member,
+ * because forgetting changes their id.
+ */
 async function read(): Promise<Rows> {
   const tables = await database.query<{ name: string; key: string[] }>(
     `SELECT relname AS name, array_agg(attname ORDER BY attname)::text[] AS key FROM pg_index
@@ -49,7 +52,7 @@ async function read(): Promise<Rows> {
   return new Map(await Promise.all(entries));
 }
 
-/** The rows of `later` that `former` does not have. */
+/** The rows of `later` that are not in `former`. */
 function added(former: Rows, later: Rows): Rows {
   const tables = [...later].map(([table, rows]) => {
     const own = [...rows].filter(([key]) => !former.get(table)?.has(key));
@@ -58,7 +61,7 @@ function added(former: Rows, later: Rows): Rows {
   return new Map(tables.filter(([, rows]) => rows.size > 0));
 }
 
-/** What became of rows, by table: each of `gone`, `kept` and the columns that changed, once. */
+/** What happened to these rows, by table: `gone`, `kept` or the columns that changed, each listed once. */
 function fateOf(owned: Rows): Record<string, string[]> {
   const fates = [...owned].map(([table, rows]) => {
     const each = [...rows].map(([key, row]) => {
@@ -74,8 +77,8 @@ function fateOf(owned: Rows): Record<string, string[]> {
   return Object.fromEntries(fates);
 }
 
-describe('two members with something in every table', () => {
-  it('are told apart in all that the schema or the download has of members', async () => {
+describe('two members with data in every table', () => {
+  it('cover everything about members in the schema and the download', async () => {
     const references = await database.query<{ table: string }>(
       `SELECT DISTINCT relname AS table FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
        WHERE confrelid IN ('members'::regclass, 'balances'::regclass, 'shop_claims'::regclass)`,
@@ -101,7 +104,7 @@ describe('two members with something in every table', () => {
 });
 
 describe('when one of them is forgotten', () => {
-  it('every row of the other one, and of the site, is as it was', () => {
+  it('every row of the other one and of the site is unchanged', () => {
     const others = added(withOne, before);
     const changed = (rows: Rows) =>
       Object.entries(fateOf(rows)).filter(([, fates]) => fates.some((fate) => fate !== 'kept'));
@@ -109,10 +112,10 @@ describe('when one of them is forgotten', () => {
     expect(changed(added(new Map(), empty))).toEqual([]);
   });
 
-  it('each of their rows goes, loses what speaks of them, or stays as a number under a key that leads to nobody', () => {
+  it('each of their rows is deleted, loses personal data or remains as a number under an anonymous key', () => {
     expect(fateOf(added(empty, withOne))).toEqual({
       attendance: ['gone'],
-      // What they did to somebody else stays, under their key.
+      // Their actions towards other members stay, under their key.
       audit_entries: [
         'after',
         'after before entity_id',
@@ -132,19 +135,19 @@ describe('when one of them is forgotten', () => {
       founding_admins: ['gone'],
       gifts: ['idempotency_key', 'reason'],
       group_gifts: ['idempotency_key', 'reason'],
-      // A winner's guess stays, as the prize does.
+      // A winning guess stays, like its prize.
       guess_entries: ['gone', 'kept'],
       identities: ['image login nickname platform_id'],
       import_batches: ['kept'],
       import_rows: ['gone', 'login platform_id'],
       import_shares: ['gone'],
-      // The one about somebody else stays.
+      // The note about another member stays.
       member_notes: ['gone', 'kept'],
       members: ['banned_until downloaded_at forget_at last_login_at role suspended_until under_age_since'],
       point_entries: ['kept'],
       prizes_awarded: ['kept'],
       raffle_draws: ['kept', 'note'],
-      // Of the raffle that is still open.
+      // The entry in the raffle that is still open goes.
       raffle_entries: ['gone', 'kept'],
       reward_configs: ['kept'],
       reward_seeds: ['client_seed', 'client_seed revealed_at revealed_seed'],
@@ -160,7 +163,7 @@ describe('when one of them is forgotten', () => {
     });
   });
 
-  it('nothing that they wrote or that names them is left, and all that the other one did', () => {
+  it('nothing they wrote or that names them is left, and everything about the other one is', () => {
     const tablesWith = (member: FullMember, all: Rows) =>
       [...all].flatMap(([table, rows]) => {
         const texts = [...rows.values()].map((row) => JSON.stringify(row));
@@ -172,7 +175,7 @@ describe('when one of them is forgotten', () => {
     expect(tablesWith(STAYS, after)).toEqual(tablesWith(STAYS, before));
   });
 
-  it('their audit entries keep numbers and flags, of what held before as of what held since', () => {
+  it('their audit entries keep numbers and flags, both before and after', () => {
     const entries = [...(added(empty, withOne).get('audit_entries') ?? [])].map(
       ([key]) => after.get('audit_entries')?.get(key) ?? {},
     );
@@ -185,7 +188,7 @@ describe('when one of them is forgotten', () => {
     ]);
   });
 
-  it('what is new is the closing entry, a seed that nobody knows, and the fingerprint', () => {
+  it('only the closing entry, a new secret seed and the fingerprint are added', () => {
     const rows = [...added(before, after)].map(([table, { size }]) => [table, size]);
     expect(Object.fromEntries(rows)).toEqual({ former_members: 1, point_entries: 1, reward_seeds: 1 });
   });

@@ -45,7 +45,7 @@ const forget = async () => {
   await letTimePass();
   await runJob();
 };
-/** Every row of every table as text: what a dump holds. */
+/** Every row of every table as text, like a database dump. */
 async function dump(): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -62,7 +62,7 @@ const found = async () => {
   const text = await dump();
   return names().filter((name) => text.includes(name));
 };
-/** All that the site can know about somebody. */
+/** Leaves every kind of trace of the member. */
 async function leaveTraces(): Promise<void> {
   const { id: itemId } = await createItem(database, { price: 100 });
   await viewer.post('/api/shop/claim', { itemId }, { headers: { 'idempotency-key': `${user.name}-1` } });
@@ -80,8 +80,8 @@ async function leaveTraces(): Promise<void> {
   await viewer.post('/api/break', { length: '1y' });
 }
 
-describe('asking to be deleted', () => {
-  it('needs a confirmation, ends all sessions, and takes the member off the board at once', async () => {
+describe('asking for deletion', () => {
+  it('needs a confirmation, ends all sessions, and removes the member from the leaderboard immediately', async () => {
     expect((await viewer.delete('/api/me')).json<{ code: string }>().code).toBe('confirm_needed');
     const phone = await site.signIn(user.userId);
     const answer = await leave();
@@ -99,7 +99,7 @@ describe('asking to be deleted', () => {
     expect(gift.status).toBe(404);
   });
 
-  it('is taken back by signing in: everything is as it was', async () => {
+  it('is cancelled by signing in, which restores everything', async () => {
     await leave();
     viewer = await site.signIn(user.userId);
     expect((await viewer.get('/api/auth/user')).json()).toMatchObject({
@@ -113,7 +113,7 @@ describe('asking to be deleted', () => {
     ]);
   });
 
-  it('is refused to the last owner', async () => {
+  it('is refused for the last owner', async () => {
     const answer = await leave(admin);
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([409, 'last_admin']);
     const second = await createAdmin(database);
@@ -121,7 +121,7 @@ describe('asking to be deleted', () => {
     await database.query('UPDATE members SET role = NULL WHERE id = $1', [second.memberId]);
   });
 
-  it('is not carried out before its time, whoever asks the function', async () => {
+  it('does not take effect early, whoever calls the function', async () => {
     await leave();
     await runJob();
     expect(await found()).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('asking to be deleted', () => {
 });
 
 describe('being forgotten', () => {
-  it('leaves no id, name, text or picture in any table, and a ledger that adds up', async () => {
+  it('leaves no id, name, text or image in any table, and a ledger that adds up', async () => {
     await leaveTraces();
     expect(await found()).toHaveLength(4);
     await forget();
@@ -143,7 +143,7 @@ describe('being forgotten', () => {
     expect(entries).toEqual([{ reason: 'account_closed', balance_after: 0 }]);
   });
 
-  it('leaves nothing in what the console shows', async () => {
+  it('leaves nothing visible in the console', async () => {
     await leaveTraces();
     await forget();
     for (const path of [
@@ -159,7 +159,7 @@ describe('being forgotten', () => {
     }
   });
 
-  it('keeps draws verifiable: their seeds are revealed', async () => {
+  it('keeps draws verifiable by revealing their seeds', async () => {
     await viewer.post('/api/rewards/claim');
     await forget();
     const draws = await database.query(
@@ -170,7 +170,7 @@ describe('being forgotten', () => {
     expect(draws).toEqual([{ holds: true }]);
   });
 
-  it('keeps a break, and makes of somebody who comes back a new member', async () => {
+  it('keeps a break, and makes a returning viewer a new member', async () => {
     await viewer.post('/api/break', { length: '5y' });
     await forget();
     const back = site.guest();
@@ -180,7 +180,7 @@ describe('being forgotten', () => {
   });
 });
 
-/** The sandbox knows the account from the first sign-in. */
+/** Signs in without adding the account: the sandbox has it since the first sign-in. */
 async function signInAs(client: TestClient): Promise<void> {
   const authorize = (await client.get('/api/auth/twitch')).headers.get('location')!;
   const decided = await fetch(authorize, {
@@ -193,7 +193,7 @@ async function signInAs(client: TestClient): Promise<void> {
 }
 
 describe('races', () => {
-  it('let a sign-in of the same second keep the member, or begin as somebody new', async () => {
+  it('let a simultaneous sign-in either keep the member or start as a new one', async () => {
     for (let round = 0; round < 8; round += 1) {
       await leave();
       await letTimePass();
@@ -212,7 +212,7 @@ describe('races', () => {
     }
   });
 
-  it('let a claim come before the request or not at all', async () => {
+  it('let a claim happen before the request or not at all', async () => {
     const { id: itemId } = await createItem(database, { price: 10, stock: 1_000 });
     await confirmAll(database);
     const [left, ...claims] = await Promise.all([
@@ -230,12 +230,12 @@ describe('races', () => {
 });
 
 describe('a restored backup', () => {
-  it('does not bring anybody back', async () => {
+  it('does not restore anyone', async () => {
     await forget();
     const [former] = await database.query<{ fingerprint: Buffer; forgotten_at: Date }>(
       'SELECT fingerprint, forgotten_at FROM former_members ORDER BY forgotten_at DESC LIMIT 1',
     );
-    // The backup is from before: the member is there again, and restore.sh has written down who had been forgotten.
+    // The backup is older, so the member exists again, and restore.sh has recorded who had been forgotten.
     const back = await createUser(database, { ...user, points: 100 });
     await database.query(`UPDATE members SET created_at = created_at - interval '1 year' WHERE id = $1`, [
       back.memberId,
@@ -252,7 +252,7 @@ describe('a restored backup', () => {
     ).toEqual([{ is_to_repeat: false, forgotten_at: former!.forgotten_at }]);
   });
 
-  it('leaves somebody alone who came again by themselves', async () => {
+  it('does not affect a viewer who has signed up again since', async () => {
     await forget();
     const back = site.guest();
     await signInAs(back);

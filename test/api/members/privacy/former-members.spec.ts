@@ -30,7 +30,7 @@ const forget = async () => {
   const rows = await database.query('SELECT outcome FROM forget_member($1, $2)', [memberId, fingerprint()]);
   expect(rows).toEqual([{ outcome: 'forgotten' }]);
 };
-/** What is kept, times in days from now. */
+/** The stored data, with times in days from now. */
 const kept = async () => {
   const days = (column: string) => `round(extract(epoch FROM ${column} - now()) / 86400)::int`;
   const rows = await database.query(
@@ -49,8 +49,8 @@ const daysIn = async (time: string) =>
     )
   )[0]?.days;
 
-describe('what outlives a member', () => {
-  it('is for 90 days that they were here', async () => {
+describe('the data kept about a former member', () => {
+  it('records for 90 days that they were a member', async () => {
     await forget();
     expect(await kept()).toEqual({
       kind: null,
@@ -61,19 +61,19 @@ describe('what outlives a member', () => {
     });
   });
 
-  it('is a break until it is over, and for 90 days where that is longer', async () => {
+  it('includes a break until it ends, but at least for 90 days', async () => {
     await takeBreak('break', 7);
     await forget();
     expect(await kept()).toMatchObject({ kind: 'break', isOpenEnded: false, until: 7, keepUntil: 90 });
   });
 
-  it('is an exclusion until it is over', async () => {
+  it('includes an exclusion until it ends', async () => {
     await takeBreak('exclusion', 365);
     await forget();
     expect(await kept()).toMatchObject({ kind: 'exclusion', isOpenEnded: false, until: 365, keepUntil: 365 });
   });
 
-  it('is an exclusion until further notice for five years', async () => {
+  it('includes an open-ended exclusion for five years', async () => {
     await takeBreak('exclusion', 365, true);
     await forget();
     expect(await kept()).toMatchObject({
@@ -83,7 +83,7 @@ describe('what outlives a member', () => {
     });
   });
 
-  it('is not a break that is over', async () => {
+  it('does not include a break that is over', async () => {
     await takeBreak('break', 7);
     await database.query(
       `DO $$ BEGIN SET LOCAL session_replication_role = replica;
@@ -94,7 +94,7 @@ describe('what outlives a member', () => {
     expect(await kept()).toMatchObject({ kind: null, keepUntil: 90 });
   });
 
-  it('goes no less far when they come and leave once more', async () => {
+  it('is never reduced when they return and leave again', async () => {
     await takeBreak('exclusion', 365, true);
     await forget();
     ({ memberId } = await createUser(database, { userId }));

@@ -1,17 +1,17 @@
 import type { TestDatabase } from '../../../support/database.js';
 
 export interface FullMember {
-  /** The member's key; no other row of theirs has a number that another member's has. */
+  /** The member's key; ids of their other rows are derived from it and differ between members. */
   readonly key: number;
   readonly platformId: string;
-  /** Which of the two accounts of the site they have connected. */
+  /** Which of the site's two accounts they have connected. */
   readonly account: 'bot' | 'channel';
 }
 
-/** What stands in every text that somebody wrote, or that says who they are. */
+/** Part of every text they wrote or that identifies them. */
 export const markOf = ({ key }: FullMember): string => `findable-${key}`;
 
-/** What members have in common, and somebody of the team. */
+/** Shared rows, and one team member. */
 const SITE = `
   INSERT INTO members (id, role) OVERRIDING SYSTEM VALUE VALUES (1, 'owner');
   INSERT INTO identities VALUES ('twitch', '1', 1, 'owner', 'Owner', '');
@@ -21,7 +21,7 @@ const SITE = `
     OVERRIDING SYSTEM VALUE SELECT id, 'Raffle', '{}', 1, 0, true, true, state
     FROM (VALUES (1, 'open'), (2, 'finished')) AS raffle (id, state);`;
 
-/** A row or more in every table that a member can have something in, with a value in every column. */
+/** At least one row in every table that can hold data about a member, with a value in every column. */
 const rowsOf = (member: FullMember) => {
   const { key, platformId, account } = member;
   const mark = markOf(member);
@@ -99,7 +99,7 @@ const rowsOf = (member: FullMember) => {
     (${second + 3}, now(), 1, 'account.connect', 'account', 'bot', NULL, NULL, NULL, '{"login": "${mark}", "is": true}', NULL);`;
 };
 
-/** Triggers and foreign keys are off: a row stands for itself, and needs no history that led to it. */
+/** Triggers and foreign keys are off, so that rows need no matching history. */
 const insert = (database: TestDatabase, rows: string) =>
   database.query(`BEGIN; SET LOCAL session_replication_role = replica; ${rows} COMMIT`);
 

@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-describe('npm run rekey, as the role that the site runs as', () => {
-  it('seals again what the secret before has sealed, and says how much', async () => {
+describe('npm run rekey, as the site’s runtime role', () => {
+  it('re-encrypts everything encrypted with the previous secret, and reports the numbers', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [REKEY], {
       env: environment({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD }),
     });
@@ -62,7 +62,7 @@ describe('npm run rekey, as the role that the site runs as', () => {
     expect(stdout).toContain('claim_channels: 1 of 1 resealed');
   });
 
-  it('leaves nothing that needs the secret before', async () => {
+  it('leaves nothing that needs the previous secret', async () => {
     const { tokens, claims } = vaultsWith(NEW);
     const codes = await database.query<{ sealed: Buffer }>('SELECT sealed FROM shop_codes ORDER BY id');
     expect(codes.map(({ sealed }) => claims.openCode(sealed, itemId))).toEqual(['FIRST', 'SECOND', 'SECOND']);
@@ -72,7 +72,7 @@ describe('npm run rekey, as the role that the site runs as', () => {
     expect(discord && tokens.open(discord.webhook, 'claim-webhook')).toEqual(WEBHOOK);
   });
 
-  it('knows codes again that are pasted once more, by the new secret', async () => {
+  it('recognises codes that are pasted again, by the new secret', async () => {
     const { claims } = vaultsWith(NEW);
     for (const code of ['FIRST', 'SECOND']) {
       const known = await database.query('SELECT FROM shop_codes WHERE fingerprint = $1', [

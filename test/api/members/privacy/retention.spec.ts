@@ -13,7 +13,7 @@ const left = async (table: string) =>
   (await database.query<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]!.rows;
 
 describe('the retention job', () => {
-  it('deletes audit entries of before, and no younger ones', async () => {
+  it('deletes expired audit entries, and no younger ones', async () => {
     const add = (days: number) =>
       database.query(
         `INSERT INTO audit_entries (at, action, entity, entity_id) VALUES (now() - make_interval(days => $1), 'site.update', 'site', 'x')`,
@@ -28,7 +28,7 @@ describe('the retention job', () => {
     });
   });
 
-  it('deletes sums of clicks of before', async () => {
+  it('deletes expired click totals', async () => {
     await database.query(
       `INSERT INTO offer_clicks (day, offer_id, kind, country, placement, count)
        SELECT (current_date - make_interval(months => $1) + make_interval(days => day))::date, 1, 'click', 'ZZ', 'casino', 1
@@ -39,7 +39,7 @@ describe('the retention job', () => {
     expect(await left('offer_clicks')).toBe(1);
   });
 
-  it('marks viewers who have not been here for years, and nobody of the team', async () => {
+  it('marks viewers who have been away for years, but no team members', async () => {
     const away = async (memberId: number, months: number) =>
       database.query('UPDATE members SET last_login_at = now() - make_interval(months => $2) WHERE id = $1', [
         memberId,
@@ -60,7 +60,7 @@ describe('the retention job', () => {
     expect(marked).toEqual([{ id: gone.memberId, days: RETENTION.grace }]);
   });
 
-  it('forgets who never signed in and was not seen for as long as the rules say, their points by an entry', async () => {
+  it('forgets members who never signed in and were not seen for the configured days, with a closing entry for their points', async () => {
     const met = async (login: string, days: number, change = '') => {
       const id = `${days}${login.length}000${login.length}`;
       const [row] = await database.query<{ key: string }>(
@@ -106,7 +106,7 @@ describe('the retention job', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('forgets nobody at once who has signed in, no matter who asks for it', async () => {
+  it('never forgets a signed-in member early, whoever asks for it', async () => {
     const { memberId } = await createUser(database);
     const [row] = await database.query<{ outcome: string }>('SELECT outcome FROM forget_member($1, $2)', [
       memberId,
@@ -115,8 +115,8 @@ describe('the retention job', () => {
     expect(row?.outcome).toBe('not_due');
   });
 
-  it('lets the fingerprints of former members go', async () => {
-    // Of those who were forgotten above.
+  it('deletes expired fingerprints of former members', async () => {
+    // Left by the members forgotten above.
     await database.query('DELETE FROM former_members');
     await database.query(
       `INSERT INTO former_members (fingerprint, forgotten_at, no_welcome_until, keep_until)

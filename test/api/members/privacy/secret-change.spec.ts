@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What goes by fingerprints, of a site with these secrets. */
+/** The services that use fingerprints, for a site with these secrets. */
 function servicesWith(secrets: Record<string, string>) {
   const config = AppConfig.fromEnvironment({
     APP_ENV: 'test',
@@ -66,8 +66,8 @@ const takeBreak = (memberId: number) =>
     [memberId],
   );
 
-describe('after a change of APP_SECRET, with the one before', () => {
-  it('somebody who had excluded themselves and left comes back with the exclusion, and gets no second welcome', async () => {
+describe('after a change of APP_SECRET, with the previous one still set', () => {
+  it('a viewer who excluded themselves and left returns with the exclusion, and gets no second welcome bonus', async () => {
     const [excluded, stranger] = [await present.signIn(EXCLUDED), await present.signIn(STRANGER)];
     const breaks = await database.query(
       'SELECT member_id, kind, is_on_break(member_id) AS holds FROM breaks',
@@ -77,7 +77,7 @@ describe('after a change of APP_SECRET, with the one before', () => {
     expect(first).toEqual([{ id: stranger }]);
   });
 
-  it('who said that they want no points still gets none, until they take it back', async () => {
+  it('a viewer who opted out of points stays opted out until they opt in again', async () => {
     const { optOuts } = present;
     expect([await optOuts.has({ userId: SILENT }), await optOuts.has({ userId: STRANGER })]).toEqual([
       true,
@@ -88,7 +88,7 @@ describe('after a change of APP_SECRET, with the one before', () => {
     expect([await optOuts.remove(SILENT), await optOuts.has({ userId: SILENT })]).toEqual([true, false]);
   });
 
-  it('a restored backup brings nobody back whom the site had forgotten', async () => {
+  it('a restored backup restores no one the site had forgotten', async () => {
     const memberId = await present.signIn(RESTORED);
     await database.query(`UPDATE members SET created_at = created_at - interval '1 year' WHERE id = $1`, [
       memberId,

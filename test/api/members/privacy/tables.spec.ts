@@ -10,7 +10,7 @@ const FORGET = readFileSync(
   new URL('../../../../backend/src/members/privacy/sql/forget_member.sql', import.meta.url),
   'utf8',
 );
-/** Kept as they are: numbers under a key that leads to nobody, and codes that are used up. */
+/** Kept unchanged: numbers under an anonymous key, and codes that have been used. */
 const KEPT = ['prizes_awarded', 'shop_codes', 'spin_summaries'];
 
 let database: TestDatabase;
@@ -28,11 +28,11 @@ afterAll(() => database?.drop());
 describe('every table', () => {
   const personal = PERSONAL_DATA.flatMap((section) => section.tables);
 
-  it('is in the download, or is known to hold nothing about a member', () => {
+  it('is in the download, or is listed as holding nothing about members', () => {
     expect([...personal, ...NO_PERSONAL_DATA].toSorted()).toEqual(tables.toSorted());
   });
 
-  it('of the download is dealt with when a member is forgotten', () => {
+  it('in the download is handled when a member is forgotten', () => {
     const untouched = personal.filter(
       (table) =>
         !KEPT.includes(table) && !new RegExp(`(UPDATE|DELETE FROM|INSERT INTO) ${table}\\b`).test(FORGET),
@@ -40,7 +40,7 @@ describe('every table', () => {
     expect(untouched).toEqual([]);
   });
 
-  it('that names a member is one of the download’s, but for authors and for former members', async () => {
+  it('with a member column is in the download, apart from authors and former members', async () => {
     const rows = await database.query<{ table: string }>(
       `SELECT DISTINCT table_name AS table FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name IN ('member_id', 'person_id', 'platform_id', 'login', 'nickname')`,

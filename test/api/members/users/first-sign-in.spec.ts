@@ -40,7 +40,7 @@ const signIn = (nickname: string) =>
   });
 
 describe('the first sign-in of an account', () => {
-  it('makes one member, though several browsers come at the same moment', async () => {
+  it('creates one member, even with simultaneous sign-ins from several browsers', async () => {
     const keys = await crowd(database, 'LOCK TABLE identities IN EXCLUSIVE MODE', TABS, () =>
       Promise.all(Array.from({ length: TABS }, (_, at) => signIn(`Tab_${at}`))),
     );
@@ -51,7 +51,7 @@ describe('the first sign-in of an account', () => {
     expect(counted).toEqual({ members: 1, balances: 1 });
   });
 
-  it('gives the key that later ones answer too, under another name', async () => {
+  it('returns the same key on later sign-ins, even after a rename', async () => {
     const key = await signIn('Before');
     expect(await signIn('Renamed')).toBe(key);
     expect(await database.query('SELECT nickname, login, member_id FROM identities')).toEqual([

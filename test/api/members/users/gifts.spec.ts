@@ -7,7 +7,7 @@ import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
 import { crowd } from '../points/crowd.js';
 
-/** New for each test, so that what they have given today is nothing. */
+/** New for each test, so that their daily gifts start at zero. */
 let moderatorRow: NewUser;
 let moderator: TestClient;
 let member: NewUser;
@@ -46,14 +46,14 @@ const refusal = (status: number, error: string, code: string, params = {}) => [
   status,
   { error, code, params },
 ];
-/** Makes every gift so far that much older. */
+/** Makes every gift so far this much older. */
 const age = (interval: string) =>
   database.query(`UPDATE gifts SET given_at = given_at - interval '${interval}'`);
 const saveSettings = (settings: object) =>
   database.query('INSERT INTO site_settings (settings) VALUES ($1)', [JSON.stringify(settings)]);
 
 describe('POST /api/users/{userId}/gifts', () => {
-  it('moves the balance, with its entry, its audit entry and its row', async () => {
+  it('changes the balance, with a ledger entry, an audit entry and a gift row', async () => {
     const answer = await give(moderator, member, { points: 250 });
     expect(read(answer)).toEqual([201, { newPoints: 350, pointsVersion: 2 }]);
     const { userId, memberId } = member;
@@ -91,7 +91,7 @@ describe('POST /api/users/{userId}/gifts', () => {
     ).toEqual([{ actor_id: moderatorRow.memberId, points: 250, reason: 'Quiz night' }]);
   });
 
-  it('is for the team alone', async () => {
+  it('is only for the team', async () => {
     const viewer = await site.signIn(member.userId);
     expect((await give(site.guest(), member, { points: 1 })).status).toBe(401);
     expect(read(await give(viewer, member, { points: 1 }))).toEqual(
@@ -108,14 +108,14 @@ describe('POST /api/users/{userId}/gifts', () => {
     },
   );
 
-  it('knows who is nobody', async () => {
+  it('answers 404 for an unknown user', async () => {
     for (const userId of ['nobody', '%00'])
       expect(read(await give(moderator, { ...member, userId }, { points: 1 }))).toEqual(
         refusal(404, 'User not found', 'user_not_found'),
       );
   });
 
-  it('does not pass what a balance can hold', async () => {
+  it('does not exceed the maximum balance', async () => {
     const full = Number.MAX_SAFE_INTEGER;
     await admin.patch(`/api/users/${member.userId}`, { points: full });
     expect(read(await give(moderator, member, { points: 1 }))).toEqual(
@@ -127,7 +127,7 @@ describe('POST /api/users/{userId}/gifts', () => {
 });
 
 describe('a moderator', () => {
-  it('gives at most 1,000 points at once and 10,000 a day, until the settings say otherwise', async () => {
+  it('gives at most 1,000 points at a time and 10,000 a day, unless the settings change that', async () => {
     expect(read(await give(moderator, member, { points: 1_001 }))).toEqual(
       refusal(409, 'A gift can be at most 1000 points', 'gift_limit', { limit: 1_000 }),
     );
@@ -139,7 +139,7 @@ describe('a moderator', () => {
     );
     expect((await give(moderator, member, { points: 100 })).status).toBe(201);
     expect(await pointsOf(member)).toBe(10_100);
-    // Another moderator has a day of their own.
+    // Another moderator has a separate daily limit.
     const other = await site.signIn((await createModerator(database)).userId);
     expect((await give(other, member, { points: 1_000 })).status).toBe(201);
 
@@ -153,30 +153,30 @@ describe('a moderator', () => {
     expect(read(await give(moderator, member, { points: 1 }))).toMatchObject([409, { params: { left: 0 } }]);
   });
 
-  it('has a new day when the clocks of the site’s time zone begin one', async () => {
+  it('has a new daily limit at midnight in the site’s time zone', async () => {
     await saveSettings({ timeZone: 'Pacific/Kiritimati', moderatorGiftsPerDay: 10 });
     await give(moderator, member, { points: 10 });
     const [given] = await database.query<{ hour: number }>(
       `SELECT extract(hour FROM given_at AT TIME ZONE 'Pacific/Kiritimati')::int AS hour FROM gifts ORDER BY id DESC LIMIT 1`,
     );
-    // Into the first hour of the day there, then into the last hour of the day before.
+    // Moves the gift to the first hour of today there, then to the last hour of yesterday.
     await age(`${given?.hour} hours`);
     expect((await give(moderator, member, { points: 1 })).status).toBe(409);
     await age('1 hour');
     expect((await give(moderator, member, { points: 10 })).status).toBe(201);
   });
 
-  it('gives nothing to themselves', async () => {
+  it('cannot give to themselves', async () => {
     expect(read(await give(moderator, moderatorRow, { points: 1 }))).toEqual(
       refusal(403, 'Moderators can’t give points to themselves', 'own_gift'),
     );
     expect(await pointsOf(moderatorRow)).toBe(50);
   });
 
-  it('stays within the day when many gifts to many members are sent at the same moment', async () => {
+  it('stays within the daily limit with many simultaneous gifts to many members', async () => {
     await saveSettings({ moderatorGiftLimit: 100, moderatorGiftsPerDay: 1_000 });
     const members = await Promise.all(Array.from({ length: 20 }, () => createUser(database)));
-    // More than the day has room for, each at the balance of another member.
+    // More than the daily limit allows, each to a different member's balance.
     const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 14, () =>
       Promise.all(Array.from({ length: 60 }, (_, at) => give(moderator, members[at % 20]!, { points: 100 }))),
     );
@@ -189,7 +189,7 @@ describe('a moderator', () => {
 });
 
 describe('an admin', () => {
-  it('gives any number of points, to themselves too', async () => {
+  it('gives any number of points, even to themselves', async () => {
     expect((await give(admin, member, { points: 5_000_000 })).json()).toMatchObject({ newPoints: 5_000_100 });
     expect((await give(admin, adminRow, { points: 1 })).status).toBe(201);
   });
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
     expect(await pointsOf(member)).toBe(105);
   });
 
-  it('is one gift’s and one giver’s, and not a refusal’s', async () => {
+  it('belongs to one gift and one giver, and not to a refusal', async () => {
     expect((await give(moderator, member, { points: 2_000 }, 'k-2')).status).toBe(409);
     expect((await give(moderator, member, { points: 5 }, 'k-2')).status).toBe(201);
     const reused = refusal(422, 'This Idempotency-Key was used for another gift', 'gift_key_reused');

@@ -47,7 +47,7 @@ describe('the team’s notes on a user', () => {
     ]);
   });
 
-  it('are on somebody, and no longer than 1,000 characters', async () => {
+  it('need an existing user, and are at most 1,000 characters long', async () => {
     for (const text of ['', ' ', 'x'.repeat(1_001), 5, null, 'a\u0000']) {
       expect((await admin.post(path(), { text })).status).toBe(400);
     }
@@ -62,7 +62,7 @@ describe('the team’s notes on a user', () => {
     expect(await notes()).toHaveLength(2);
   });
 
-  it('are for the team alone', async () => {
+  it('are only for the team', async () => {
     for (const [client, status] of [
       [site.guest(), 401],
       [viewer, 403],
@@ -75,7 +75,7 @@ describe('the team’s notes on a user', () => {
 });
 
 describe('GET /api/users/{userId}', () => {
-  it('answers the user with what their page counts', async () => {
+  it('returns the user with the counts for their page', async () => {
     const item = await createItem(database, { price: 10, stock: 5 });
     for (let at = 0; at < 2; at++)
       expect((await viewer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
@@ -97,7 +97,7 @@ describe('GET /api/users/{userId}', () => {
     ]);
   });
 
-  it('is a 404 for somebody who has never been here', async () => {
+  it('is a 404 for an unknown user', async () => {
     for (const userId of ['5', '%00', 'x'.repeat(100)]) {
       expect((await admin.get(`/api/users/${userId}`)).status).toBe(404);
     }

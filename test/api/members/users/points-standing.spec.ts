@@ -32,8 +32,8 @@ const lastAudit = async () => {
   return entry;
 };
 
-describe('a member who is suspended', () => {
-  it('neither earns, draws nor claims until it is lifted', async () => {
+describe('a suspended member', () => {
+  it('cannot earn, draw or claim until it is lifted', async () => {
     const { id: itemId } = await createItem(database, { price: 10 });
     const answer = await admin.put(address('suspension'), { reason: 'Two accounts' });
     expect(answer.json()).toEqual({ earnsPoints: true, isSuspended: true, suspendedUntil: null });
@@ -54,7 +54,7 @@ describe('a member who is suspended', () => {
     expect((await viewer.post('/api/rewards/claim')).status).toBe(201);
   });
 
-  it('is free again when the time is over', async () => {
+  it('is free again when the suspension ends', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const answer = await admin.put(address('suspension'), { until, reason: 'Spam' });
     expect(answer.json()).toEqual({ earnsPoints: true, isSuspended: true, suspendedUntil: until });
@@ -64,8 +64,8 @@ describe('a member who is suspended', () => {
   });
 });
 
-describe('a member whose earning is switched off', () => {
-  it('keeps what they have, and may use it', async () => {
+describe('a member whose earning is turned off', () => {
+  it('keeps their points and may spend them', async () => {
     const { id: itemId } = await createItem(database, { price: 10 });
     const answer = await admin.put(address('earning'), { earnsPoints: false, reason: 'A script' });
     expect(answer.json()).toEqual({ earnsPoints: false, isSuspended: false, suspendedUntil: null });
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     return { names, range: answer.headers.get('content-range') };
   };
 
-  it('shows who is suspended, and who earns nothing', async () => {
+  it('shows who is suspended and who cannot earn', async () => {
     await database.query(`UPDATE members SET suspended_until = NULL, earns_points = true`);
     expect((await found({ isSuspended: true })).names).toEqual([]);
     await admin.put(address('suspension'), { reason: 'Spam' });
@@ -99,23 +99,23 @@ describe('the list of users', () => {
   });
 });
 
-describe('what admins decide about a member', () => {
+describe('an admin’s decision about a member', () => {
   it.each([
     ['earning', { earnsPoints: 'yes', reason: 'x' }],
     ['earning', { earnsPoints: false }],
     ['suspension', { until: 'tomorrow', reason: 'x' }],
     ['suspension', { until: null, reason: '' }],
-  ])('needs a reason and values that make sense: %s %j', async (what, body) => {
+  ])('needs a reason and valid values: %s %j', async (what, body) => {
     expect((await admin.put(address(what), body)).status).toBe(400);
   });
 
-  it('needs a member', async () => {
+  it('needs an existing member', async () => {
     expect((await admin.put('/api/users/404/suspension', { reason: 'x' })).status).toBe(404);
   });
 });
 
 describe('an owner', () => {
-  it('is suspended and kept from earning by owners alone: admins are refused', async () => {
+  it('can only be suspended or stopped from earning by owners, not by admins', async () => {
     const owner = await site.signIn((await createOwner(database)).userId);
     await database.query(`UPDATE members SET role = 'owner' WHERE id = $1`, [user.memberId]);
     const stop = (by: TestClient) => by.put(address('earning'), { earnsPoints: false, reason: 'x' });
@@ -127,7 +127,7 @@ describe('an owner', () => {
     const standing = { isSuspended: false, earnsPoints: true };
     expect((await admin.get(`/api/users/${user.userId}`)).json()).toMatchObject(standing);
     for (const step of [stop, suspend]) expect((await step(owner)).status).toBe(200);
-    // What eases their lot, an admin may do.
+    // Admins may still lift a restriction.
     expect((await admin.delete(address('suspension'))).json()).toMatchObject({ isSuspended: false });
   });
 });

@@ -21,7 +21,7 @@ const set = async (memberId: number, change: RoleChange, actor: typeof ACTOR = A
   (await harness.roles.set(memberId, change, actor)).outcome;
 
 describe('a role', () => {
-  it('is given and taken away with an audit entry each', async () => {
+  it('is given and removed with an audit entry each', async () => {
     await createAdmin(harness.database);
     const { memberId, userId } = await createUser(harness.database);
     expect(await set(memberId, { isAdmin: true })).toBe('set');
@@ -41,7 +41,7 @@ describe('a role', () => {
     expect(trail).toEqual([entry(null, 'admin'), entry('admin', 'moderator'), entry('moderator', null)]);
   });
 
-  it('is an admin’s while it is asked for as a flag: owners and moderators keep theirs', async () => {
+  it('stays as it is for owners and moderators when the old admin flag does not change anything', async () => {
     await createOwner(harness.database);
     const [owner, moderator] = [await createOwner(harness.database), await createModerator(harness.database)];
     expect(await set(owner.memberId, { isAdmin: true })).toBe('unchanged');
@@ -51,7 +51,7 @@ describe('a role', () => {
     expect([await roleOf(owner.memberId), await roleOf(moderator.memberId)]).toEqual([null, 'admin']);
   });
 
-  it('is an owner’s to give and to take where it is owner', async () => {
+  it('can only be given or removed by an owner if it is owner', async () => {
     const [owner, admin] = [await createOwner(harness.database), await createAdmin(harness.database)];
     await createOwner(harness.database);
     for (const change of [{ role: 'admin' as const }, { role: null }, { isAdmin: false }])
@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(await set(admin.memberId, { role: 'admin' }, OWNER)).toBe('set');
   });
 
-  it('stays with the last admin and the last owner', async () => {
+  it('cannot be removed from the last admin or the last owner', async () => {
     const { memberId } = await createAdmin(harness.database);
     expect(await set(memberId, { isAdmin: false })).toBe('last_admin');
     expect(await set(memberId, { role: 'moderator' })).toBe('last_admin');
@@ -73,7 +73,7 @@ describe('a role', () => {
     expect(await set(NOBODY, { role: null })).toBe('no_user');
   });
 
-  it('is kept by the last who stays: one who is about to leave is not counted', async () => {
+  it('cannot be removed from the last one staying: members about to leave do not count', async () => {
     const { database } = harness;
     const leaves = ({ memberId }: { memberId: number }) =>
       database.query(`UPDATE members SET forget_at = now() + interval '7 days' WHERE id = $1`, [memberId]);
@@ -97,7 +97,7 @@ describe('a role', () => {
     ['owner', { isAdmin: false }, 'last_admin'],
     ['owner', { role: 'admin' }, 'last_owner'],
   ])(
-    'stays with one of two with the role %s who send %j for each other at the same moment, in every of 100 rounds',
+    'stays with one of two with the role %s who send %j for each other at the same time, in each of 100 rounds',
     async (role, change, refusal) => {
       const [one, two] = [await createUser(harness.database), await createUser(harness.database)];
       for (let round = 0; round < 100; round++) {

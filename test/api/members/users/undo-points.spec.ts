@@ -20,7 +20,7 @@ const undo = (version: number, client = admin) => client.post(`${address()}/poin
 const entries = async () => (await admin.get(`${address()}/points`)).json<TeamPointHistoryDto>().entries;
 
 describe('POST /api/users/{userId}/points/{version}/undo', () => {
-  it('takes back that a balance was set, up and down, and is an entry of its own', async () => {
+  it('undoes setting a balance, up and down, with a separate entry', async () => {
     await setPoints(500);
     await setPoints(20);
     expect((await entries()).map(({ isUndoable }) => isUndoable)).toEqual([true, true, false]);
@@ -39,7 +39,7 @@ describe('POST /api/users/{userId}/points/{version}/undo', () => {
     expect((await undo(2)).json()).toEqual({ newPoints: 0, pointsVersion: 4 });
   });
 
-  it('happens once when two admins ask at the same moment', async () => {
+  it('happens once when two admins ask at the same time', async () => {
     await setPoints(150);
     const second = await site.signIn((await createAdmin(database)).userId);
     const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
@@ -48,7 +48,7 @@ describe('POST /api/users/{userId}/points/{version}/undo', () => {
     for (const answer of answers) expect(answer.json()).toEqual({ newPoints: 100, pointsVersion: 3 });
   });
 
-  it('is for 24 hours, for what the team did, and for what is left', async () => {
+  it('is possible for 24 hours, for the team’s changes, and for what is left', async () => {
     await setPoints(150);
     await setPoints(160);
     await setPoints(0);

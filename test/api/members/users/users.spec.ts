@@ -25,7 +25,7 @@ const viewer = await site.signIn(viewerRow.userId);
 afterAll(() => assertInvariants(database));
 
 describe('GET /api/users/leaderboard', () => {
-  it('ranks everybody, 25 a page, ties by id as text', async () => {
+  it('ranks everyone, 25 per page, with ties by id as text', async () => {
     const first = (await site.guest().get('/api/users/leaderboard?page=1')).json<LeaderboardDto>();
     expect(first.users).toHaveLength(25);
     expect(first.users.slice(0, 3).map(({ user_id }) => user_id)).toEqual(['9', '10', viewerRow.userId]);
@@ -44,8 +44,8 @@ describe('GET /api/users/leaderboard', () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it('is revalidated by its ETag', async () => {
-    // A browser that has the page asks right after it: within the second for which it is kept.
+  it('can be revalidated with its ETag', async () => {
+    // The second read comes within the second for which the page is cached.
     const { headers } = await site.guest().get('/api/users/leaderboard');
     expect(headers.get('cache-control')).toBe('no-cache');
     const etag = headers.get('etag') ?? '';
@@ -53,7 +53,7 @@ describe('GET /api/users/leaderboard', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('is empty beyond the end and refuses what is no page', async () => {
+  it('is empty beyond the end and refuses an invalid page', async () => {
     const beyond = await site.guest().get('/api/users/leaderboard?page=9');
     expect(beyond.status).toBe(200);
     expect(beyond.json<LeaderboardDto>().users).toEqual([]);
@@ -66,7 +66,7 @@ describe('GET /api/users', () => {
   const search = async (term: string) =>
     (await admin.get(`/api/users?search=${encodeURIComponent(term)}`)).json<UsersPageDto>();
 
-  it('shows admins everybody, with rights and version', async () => {
+  it('shows admins all users, with role and version', async () => {
     const { users, pagination } = (await admin.get('/api/users?page=1')).json<UsersPageDto>();
     expect(users).toHaveLength(25);
     expect(pagination).toEqual({ total: 30, totalPages: 2, currentPage: 1, hasMore: true });
@@ -84,14 +84,14 @@ describe('GET /api/users', () => {
     });
   });
 
-  it('searches names in any case, and takes wildcards for plain characters', async () => {
+  it('searches names case-insensitively, with wildcards as plain characters', async () => {
     expect((await search('LUNA')).pagination.total).toBe(2);
     expect((await search('a_sky')).users.map(({ nickname }) => nickname)).toEqual(['Luna_Sky']);
     expect((await search('%%%')).users).toEqual([]);
     expect((await search(String.raw`\\\ `)).users).toEqual([]);
   });
 
-  it('has those who never signed in behind a filter, and where their ids are asked for', async () => {
+  it('shows members who never signed in only with a filter or by id', async () => {
     await database.query(`SELECT meet_members('twitch', ARRAY['999'], ARRAY['quiet_one'])`);
     const names = async (filter: object) =>
       (await admin.get(`/api/users?filter=${encodeURIComponent(JSON.stringify(filter))}`))
@@ -104,7 +104,7 @@ describe('GET /api/users', () => {
     expect((await admin.get('/api/users?page=1')).json<UsersPageDto>().pagination.total).toBe(30);
   });
 
-  it('takes fewer than three characters for no search', async () => {
+  it('ignores a search of fewer than three characters', async () => {
     expect((await search(' lu ')).pagination.total).toBe(30);
   });
 
@@ -126,7 +126,7 @@ describe('GET /api/people', () => {
   const find = async (query: string, by = moderator) =>
     (await by.get(`/api/people?${query}`)).json<PersonDto[]>();
 
-  it('finds people by a part of their login or nickname: who they are, and nothing more', async () => {
+  it('finds people by part of their login or nickname, and returns only who they are', async () => {
     expect(await find('search=a_sky')).toEqual([
       { user_id: viewerRow.userId, name: 'luna_sky', nickname: 'Luna_Sky', image: viewerRow.image },
     ]);
@@ -135,13 +135,13 @@ describe('GET /api/people', () => {
     expect(await find('search=a_sky', admin)).toHaveLength(1);
   });
 
-  it('never lists everybody: a short term, and none at all, find nobody; a long list ends at ten', async () => {
+  it('never lists everyone: a short or missing term finds no one, and a long list ends at ten', async () => {
     for (const query of ['', 'search=', 'search=lu', 'search=%20lu%20', 'filter={"q":"lu"}'])
       expect([query, await find(query)]).toEqual([query, []]);
     expect(await find('search=viewer')).toHaveLength(10);
   });
 
-  it('has those whose ids are known, as the console asks for them', async () => {
+  it('returns people by id, as the console requests them', async () => {
     const filter = encodeURIComponent(JSON.stringify({ id: ['9', viewerRow.userId] }));
     expect((await find(`filter=${filter}`)).map(({ user_id }) => user_id).toSorted()).toEqual(
       ['9', viewerRow.userId].toSorted(),
@@ -155,7 +155,7 @@ describe('GET /api/people', () => {
 });
 
 describe('PATCH /api/users/{userId}', () => {
-  it('sets the balance through the ledger and answers the user', async () => {
+  it('sets the balance through the ledger and returns the user', async () => {
     const answer = await admin.patch(`/api/users/${viewerRow.userId}`, { points: 4321 });
     expect(answer.status).toBe(200);
     expect(answer.json<UserDto>()).toMatchObject({
@@ -176,7 +176,7 @@ describe('PATCH /api/users/{userId}', () => {
     ).toEqual([{ actor_id: adminRow.memberId, entity_id: viewerRow.userId }]);
   });
 
-  it('grants and revokes admin rights from the next request on', async () => {
+  it('grants and revokes admin rights with immediate effect', async () => {
     await confirmAll(database);
     const path = `/api/users/${viewerRow.userId}`;
     expect((await admin.patch(path, { isAdmin: true })).json<UserDto>().isAdmin).toBe(true);
@@ -185,7 +185,7 @@ describe('PATCH /api/users/{userId}', () => {
     expect((await viewer.get('/api/users')).status).toBe(403);
   });
 
-  it('gives and takes a role from the next request on', async () => {
+  it('gives and removes a role with immediate effect', async () => {
     await confirmAll(database);
     const path = `/api/users/${viewerRow.userId}`;
     const session = async () => (await viewer.get('/api/auth/user')).json<SessionUserDto>();
@@ -270,7 +270,7 @@ describe('PATCH /api/users/{userId}', () => {
     ).toEqual(before);
   });
 
-  it('knows who is nobody', async () => {
+  it('answers 404 for an unknown user', async () => {
     await confirmAll(database);
     for (const body of [{ points: 1 }, { isAdmin: true }]) {
       for (const nobody of ['nobody', '%00', 'a%07b', '%F0%9F%8E%B0']) {
@@ -284,7 +284,7 @@ describe('PATCH /api/users/{userId}', () => {
     expect((await admin.get('/api/users/%00/points')).status).toBe(404);
   });
 
-  it('does nothing for a viewer', async () => {
+  it('has no effect for a viewer', async () => {
     expect((await viewer.patch(`/api/users/${viewerRow.userId}`, { isAdmin: true })).status).toBe(403);
     expect((await site.guest().patch(`/api/users/${viewerRow.userId}`, { points: 1 })).status).toBe(401);
     expect(await database.query('SELECT role FROM members WHERE id = $1', [viewerRow.memberId])).toEqual([

@@ -9,7 +9,7 @@ interface Step {
   readonly results: readonly Result[];
 }
 
-/** What holds whatever the order in which commands were served: every answer is accounted for, once. */
+/** Holds for any order of execution: every answer is accounted for, once. */
 export function checkAccounts({ history, before, after, results }: Step): void {
   checkKeys(history, results);
   checkBalances(before, after, results);
@@ -17,7 +17,7 @@ export function checkAccounts({ history, before, after, results }: Step): void {
   expect(after.users.some(({ isAdmin }) => isAdmin)).toBe(true);
 }
 
-/** A key succeeds once; everything else that is answered for it is that first answer. */
+/** A key succeeds once; every replay for it equals that first answer. */
 function checkKeys({ claimed }: History, results: readonly Result[]): void {
   for (const result of results) {
     const key = keyOf(result.command);
@@ -31,7 +31,7 @@ function checkKeys({ claimed }: History, results: readonly Result[]): void {
   }
 }
 
-/** In the order of their versions, the acknowledged changes lead from the balance before to the balance after. */
+/** In the order of their versions, the confirmed changes lead from the old balance to the new one. */
 function checkBalances(before: World, after: World, results: readonly Result[]): void {
   before.users.forEach((user, place) => {
     const changes = results

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Users and items by their place in the history. A key is one of few, so that it is met again. */
+/** Users and items by index. Keys come from a small set, so that they repeat. */
 export type Command =
   | { readonly type: 'claim'; readonly user: number; readonly item: number; readonly key: string | null }
-  /** The buyer takes back their n-th claim, the oldest being 0. */
+  /** The buyer cancels their n-th claim, the oldest being 0. */
   | { readonly type: 'cancel'; readonly user: number; readonly nth: number }
   /** The team rejects it. */
   | { readonly type: 'reject'; readonly user: number; readonly nth: number }
-  /** The team works on it; null toggles between delivered and open. */
+  /** The team processes it; null toggles between delivered and open. */
   | {
       readonly type: 'advance';
       readonly user: number;
@@ -16,7 +16,7 @@ export type Command =
     }
   | { readonly type: 'reward'; readonly user: number; readonly key: string | null }
   | { readonly type: 'reset'; readonly user: number }
-  /** A payout in which only they were there; two leaders may be at it at once. */
+  /** A payout with only this user present; two leaders may run it at the same time. */
   | { readonly type: 'payout'; readonly user: number }
   | { readonly type: 'points'; readonly user: number; readonly points: number }
   | { readonly type: 'admin'; readonly user: number; readonly flag: boolean };

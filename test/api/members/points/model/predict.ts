@@ -10,8 +10,8 @@ interface Expected {
 }
 
 /**
- * The rules once more, in the plainest words: what a command that runs alone must answer and leave behind.
- * Only what a reward won is taken from the answer, because it is drawn.
+ * Restates the rules as plainly as possible: what a command that runs alone must answer and leave behind.
+ * Only the reward's points are taken from the answer, because they are drawn at random.
  */
 export function predict(before: World, history: History, command: Command): (result?: Result) => Expected {
   const user = before.users[command.user];
@@ -85,7 +85,7 @@ export function predict(before: World, history: History, command: Command): (res
   }
 }
 
-/** Where the command's claim stands among all; -1 for none. */
+/** Index of the command's claim among all claims, or -1 if there is none. */
 function placeOf({ claims }: World, { user, nth }: { user: number; nth: number }): number {
   const own = claims.flatMap((claim, place) => (claim.user === user ? [place] : []));
   return own[nth] ?? -1;

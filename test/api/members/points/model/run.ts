@@ -65,7 +65,7 @@ interface StoredClaim {
   price: number;
 }
 
-/** One that there is not is asked for by a time at which nothing was bought. */
+/** A missing claim is requested with a date on which nothing was bought. */
 async function nthClaim({ database }: PointsHarness, memberId: number, nth: number): Promise<StoredClaim> {
   const [claim] = await database.query<StoredClaim & Record<string, unknown>>(
     `SELECT claim_date, item_id, price::int FROM shop_claims WHERE member_id = $1

@@ -7,8 +7,9 @@ import { run } from './run.js';
 import { type History, readWorld, type World } from './world.js';
 
 /**
- * A batch of one has one right outcome; the commands of a larger batch race, and only their sum is known.
- * @returns the world after it
+ * A batch of one has a single correct outcome. The commands of a larger batch race, so only their totals are
+ * checked.
+ * @returns the resulting world
  */
 export async function step(
   harness: PointsHarness,

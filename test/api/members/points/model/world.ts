@@ -1,23 +1,23 @@
 import type { TestDatabase } from '../../../../support/database.js';
 import type { Command } from './commands.js';
 
-/** What the service answered, flattened: `delta` is what an acknowledged change did to the balance. */
+/** The service's answer, flattened. */
 export interface Result {
   readonly command: Command;
   readonly kind: string;
-  /** The balance right after an acknowledged claim, reward or setting. */
+  /** The balance right after a confirmed claim, reward or change. */
   readonly balance?: { readonly points: number; readonly version: number };
-  /** What was paid, won or given back. */
+  /** How much the balance changed: paid, won or refunded. */
   readonly amount?: number;
-  /** The item that a refund put a piece of back, by its place. */
+  /** Index of the item restocked by a refund. */
   readonly restocked?: number;
 }
 
-/** One random history: who and what take part, and which keys have succeeded so far. */
+/** One random history: its users and items, and the keys that have succeeded so far. */
 export interface History {
   readonly memberIds: readonly number[];
   readonly itemIds: readonly number[];
-  /** What the items cost, in the same order. */
+  /** The items' prices, in the same order. */
   readonly prices: readonly number[];
   /** `user:route:key` → the first success. */
   readonly claimed: Map<string, Result>;
@@ -31,20 +31,23 @@ export interface UserState {
 }
 
 export interface ClaimState {
-  /** Who and what, by their places. */
+  /** User and item by index. */
   readonly user: number;
   readonly item: number;
   readonly price: number;
   readonly state: string;
 }
 
-/** The items by their places: a plain one, a free one, one with codes, one that a member may claim once. */
+/**
+ * Indexes of two of the four items: 0 is an ordinary one, 1 is free, 2 has codes, 3 may be claimed once per
+ * member.
+ */
 export const WITH_CODES = 2;
 export const ONCE = 3;
 
 export interface World {
   readonly users: readonly UserState[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly claims: readonly ClaimState[];
   readonly items: readonly { readonly price: number; readonly stock: number }[];
 }
