@@ -27,7 +27,7 @@ const source = async (page: string, locale = 'en') =>
 const htmlOf = ({ sections }: LegalTextDto) => sections.map(({ html }) => html).join('');
 
 describe('the legal texts', () => {
-  it('name the channel, and send nobody to an empty address, without an operator', async () => {
+  it('name the channel and link to the contact page if there is no operator', async () => {
     const plain = await startTestApp({ database });
     try {
       const text = (await plain.guest().get('/api/legal/imprint')).json<LegalTextDto>();
@@ -44,14 +44,14 @@ describe('the legal texts', () => {
     expect((await site.guest().get(`/api/legal/${page}`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('print the periods that the job goes by, and the operator as they are written', async () => {
+  it('print the retention periods in use, and the operator’s name as entered', async () => {
     const html = htmlOf(await read('privacy'));
     for (const period of Object.keys(RETENTION) as (keyof typeof RETENTION)[])
       expect(html).toContain(periodText(period, 'en'));
     expect(html).toContain('Studio *One* runs this site');
   });
 
-  it('are saved as a new version, which everybody reads at once', async () => {
+  it('are saved as a new version, which everyone sees immediately', async () => {
     const { markdown, version } = await source('terms');
     expect(version).toBe(0);
     const changed = `${markdown}\n\n## Cats\n\nCats are welcome. <script>alert(1)</script>`;
@@ -68,7 +68,7 @@ describe('the legal texts', () => {
     ).toEqual([{ action: 'legal.update', entity_id: 'terms en', version: '1' }]);
   });
 
-  it('are not written over by somebody who read an older version', async () => {
+  it('are not overwritten by someone who read an older version', async () => {
     const { markdown, version } = await source('imprint');
     const save = () => admin.put('/api/legal/imprint', { locale: 'en', version, markdown });
     const answers = await Promise.all([save(), save(), save()]);
@@ -76,7 +76,7 @@ describe('the legal texts', () => {
     expect((await save()).json<{ code: string }>().code).toBe('text_changed');
   });
 
-  it('keep their placeholders, and have none that do not exist', async () => {
+  it('must keep their placeholders, and no unknown ones', async () => {
     const { markdown, version } = await source('privacy');
     const save = (text: string) => admin.put('/api/legal/privacy', { locale: 'en', version, markdown: text });
     const without = await save(
@@ -94,7 +94,7 @@ describe('the legal texts', () => {
     expect((await source('privacy')).version).toBe(0);
   });
 
-  it('are shown before they are saved, with periods in their own language', async () => {
+  it('can be previewed before saving, with periods in their own language', async () => {
     const preview = async (locale: string, markdown: string) =>
       (await admin.post('/api/legal/imprint/preview', { locale, markdown })).json<LegalTextDto>().sections;
     const text = '## Who\n\n{{operator}}: {{retention.audit}}';
@@ -115,7 +115,7 @@ describe('the legal texts', () => {
     expect((await admin.request(method, path, { body })).status).toBe(status);
   });
 
-  it('are German where the site is, periods included', async () => {
+  it('are in German on a German site, including the periods', async () => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     const english = await Promise.all(LEGAL_PAGES.map(read));
     expect((await admin.put('/api/site', { ...settings, locale: 'de' })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the legal texts', () => {
     }
   });
 
-  it.each(LEGAL_PAGES)('of %s can be saved in German as they are', async (page) => {
+  it.each(LEGAL_PAGES)('of %s can be saved in German unchanged', async (page) => {
     const { markdown, version } = await source(page, 'de');
     expect((await admin.put(`/api/legal/${page}`, { locale: 'de', version, markdown })).status).toBe(200);
   });

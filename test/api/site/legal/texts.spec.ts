@@ -5,7 +5,10 @@ import { REMEMBERED_LINES } from '../../../../backend/src/loyalty/earning/talk.j
 import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.statements.js';
 import { cancellingText } from '../../../../backend/src/site/legal/claim-cancelling.js';
 
-/* What the legal texts claim is compared with what the site does: its data map, the rights of its routes, its constants. */
+/*
+ * Compares the claims of the legal texts with the site itself: its data map, the access levels of its routes
+ * and its constants.
+ */
 
 const LOCALES = ['en', 'de'] as const;
 type Locale = (typeof LOCALES)[number];
@@ -17,7 +20,7 @@ const textOf = (locale: Locale, page: 'terms' | 'privacy') =>
     'utf8',
   );
 
-/** The section of the privacy text about who sees what: its paragraphs about visitors, the team, and admins alone. */
+/** The section of the privacy text on who can see what, split into visitors, the team and admins only. */
 function audiencesIn(locale: Locale): { visitors: string; team: string; admins: string } {
   const heading = { en: '## What others can see', de: '## Was andere sehen' }[locale];
   const section = textOf(locale, 'privacy').split(heading)[1]!.split('\n## ')[0]!;
@@ -26,7 +29,10 @@ function audiencesIn(locale: Locale): { visitors: string; team: string; admins: 
   return { visitors: section.replace(team, ''), team: team.slice(0, at), admins: team.slice(at) };
 }
 
-/** By the names of the data map, which the download has too. A new part of it needs its words here and in both texts. */
+/**
+ * By the names in the data map, which the download uses too. A new part needs its words here and in both
+ * texts.
+ */
 const STORED: Readonly<Record<string, Words>> = {
   profile: { en: 'profile picture', de: 'Profilbild' },
   points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung eine Buchung' },
@@ -51,7 +57,10 @@ const STORED: Readonly<Record<string, Words>> = {
   security: { en: 'Entries are deleted after', de: 'Die Einträge werden' },
 };
 
-/** What somebody else than the member reads, and by which route. The text names each where its right belongs. */
+/**
+ * What people other than the member can read, and by which route. The text must list each under the right
+ * audience.
+ */
 const SEEN: readonly (Words & { readonly route: string })[] = [
   { route: '/api/leaderboard', en: 'leaderboard', de: 'Rangliste' },
   { route: '/api/raffles/1', en: 'Winners of raffles', de: 'Wer eine Verlosung' },
@@ -80,13 +89,13 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
   const privacy = textOf(locale, 'privacy');
   const terms = textOf(locale, 'terms');
 
-  it('name everything that is stored about a member', () => {
+  it('name everything stored about a member', () => {
     expect(Object.keys(STORED)).toEqual(PERSONAL_DATA.map(({ name }) => name));
     const missing = Object.entries(STORED).filter(([, words]) => !privacy.includes(words[locale]));
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
-  it('say of everything that others see who they are, as the routes have it', () => {
+  it('state who can see what, matching the routes', () => {
     const audiences = audiencesIn(locale);
     const wrong = SEEN.filter(({ route, [locale]: words }) => {
       const access = operationAt('GET', route)?.['x-access'] ?? '';
@@ -96,13 +105,13 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
     expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
-  it('say that codes are delivered at once, and leave cancelling to the setting', () => {
+  it('state that codes are delivered immediately, and leave cancelling to the setting', () => {
     expect(terms).toContain('{{claimCancelling}}');
     expect(terms).toContain({ en: 'a code immediately', de: 'sofort einen Code' }[locale]);
     expect(terms).not.toMatch(/(can’t|cannot) be (taken back|undone)|by hand|nicht zurücknehmen|von Hand/);
   });
 
-  it('have rules for raffles, guesses, hunts, gifts and winners who are named', () => {
+  it('have rules for raffles, guesses, hunts, gifts and named winners', () => {
     const words = {
       en: ['raffle', 'guess', 'bonus hunt', 'gifts', 'Winners are named in public'],
       de: ['Verlosung', 'Tipprunde', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
@@ -110,20 +119,20 @@ describe.each(LOCALES)('the legal texts (%s)', (locale) => {
     expect(words.filter((word) => !terms.includes(word))).toEqual([]);
   });
 
-  it('count the lines of the chat that are remembered', () => {
+  it('state how many chat lines are remembered', () => {
     expect(privacy).toContain(REMEMBERED[REMEMBERED_LINES]?.[locale]);
     expect(privacy).toMatch(/`!guess` (and|und) `!slot`/);
   });
 });
 
-describe('what the terms say about cancelling a claim', () => {
+describe('the terms on cancelling a claim', () => {
   it.each([
     [15, 'for 15 minutes after', '15 Minuten lang'],
     [120, 'for 2 hours after', '2 Stunden lang'],
     [1440, 'for 1 day after', '1 Tag lang'],
     [1500, 'for 25 hours after', '25 Stunden lang'],
     [0, 'You can’t cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
-  ])('follows the setting: %i minutes', (minutes, english, german) => {
+  ])('follow the setting: %i minutes', (minutes, english, german) => {
     expect(cancellingText(minutes, 'en')).toContain(english);
     expect(cancellingText(minutes, 'de')).toContain(german);
   });

@@ -36,7 +36,7 @@ const FULL = {
   variants: [] as object[],
 };
 
-/** As it is for everybody: without what only admins are told. */
+/** The offer as everyone sees it, without the fields for admins. */
 function asVisitorsSee(offer: OfferDto): OfferDto {
   const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...others } = offer;
   const { variants: _variants, ...shown } = others;
@@ -59,7 +59,7 @@ const names = async () => (await list()).map(({ name }) => name);
 const rowCount = async () => (await database.query('SELECT FROM offers')).length;
 
 describe('GET /api/offers', () => {
-  it('answers everybody a list that is counted in Content-Range', async () => {
+  it('is a public list, counted in Content-Range', async () => {
     const empty = await site.guest().get('/api/offers');
     expect([empty.status, empty.json(), empty.headers.get('content-range')]).toEqual([200, [], 'offers */0']);
     for (const name of ['A', 'B', 'C']) await add({ name });
@@ -68,7 +68,7 @@ describe('GET /api/offers', () => {
     expect(answer.headers.get('content-range')).toBe('offers 0-2/3');
   });
 
-  it('tells everybody but admins nothing of hidden ones', async () => {
+  it('hides hidden offers from everyone except admins', async () => {
     const shown = await add({ name: 'Shown' });
     const hidden = await add({ name: 'Secret', hidden: true });
     expect(await list()).toEqual([shown, hidden]);
@@ -88,13 +88,13 @@ describe('GET /api/offers', () => {
     expect((await site.guest().get('/api/offers')).json()).toHaveLength(2);
   });
 
-  it('keeps the flag of an offer that is saved without it', async () => {
+  it('keeps the hidden flag of an offer saved without it', async () => {
     const { id } = await add({ hidden: true });
     const { hidden: _flag, ...fields } = FULL;
     expect((await admin.put(`/api/offers/${id}`, fields)).json()).toMatchObject({ hidden: true });
   });
 
-  it('is revalidated by its ETag, and changes with a save', async () => {
+  it('can be revalidated with its ETag, and changes with a save', async () => {
     await add();
     const { headers } = await site.guest().get('/api/offers');
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -105,7 +105,7 @@ describe('GET /api/offers', () => {
     expect((await site.guest().get('/api/offers', known)).status).toBe(200);
   });
 
-  it('reads what is not told over HTTP once it is invalidated', async () => {
+  it('reads changes made outside HTTP once it is invalidated', async () => {
     await createOffer(database, { name: 'From elsewhere' });
     await site.app.get(CacheInvalidationService).invalidate('offers');
     expect(await names()).toEqual(['From elsewhere']);
@@ -113,7 +113,7 @@ describe('GET /api/offers', () => {
 });
 
 describe('an offer', () => {
-  it('comes back with every field as it was sent: POST, PUT, DELETE', async () => {
+  it('is returned with every field as it was sent: POST, PUT, DELETE', async () => {
     const added = await admin.post('/api/offers', { ...FULL, id: 777, position: -5 });
     const offer = added.json<OfferDto>();
     expect([added.status, offer]).toEqual([201, { id: expect.any(Number), ...FULL }]);
@@ -138,7 +138,7 @@ describe('an offer', () => {
     expect(await rowCount()).toBe(0);
   });
 
-  it('goes last, also after one was deleted and the others were moved', async () => {
+  it('is added last, even after a deletion and a reorder', async () => {
     const [first, second] = [await add({ name: 'A' }), await add({ name: 'B' })];
     await add({ name: 'C' });
     await admin.put('/api/offers/reorder', { offers: (await list()).toReversed() });
@@ -149,7 +149,7 @@ describe('an offer', () => {
     expect(await names()).toEqual(['C', 'A, renamed', 'D']);
   });
 
-  it('goes first where that is asked for', async () => {
+  it('is added first if asked for', async () => {
     for (const name of ['A', 'B']) await add({ name });
     await add({ name: 'C', first: true });
     await add({ name: 'D', first: true });
@@ -157,7 +157,7 @@ describe('an offer', () => {
     expect(await names()).toEqual(['D', 'C', 'A', 'B', 'E']);
   });
 
-  it('keeps its place among offers that are added at the same moment', async () => {
+  it('gets a separate position even when added simultaneously', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => admin.post('/api/offers', { ...FULL, name: `Offer ${at}` })),
     );
@@ -179,7 +179,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('without tags and flag has none of them, and an image may be on this site', async () => {
+  it('may have neither tags nor flag, and an image on this site', async () => {
     const { tags: _tags, isNew: _isNew, ...rest } = FULL;
     const answer = await admin.post('/api/offers', { ...rest, imageLink: '/media/demo/offer.svg' });
     expect(answer.json()).toMatchObject({
@@ -195,9 +195,9 @@ describe('an offer', () => {
       field,
       { [field]: '' },
     ]),
-    ['an image that is no address', { imageLink: 'abc' }],
+    ['an image that is not an address', { imageLink: 'abc' }],
     ['an image on another host without its scheme', { imageLink: '//evil.example/x.png' }],
-    ['a link that is no address', { link: 'abc' }],
+    ['a link that is not an address', { link: 'abc' }],
     ['a link to a script', { link: 'javascript:alert(1)' }],
     ['a link with a password', { link: 'https://a:b@velvet.example' }],
     ['a link on this site', { link: '/casino' }],
@@ -209,7 +209,7 @@ describe('an offer', () => {
     ['a tag that is text', { tags: { mainPartner: 'yes' } }],
     ['tags that are a list', { tags: [] }],
     ['a promo code that is a number', { promocode: 5 }],
-  ])('is refused without or with a wrong value: %s', async (_name, changes) => {
+  ])('is refused with a missing or wrong value: %s', async (_name, changes) => {
     const { id } = await add();
     for (const answer of [
       await admin.post('/api/offers', { ...FULL, ...changes }),
@@ -225,7 +225,7 @@ describe('an offer', () => {
     expect(await list()).toEqual([{ id, ...FULL }]);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '2147483648', '2000000000', '%00'])('is nowhere at %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '2147483648', '2000000000', '%00'])('is not found at %s', async (id) => {
     for (const answer of [
       await admin.get(`/api/offers/${id}`),
       await admin.put(`/api/offers/${id}`, FULL),
@@ -237,7 +237,7 @@ describe('an offer', () => {
       ]);
   });
 
-  it('is changed by admins alone', async () => {
+  it('can only be changed by admins', async () => {
     const { id } = await add();
     for (const [client, status] of [
       [site.guest(), 401],
@@ -254,9 +254,9 @@ describe('an offer', () => {
 });
 
 describe('PUT /api/offers/reorder', () => {
-  it('takes the full list, changes the order alone and answers the full offers', async () => {
+  it('takes the full list, changes only the order and returns the full offers', async () => {
     const offers = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
-    // Whatever else the entries hold is not read.
+    // Other fields of the entries are ignored.
     const reversed = offers.toReversed();
     const answer = await admin.put('/api/offers/reorder', {
       offers: reversed.map((offer) => ({ ...offer, name: 'Not read', link: 'nor this' })),
@@ -269,9 +269,9 @@ describe('PUT /api/offers/reorder', () => {
   it.each<[string, (ids: number[]) => unknown[]]>([
     ['one is missing', (ids) => ids.slice(1)],
     ['one is there twice', (ids) => [...ids.slice(1), ids[1]]],
-    ['one is there twice beside all', (ids) => [...ids, ids[0]]],
+    ['one is there twice in addition to all', (ids) => [...ids, ids[0]]],
     ['one is unknown', (ids) => [...ids.slice(1), 2_000_000_000]],
-    ['one more is unknown', (ids) => [...ids, 2_000_000_000]],
+    ['an unknown one is added', (ids) => [...ids, 2_000_000_000]],
     ['it is empty', () => []],
   ])('is refused when %s, and nothing changes', async (_name, change) => {
     const offers = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
@@ -298,14 +298,14 @@ describe('PUT /api/offers/reorder', () => {
     { offers: [1, 2] },
     { offers: [{ id: '1' }] },
     { offers: [null] },
-  ])('refuses %j in words', async (body) => {
+  ])('refuses %j with a sentence', async (body) => {
     await add();
     const answer = await admin.put('/api/offers/reorder', body);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: string }>().error).toMatch(/^Offer/);
   });
 
-  it('lets reorders at the same moment follow one another', async () => {
+  it('runs simultaneous reorders one after another', async () => {
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push((await add({ name })).id);
     const orders = Array.from({ length: 8 }, (_, at) => [...ids.slice(at % 4), ...ids.slice(0, at % 4)]);

@@ -15,7 +15,7 @@ const { site, database } = await useSite();
 const admin = await site.signIn((await createAdmin(database)).userId);
 const viewer = await site.signIn((await createUser(database)).userId);
 
-/** A site that nobody has set up yet. The audit trail cannot be taken back: each test looks at its own end of it. */
+/** Starts with an unconfigured site. Audit entries cannot be deleted, so each test only reads its own. */
 beforeEach(async () => {
   await database.query('DELETE FROM site_settings');
   await site.app.get(CacheInvalidationService).invalidate('site');
@@ -47,7 +47,7 @@ describe('GET /api/site', () => {
       playerUrl: `${site.sandbox.url}/player`,
       embedUrl: `${site.sandbox.url}/embed`,
     });
-    // Nobody named the others: the same name on another platform may be a stranger's.
+    // The others are empty: the same name on another platform may belong to a stranger.
     expect(shown.socials.map(({ id, icon, url, followers }) => [id, icon, url, followers])).toEqual([
       ['twitch', 'twitch', 'https://www.twitch.tv/neonace', null],
       ['instagram', 'instagram', '', null],
@@ -57,7 +57,7 @@ describe('GET /api/site', () => {
     expect(shown.tagline).toMatch(/\w/);
   });
 
-  it('is revalidated by its ETag, and changes with a save', async () => {
+  it('can be revalidated with its ETag, and changes with a save', async () => {
     const { headers } = await site.guest().get('/api/site');
     expect(headers.get('cache-control')).toBe('no-cache');
     const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
@@ -67,7 +67,7 @@ describe('GET /api/site', () => {
     expect([changed.status, changed.json<SiteDto>().title]).toEqual([200, 'Renamed']);
   });
 
-  it('keeps to itself what the promo guard goes by, and what moderators may give', async () => {
+  it('hides the promo guard’s rules and the moderators’ limits', async () => {
     expect(Object.keys(await read())).not.toEqual(expect.arrayContaining(['promoGuard']));
     expect(Object.keys(await read())).not.toEqual(expect.arrayContaining(['blockedDomains']));
     expect(Object.keys(await read()).filter((key) => key.startsWith('moderator'))).toEqual([]);
@@ -93,7 +93,7 @@ describe('GET /api/site', () => {
 });
 
 describe('PUT /api/site', () => {
-  it('takes back unchanged what GET answers, before and after the first save', async () => {
+  it('accepts the unchanged answer of GET, before and after the first save', async () => {
     const shown = await read();
     expect((await readAll()).isSaved).toBe(false);
     for (let round = 0; round < 2; round++) {
@@ -106,7 +106,7 @@ describe('PUT /api/site', () => {
     expect((await readAll()).isSaved).toBe(true);
   });
 
-  it('stores every field, answers it and shows it at once', async () => {
+  it('stores every field, and returns and shows it immediately', async () => {
     const settings = {
       channel: 'luna_sky',
       title: 'Luna',
@@ -162,7 +162,7 @@ describe('PUT /api/site', () => {
     ]);
   });
 
-  it('keeps the language that was chosen, and knows no others', async () => {
+  it('keeps the chosen language, and accepts only known ones', async () => {
     const shown = await read();
     expect(shown.locale).toBe('en');
     expect((await admin.put('/api/site', { ...shown, locale: 'de' })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('PUT /api/site', () => {
     }
   });
 
-  it('keeps the further languages that were chosen, each once and never the site’s own', async () => {
+  it('keeps the additional languages, each once and never the site’s own', async () => {
     const shown = await read();
     expect(shown.languages).toEqual([]);
     const save = (change: object) => admin.put('/api/site', { ...shown, ...change });
@@ -195,7 +195,7 @@ describe('PUT /api/site', () => {
     }
   });
 
-  it('keeps the look that was chosen, and takes no colours that are none', async () => {
+  it('keeps the chosen look, and refuses invalid colours', async () => {
     const shown = await readAll();
     expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' });
     const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso', font: 'rubik' };
@@ -217,7 +217,7 @@ describe('PUT /api/site', () => {
     expect((await readAll()).look).toEqual(look);
   });
 
-  it('keeps the pictures that were chosen, and tells visitors only those that their pages draw', async () => {
+  it('keeps the chosen images, and sends visitors only those their pages use', async () => {
     const chosen = { logo: '/l.png', favicon: 'https://cdn.example/f.png', shareImage: '/s.jpg' };
     const { logo: _logo, ...rest } = await read();
     expect((await admin.put('/api/site', { ...rest, ...chosen })).status).toBe(200);
@@ -242,7 +242,7 @@ describe('PUT /api/site', () => {
     }
   });
 
-  it('leaves what only admins read as it is when it is left out', async () => {
+  it('keeps fields only admins read when they are left out', async () => {
     const shown = await read();
     await admin.put('/api/site', {
       ...shown,
@@ -261,7 +261,7 @@ describe('PUT /api/site', () => {
     });
   });
 
-  it('leaves every field alone that a save may leave out, whether it is missing or null', async () => {
+  it('keeps every optional field, whether it is missing or null', async () => {
     const untouched = await readAll();
     const chosen = {
       logo: '/logo.png',
@@ -284,7 +284,7 @@ describe('PUT /api/site', () => {
     };
     const required: Record<string, unknown> = { ...(await read()) };
     for (const field of Object.keys(chosen)) delete required[field];
-    // What only admins read has a value here, too, and none of them is what a new site has.
+    // All fields only admins read have a value here, and none equals the default.
     const shown = [...Object.keys(await read()), 'isSaved'];
     const ofAdmins = Object.keys(untouched).filter((field) => !shown.includes(field));
     expect(Object.keys(chosen)).toEqual(expect.arrayContaining(ofAdmins));
@@ -302,7 +302,7 @@ describe('PUT /api/site', () => {
     }
   });
 
-  it('leaves an audit entry with what held before, also at the first save', async () => {
+  it('leaves an audit entry with the previous settings, even for the first save', async () => {
     const {
       playerUrl: _player,
       embedUrl: _embed,
@@ -319,7 +319,7 @@ describe('PUT /api/site', () => {
     ]);
   });
 
-  it('lets first saves at the same moment follow one another', async () => {
+  it('runs simultaneous first saves one after another', async () => {
     const shown = await read();
     const titles = Array.from({ length: 8 }, (_, at) => `Title ${at}`);
     const answers = await Promise.all(titles.map((title) => admin.put('/api/site', { ...shown, title })));
@@ -344,11 +344,7 @@ describe('PUT /api/site', () => {
     ['no list of links', () => ({ socials: 'x' }), FOUR_LINKS],
     ['links that are null', () => ({ socials: [null, null, null, null] }), FOUR_LINKS],
     ['no links', () => ({ socials: undefined }), FOUR_LINKS],
-    [
-      'a link that is none',
-      links((all) => all.map((link) => ({ ...link, url: 'javascript:x' }))),
-      /web address/,
-    ],
+    ['an invalid link', links((all) => all.map((link) => ({ ...link, url: 'javascript:x' }))), /web address/],
     [
       'a link without a name',
       links((all) => all.map((link) => ({ ...link, name: '' }))),
@@ -360,27 +356,27 @@ describe('PUT /api/site', () => {
     ['a tagline that is a list', () => ({ tagline: [] }), /^Tagline/],
     ['a long tagline', () => ({ tagline: 'x'.repeat(1_001) }), /^Tagline/],
     ['an operator that is an object', () => ({ operatorName: {} }), /^Operator name/],
-    ['a channel that is none', () => ({ channel: 'two words' }), /^Channel/],
-    ['an image that is none', () => ({ heroImage: '//evil.example/x.png' }), /^Hero image/],
-    ['a logo that is none', () => ({ logo: 'javascript:x' }), /^Logo must be a web address/],
-    ['a favicon outside of the site', () => ({ favicon: '/../x.png' }), /^Favicon must be a web address/],
-    ['no share picture', () => ({ shareImage: '' }), /^Share picture must be a web address/],
+    ['an invalid channel', () => ({ channel: 'two words' }), /^Channel/],
+    ['an invalid image', () => ({ heroImage: '//evil.example/x.png' }), /^Hero image/],
+    ['an invalid logo', () => ({ logo: 'javascript:x' }), /^Logo must be a web address/],
+    ['a favicon outside the site', () => ({ favicon: '/../x.png' }), /^Favicon must be a web address/],
+    ['no share image', () => ({ shareImage: '' }), /^Share picture must be a web address/],
     ['a long description', () => ({ heroAlt: 'x'.repeat(201) }), /^Description of the hero image/],
-    ['an e-mail address that is none', () => ({ contactEmail: 'nobody' }), /^Contact e-mail/],
+    ['an invalid email address', () => ({ contactEmail: 'nobody' }), /^Contact e-mail/],
     ['no awareness link', () => ({ awareness: null }), /^Gambling/],
-    ['an awareness link that is none', () => ({ awareness: { image: '/x.svg', url: 'x' } }), /^Gambling/],
-    ['a blocked domain that is none', () => ({ blockedDomains: ['https://x.example'] }), /^Blocked domains/],
+    ['an invalid awareness link', () => ({ awareness: { image: '/x.svg', url: 'x' } }), /^Gambling/],
+    ['an invalid blocked domain', () => ({ blockedDomains: ['https://x.example'] }), /^Blocked domains/],
     ['a blocked domain that is a number', () => ({ blockedDomains: [5] }), /^Blocked domains/],
     ['201 blocked domains', () => ({ blockedDomains: Array(201).fill('x.example') }), /^Blocked domains/],
     ['another promo guard', () => ({ promoGuard: 'off' }), /^Promo guard/],
     ['a gift limit below 0', () => ({ moderatorGiftLimit: -1 }), /^Moderator gift limit/],
     ['another age gate', () => ({ ageGate: 'on' }), /^Age gate/],
     ['another rule for unknown countries', () => ({ unknownCountry: true }), /^Unknown country/],
-    ['a country that is none', () => ({ closedCountries: ['DE', 'XX'] }), /^Closed countries/],
+    ['an invalid country', () => ({ closedCountries: ['DE', 'XX'] }), /^Closed countries/],
     ['a group of countries', () => ({ closedCountries: ['EU'] }), /^Closed countries/],
     ['more than 30 days to cancel', () => ({ claimCancelMinutes: 43_201 }), /^Minutes to cancel a claim/],
     ['gifts per day as text', () => ({ moderatorGiftsPerDay: '5' }), /^Moderator gifts per day/],
-  ])('refuses %s, in words, and stores nothing', async (_name, change, sentence) => {
+  ])('refuses %s with a sentence, and stores nothing', async (_name, change, sentence) => {
     const shown = await read();
     const answer = await admin.put('/api/site', { ...shown, ...change(shown) });
     const [field] = Object.keys(change(shown));
@@ -398,7 +394,7 @@ describe('PUT /api/site', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const shown = await read();
     expect((await site.guest().put('/api/site', shown)).status).toBe(401);
     expect((await viewer.put('/api/site', shown)).status).toBe(403);
@@ -407,7 +403,7 @@ describe('PUT /api/site', () => {
 });
 
 describe('the time zone and the hour of the daily reward', () => {
-  it('are UTC and none at first, and stay where a save leaves them out', async () => {
+  it('are UTC and none at first, and are kept when a save leaves them out', async () => {
     const { timeZone, rewardHour, ...rest } = await read();
     expect({ timeZone, rewardHour, hours: rest.rewardCooldownHours }).toEqual({
       timeZone: 'UTC',
@@ -449,7 +445,7 @@ describe('the time zone and the hour of the daily reward', () => {
     ]);
   });
 
-  it('takes every time zone that browsers offer', async () => {
+  it('accept every time zone browsers offer', async () => {
     const offered = ['UTC', ...Intl.supportedValuesOf('timeZone')];
     const known = await database.query<{ name: string }>(
       'SELECT name FROM pg_timezone_names WHERE name = ANY ($1)',

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
 import { saveSettings } from '../trust/visits.js';
 
-/* What the streamer writes in several languages, and how it is read: text by text, and never in another one's place. */
+/* The streamer's texts in several languages are read text by text, never one in place of another. */
 
 const OFFER = {
   name: 'Velvet Dahlia',
@@ -103,10 +103,10 @@ async function add(address: string, record: object): Promise<number> {
   return answer.json<{ id: number }>().id;
 }
 
-/** The marks (`EN`, `DE`, `FI`) of an answer's texts, in the order of the answer. */
+/** The marked texts (`EN`, `DE`, `FI`) of an answer, in its order. */
 const marksIn = (text: string): string[] => text.match(/\b(?:EN|DE|FI) [\w ]*/g) ?? [];
 
-/** In every language: the answer is one of the two. */
+/** Sent in every language, because the claim stores one of the two options. */
 const CHOICE = ['EN print', 'EN front', 'EN back'];
 
 const READS: readonly [address: string, own: string[], german: string[]][] = [
@@ -138,36 +138,36 @@ const inGerman = (address: string) => `${address}${address.includes('?') ? '&' :
 
 describe('a public read', () => {
   it.each(READS)(
-    '%s is answered in the language it is asked in, in turn, to guests, viewers and admins',
+    '%s is answered in the requested language, in turn, to guests, viewers and admins',
     async (address, own, german) => {
       for (let turn = 0; turn < 3; turn++) {
         for (const reader of [site.guest(), viewer])
           expect(marksIn((await reader.get(address)).text).sort()).toEqual([...own].sort());
-        // An admin who names no language is sent all of them.
+        // An admin who names no language gets all of them.
         for (const reader of [site.guest(), viewer, admin])
           expect(marksIn((await reader.get(inGerman(address))).text).sort()).toEqual([...german].sort());
       }
     },
   );
 
-  it.each(READS)('%s is whole in a language in which little or nothing is written', async (address, own) => {
+  it.each(READS)('%s is complete in a language with few or no translations', async (address, own) => {
     for (const language of LANGUAGES.filter((each) => each !== 'de' && each !== 'fi')) {
       const { text } = await site.guest().get(inGerman(address).replace('=de', `=${language}`));
       expect(marksIn(text).sort()).toEqual([...own].sort());
     }
   });
 
-  it.each(READS)('%s tells visitors nothing of other languages', async (address) => {
+  it.each(READS)('%s sends visitors nothing about other languages', async (address) => {
     expect((await site.guest().get(inGerman(address))).text).not.toContain('translations');
     expect((await site.guest().get(address)).text).not.toContain('translations');
   });
 
-  it('refuses a language that the site does not speak', async () => {
+  it('refuses a language the site does not have', async () => {
     for (const locale of ['pl', 'DE', '', '__proto__', 'en-XA'])
       expect((await site.guest().get(`/api/offers?locale=${locale}`)).status).toBe(400);
   });
 
-  it('finds what is read, in the language in which it is read', async () => {
+  it('searches in the language it is read in', async () => {
     const found = async (search: string, locale: string) =>
       (await site.guest().get(`/api/shop/items?category=all&search=${search}&locale=${locale}`)).json<
         unknown[]
@@ -183,7 +183,7 @@ describe('the page', () => {
   const firstData = (page: string) =>
     /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
-  it('brings its first data in its language, in turn', async () => {
+  it('includes its initial data in its language, in turn', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const [own, german, finnish] = [
         await pageAt('/casino'),
@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(await pageAt('/')).toContain('content="EN tagline"');
   });
 
-  it('is not there in a language that does not exist or is not on, and says so in the site’s', async () => {
+  it('is a 404 in the site’s language for an unknown or disabled language', async () => {
     for (const address of ['/xx/shop', '/pl', '/sv/shop', '/DE']) {
       const { status, text } = await site.guest().get(address);
       expect(status).toBe(404);
@@ -215,7 +215,7 @@ describe('the page', () => {
 });
 
 describe('the daily reward', () => {
-  it('tells the prize in the language it is claimed in, and keeps it in the site’s', async () => {
+  it('names the prize in the language of the claim, and stores it in the site’s', async () => {
     const { userId } = await createUser(database);
     const winner = await site.signIn(userId);
     const claimed = (await winner.post('/api/rewards/claim?locale=de')).json<{
@@ -233,7 +233,7 @@ describe('the daily reward', () => {
     expect(await tierIn('?locale=de')).toBe(claimed.reward.tier);
   });
 
-  it('is decided with all names, of which what is empty or no language of the site is left out', async () => {
+  it('is configured with all names, without empty ones and unknown languages', async () => {
     const names = { de: { tier: '  DE klein ' }, fr: { tier: ' ' }, sv: null, pl: { tier: 'Mały' } };
     const [small, big] = TIERS;
     const { status } = await admin.post('/api/rewards/config', {
@@ -259,7 +259,7 @@ describe('a translation', () => {
     return offer!;
   };
 
-  it('is kept as it is written, without what is empty, unknown or in no language of the site', async () => {
+  it('is stored as written, without empty texts, unknown fields and unknown languages', async () => {
     const { id } = await one();
     const save = (translations?: object | null) => admin.put(`/api/offers/${id}`, { ...OFFER, translations });
     expect((await one()).translations).toEqual(OFFER.translations);
@@ -295,20 +295,17 @@ describe('a translation', () => {
       { name: '\u202e' },
       'translations.de.name',
     ],
-  ])('is held to its text’s own limits: %s %#', async (address, record, de, field) => {
+  ])('has the same limits as its text: %s %#', async (address, record, de, field) => {
     const { status, text } = await admin.post(address, { ...record(), translations: { de } });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', params: { field } });
   });
 
-  it.each([7, 'de', [], { de: 'DE' }, { de: [] }])(
-    'is refused where it is none: %j',
-    async (translations) => {
-      expect((await admin.post('/api/offers', { ...OFFER, translations })).status).toBe(400);
-    },
-  );
+  it.each([7, 'de', [], { de: 'DE' }, { de: [] }])('is refused when malformed: %j', async (translations) => {
+    expect((await admin.post('/api/offers', { ...OFFER, translations })).status).toBe(400);
+  });
 
-  it('of the terms never stands in for terms that hold in a country alone', async () => {
+  it('of the terms never replaces terms for a single country', async () => {
     const variants = [
       { countries: ['DE'], terms: 'EN only here', translations: { fi: { terms: 'FI only here' } } },
     ];
@@ -322,7 +319,7 @@ describe('a translation', () => {
     await admin.put(`/api/offers/${id}`, { ...OFFER, variants: [] });
   });
 
-  it('comes back with the record, and goes when a change is taken back that added it', async () => {
+  it('is restored with the record, and removed by undoing the change that added it', async () => {
     const { id } = await one();
     const entry = async () => {
       const [last] = await database.query<{ id: string }>('SELECT max(id) AS id FROM audit_entries');
@@ -338,7 +335,7 @@ describe('a translation', () => {
     await admin.put(`/api/offers/${id}`, OFFER);
   });
 
-  it('is not what the team reads of a claim: that is in the site’s language', async () => {
+  it('does not appear in claims, which are in the site’s language', async () => {
     const { userId } = await createUser(database, { points: 100 });
     const buyer = await site.signIn(userId);
     const [{ id: itemId }] = (await site.guest().get('/api/shop/items?locale=de')).json<[{ id: number }]>();
@@ -352,14 +349,14 @@ describe('a translation', () => {
   });
 });
 
-describe('the choices of a field', () => {
+describe('the options of a field', () => {
   const save = async (field: object) => {
     const { id } = (await admin.get('/api/shop/items')).json<[{ id: number }]>()[0];
     return admin.put(`/api/shop/items/${id}`, { ...item, fields: [field] });
   };
   const inGermanIs = (options: unknown) => ({ ...PRINT, translations: { de: { options } } });
 
-  it('are called what they are called in a language, beside what they are', async () => {
+  it('have translated labels next to their values', async () => {
     const fieldsIn = async (query: string) =>
       (await site.guest().get(`/api/shop/items${query}`)).json<[{ fields: object[] }]>()[0].fields[1];
     expect(await fieldsIn('?locale=de')).toMatchObject({
@@ -379,13 +376,13 @@ describe('the choices of a field', () => {
     [['DE vorn', 7]],
     ['DE vorn'],
     [{ 0: 'DE vorn', 1: 'DE hinten' }],
-  ])('are refused unless each has one name: %j', async (options) => {
+  ])('are refused unless each has one label: %j', async (options) => {
     const { status, text } = await save(inGermanIs(options));
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('lose their names with none, and when the field asks something else', async () => {
+  it('lose their labels when there are none, and when the field changes its kind', async () => {
     const fieldOf = (answer: { json: <T>() => T }) => answer.json<{ fields: object[] }>().fields[0];
     expect(fieldOf(await save(inGermanIs([])))).not.toHaveProperty('translations');
     expect(fieldOf(await save({ ...inGermanIs(['DE vorn']), kind: 'text' }))).not.toHaveProperty(

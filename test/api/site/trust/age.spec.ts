@@ -56,7 +56,7 @@ async function cookieOf(app: TestApp): Promise<string> {
 }
 
 describe('POST /api/age', () => {
-  it('opens the offers for 24 hours, in this browser alone', async () => {
+  it('opens the offers for 24 hours, in this browser only', async () => {
     const client = site.minor();
     expect(await seen(client)).toBe(0);
     const answer = await confirm(client);
@@ -74,7 +74,7 @@ describe('POST /api/age', () => {
     expect(await seen(client)).toBe(0);
   });
 
-  it('holds as long as an earlier answer is still good for', async () => {
+  it('lasts as long as an earlier answer is still valid', async () => {
     const client = site.minor();
     const answer = await confirm(client, { isOfAge: true, elapsedSeconds: 23 * 3600 });
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=3600;');
@@ -100,7 +100,7 @@ describe('POST /api/age', () => {
     }
   });
 
-  it('takes the cookie out of the browser of somebody under 18', async () => {
+  it('removes the cookie from the browser of a visitor under 18', async () => {
     const client = site.guest();
     expect(await seen(client)).toBe(1);
     expect((await confirm(client, { isOfAge: false })).json()).toEqual({ isOfAge: false, until: null });
@@ -121,19 +121,19 @@ describe('a cookie', () => {
     ['of 100 KB', (value) => value + 'x'.repeat(100_000)],
     ['empty', () => ''],
     ['of dots', () => '...'],
-  ])('that is %s counts as none', async (_what, change) => {
+  ])('that is %s is ignored', async (_what, change) => {
     const value = await cookieOf(site);
     expect(await seen(withCookie(value))).toBe(1);
     expect(await seen(withCookie(change(value)))).toBe(0);
   });
 
-  it('that is sent twice counts as none: the first could have been planted', async () => {
+  it('that is sent twice is ignored, because the first could have been planted', async () => {
     const value = await cookieOf(site);
     const cookie = `${NAME}=${value}; ${NAME}=${value}`;
     expect((await site.minor().get('/api/offers', { headers: { cookie } })).json()).toEqual([]);
   });
 
-  it('of another secret, or made in the future, counts as none', async () => {
+  it('with another secret, or from the future, is ignored', async () => {
     expect(await seen(withCookie(await cookieOf(other)))).toBe(0);
     clock.at = noon + 2 * HOUR_MS;
     const early = await cookieOf(site);
@@ -141,15 +141,15 @@ describe('a cookie', () => {
     expect(await seen(withCookie(early))).toBe(0);
   });
 
-  it('of another name signs nothing', async () => {
+  it('with another name has no effect', async () => {
     const client = new TestClient(site.url, PUBLIC_URL);
     client.keepCookie(`greenroom_break=${await cookieOf(site)}`);
     expect(await seen(client)).toBe(0);
   });
 });
 
-describe('an account whose owner says to be under 18', () => {
-  it('is a minor’s on every device, and stays one', async () => {
+describe('an account whose owner is under 18', () => {
+  it('is restricted on every device, permanently', async () => {
     const [phone, desktop] = [await site.signIn(member.userId), await site.signIn(member.userId)];
     expect([await seen(phone), await seen(desktop)]).toEqual([1, 1]);
     await confirm(phone, { isOfAge: false });
@@ -163,7 +163,7 @@ describe('an account whose owner says to be under 18', () => {
     expect(await seen(again)).toBe(0);
   });
 
-  it('keeps the offers hidden in its browsers when it signs out, whatever is answered there', async () => {
+  it('keeps the offers hidden in its browsers after signing out, whatever is answered there', async () => {
     const { userId } = await createUser(database);
     const [phone, desktop] = [await site.signIn(userId), await site.signIn(userId)];
     await confirm(phone, { isOfAge: false });
@@ -181,7 +181,7 @@ describe('an account whose owner says to be under 18', () => {
     expect(await seen(site.guest())).toBe(1);
   });
 
-  it('opens its browsers again once the operator has corrected it', async () => {
+  it('can see offers in its browsers again once the operator has corrected it', async () => {
     const { userId, memberId } = await createUser(database);
     const client = await site.signIn(userId);
     await confirm(client, { isOfAge: false });
@@ -192,7 +192,7 @@ describe('an account whose owner says to be under 18', () => {
   });
 });
 
-it('admins see every offer without an answer', async () => {
+it('shows admins every offer without an answer', async () => {
   const admin = await site.signIn((await createAdmin(database)).userId, site.minor());
   expect(await seen(admin)).toBe(1);
 });

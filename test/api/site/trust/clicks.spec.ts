@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let lastHost = 0;
-/** Nobody has been seen from this address today. */
+/** Headers with an address that has not been seen today. */
 const someone = (place: From) => {
   lastHost += 1;
   return { ...BROWSER, 'x-forwarded-for': from(place)['x-forwarded-for'].replace(/\d+$/, String(lastHost)) };
@@ -50,8 +50,8 @@ async function sums() {
   );
 }
 
-describe('what is opened and copied', () => {
-  it('is counted by day, offer, country and place, and once a day for the same visitor', async () => {
+describe('opens and copies', () => {
+  it('are counted by day, offer, country and place, once a day per visitor', async () => {
     const visitor = someone('DE');
     for (let times = 0; times < 3; times++) expect((await click(open, visitor)).status).toBe(204);
     await click(open, visitor, { kind: 'copy', placement: 'home' });
@@ -72,7 +72,7 @@ describe('what is opened and copied', () => {
     ]);
   });
 
-  it('is not counted where somebody objects, for programs, for admins, or where it is withheld', async () => {
+  it('are not counted if the visitor objects, for bots, for admins or for withheld offers', async () => {
     await click(open, { ...someone('DE'), 'sec-gpc': '1' });
     await click(open, { ...someone('DE'), 'user-agent': 'Googlebot/2.1' });
     await click(german, someone('IT'));
@@ -89,7 +89,7 @@ describe('what is opened and copied', () => {
     expect(await sums()).toEqual([]);
   });
 
-  it('outlives a database that is away', async () => {
+  it('survive a database outage', async () => {
     await database.query('ALTER TABLE offer_clicks RENAME TO offer_clicks_away');
     await click(open, someone('DE'));
     await expect(site.app.get(OfferClicksService, { strict: false }).write()).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('GET /go/:offer', () => {
   const go = (client: TestClient, id: number | string, headers: Record<string, string>) =>
     client.get(`/go/${id}`, { headers });
 
-  it('leads to the partner, tells them nothing, and is counted', async () => {
+  it('redirects to the partner without a referrer, and is counted', async () => {
     const answer = await go(site.guest(), german, someone('DE'));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://casino.example/de']);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -114,7 +114,7 @@ describe('GET /go/:offer', () => {
     ]);
   });
 
-  // Each is the address that a browser makes of the link on the card.
+  // Each is the address a browser makes of the link on the card.
   it.each([
     ['https://casino.example/böni?x=ü', 'https://casino.example/b%C3%B6ni?x=%C3%BC'],
     ['https://casino.example/ő?sub=Łódź', 'https://casino.example/%C5%91?sub=%C5%81%C3%B3d%C5%BA'],
@@ -125,14 +125,14 @@ describe('GET /go/:offer', () => {
     ['https://casino.example/😀', 'https://casino.example/%F0%9F%98%80'],
     ['https://bücher.example/a', 'https://xn--bcher-kva.example/a'],
     ['https://casino.example/a%20b?c=%F6#d', 'https://casino.example/a%20b?c=%F6#d'],
-  ])('leads to %s as a browser would write it', async (link, location) => {
+  ])('redirects to %s as a browser would write it', async (link, location) => {
     const { id } = await createOffer(database, { link });
     await site.app.get(CacheInvalidationService, { strict: false }).invalidate('offers');
     const answer = await go(site.guest(), id, someone('DE'));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
 
-  it('leads to what the card of the visitor’s country leads to', async () => {
+  it('redirects to the link of the visitor’s country', async () => {
     const austrian = { countries: ['AT'], link: 'https://casino.example/at' };
     const { id } = await createOffer(database, {
       link: 'https://casino.example/elsewhere',
@@ -150,7 +150,7 @@ describe('GET /go/:offer', () => {
       ]);
   });
 
-  it('is 451 and a neutral page where the offer is withheld', async () => {
+  it('is a 451 with a neutral page if the offer is withheld', async () => {
     const elsewhere = await go(site.guest(), german, someone('IT'));
     const minor = await go(site.minor(), open, someone('DE'));
     for (const { status, headers, text } of [elsewhere, minor]) {
@@ -167,7 +167,7 @@ describe('GET /go/:offer', () => {
     expect(await sums()).toEqual([]);
   });
 
-  it('says so in the site’s language', async () => {
+  it('uses the site’s language for that page', async () => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     expect((await admin.put('/api/site', { ...settings, locale: 'de' })).status).toBe(200);
     try {
@@ -179,7 +179,7 @@ describe('GET /go/:offer', () => {
     }
   });
 
-  it('is 404 for an offer that is gone, hidden, or never was', async () => {
+  it('is a 404 for an offer that is gone, hidden or never existed', async () => {
     await database.query('UPDATE offers SET hidden = true WHERE id = $1', [german]);
     await site.app.get(CacheInvalidationService, { strict: false }).invalidate('offers');
     for (const id of [german, 2_000_000_000]) {

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let running = '';
-/** A site is kept for all tests that follow one another with the same settings. */
+/** Reuses the site for consecutive tests with the same settings. */
 async function start(environment: Record<string, string> = BEHIND_PROXY): Promise<void> {
   const settings = JSON.stringify(environment);
   if (settings === running) return;
@@ -45,7 +45,7 @@ const UNKNOWN = ['Everywhere'];
 const BRITISH = ['Everywhere', 'Not Italy'];
 
 describe('the address', () => {
-  it('tells the country, in every way that it is written', async () => {
+  it('determines the country, in every notation', async () => {
     await start();
     for (const address of [ADDRESSES.DE, `::ffff:${ADDRESSES.DE}`, '::ffff:5b00:1', '2a02:8108::1']) {
       expect([address, await seenWith({ 'x-forwarded-for': address })]).toEqual([address, GERMAN]);
@@ -64,12 +64,12 @@ describe('the address', () => {
     }
   });
 
-  it('is the last one that the proxy has not written itself', async () => {
+  it('is the last one the proxy did not write itself', async () => {
     await start();
     expect(await seenWith({ 'x-forwarded-for': `${ADDRESSES.DE}, ${ADDRESSES.GB}` })).toEqual(BRITISH);
   });
 
-  it('is the socket’s own where no proxy is trusted: what a visitor writes changes nothing', async () => {
+  it('is the socket’s own without a trusted proxy: forged headers are ignored', async () => {
     await start({});
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'cf-ipcountry']) {
       const value =
@@ -86,18 +86,18 @@ describe('a header', () => {
     'x-forwarded-for': address,
   });
 
-  it('counts where it is set up and a trusted proxy sends it', async () => {
+  it('is used if configured and sent by a trusted proxy', async () => {
     await start({ ...BEHIND_PROXY, ...HEADER });
     expect(await seenWith(says('DE'))).toEqual(GERMAN);
     expect(await seenWith(says('de'))).toEqual(GERMAN);
     for (const none of ['XX', 'ZZ', '', 'Germany', 'DE, IT', '__proto__']) {
       expect([none, await seenWith(says(none))]).toEqual([none, BRITISH]);
     }
-    // Tor: the last relay's country is nobody's.
+    // Tor: the country of the exit relay says nothing about the visitor.
     expect(await seenWith(says('T1'))).toEqual(UNKNOWN);
   });
 
-  it('is ignored where it is not set up, and from anybody else', async () => {
+  it('is ignored if not configured, or from anyone else', async () => {
     await start(BEHIND_PROXY);
     expect(await seenWith(says('DE'))).toEqual(BRITISH);
     await start(HEADER);
@@ -108,7 +108,7 @@ describe('a header', () => {
 });
 
 describe('the database', () => {
-  it('that is damaged leaves what is restricted hidden, and the site up: the log says so in one line', async () => {
+  it('keeps restricted offers hidden and the site up when damaged, with one log line', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'country-')), 'database.mmdb');
     writeFileSync(file, readFileSync(PACKAGED).subarray(0, 4_000_000));
@@ -121,7 +121,7 @@ describe('the database', () => {
     expect(lines[0]).toContain('offers that are restricted to countries stay hidden');
   });
 
-  it('is not called damaged because a connection was reset and no longer tells its address', async () => {
+  it('is not reported as damaged because a reset connection has no address', async () => {
     await start();
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     expect(site.app.get(CountryDatabaseService, { strict: false }).countryOf(undefined)).toBeNull();
@@ -129,7 +129,7 @@ describe('the database', () => {
     logged.mockRestore();
   });
 
-  it('may be a file of the operator’s own', async () => {
+  it('may be the operator’s own file', async () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'country-')), 'database.mmdb');
     copyFileSync(PACKAGED, file);
     await start({ ...BEHIND_PROXY, GEO_DATABASE: file });

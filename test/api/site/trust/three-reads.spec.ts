@@ -9,11 +9,14 @@ import { createAdmin, createItem, createOffer, createUser } from '../../../suppo
 import { allRoutes, goodAddress, type Json, type Known, STREAMS } from '../../core/hostile/routes.js';
 import { BEHIND_PROXY, firstDataFor, type From, from, namesFor, saveSettings } from './visits.js';
 
-/* Everything that can be read, by everybody of whom the rules know something else, twice: nothing that is withheld is in it. */
+/*
+ * Reads everything twice, as every kind of visitor the rules distinguish, and checks that nothing withheld is
+ * in it.
+ */
 
 const PLACES: readonly From[] = ['DE', 'AT', 'GB', 'BR', 'IT', 'unknown'];
 
-/** Texts that stand nowhere else, and where adults may read them. */
+/** Unique texts, and the countries where adults may read them. */
 const SECRETS: Readonly<Record<string, readonly From[]>> = {
   EVERYWHERE: PLACES,
   'ONLY-IN-GERMANY': ['DE'],
@@ -23,7 +26,7 @@ const SECRETS: Readonly<Record<string, readonly From[]>> = {
   'BRAZILIAN-CHIP': ['BR'],
 };
 
-/** Also where the site is closed: signing in, rights and help. */
+/** Stay available even if the site is closed: signing in, rights and help. */
 const STAYS_OPEN = [
   '/privacy',
   '/terms',
@@ -70,14 +73,14 @@ beforeAll(async () => {
   const member = await createUser(database, { points: 1_000 });
   const minorMember = await site.signIn((await createUser(database)).userId);
   await minorMember.post('/api/age', { isOfAge: false });
-  // The browser of somebody else in the household.
+  // The age cookie of another user of the same browser.
   minorMember.keepCookie(site.guest().cookieHeader());
   const [memberOnBreak, browserOnBreak] = [
     await site.signIn((await createUser(database)).userId),
     site.guest(),
   ];
   await memberOnBreak.post('/api/break', { length: '7d' });
-  // The same browser, signed out: its cookie is all that is known of it.
+  // The same browser, signed out: only the cookie identifies it.
   for (const cookie of memberOnBreak.cookieHeader().split('; '))
     if (!cookie.includes('session')) browserOnBreak.keepCookie(cookie);
   visitors = {
@@ -101,12 +104,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Every GET that comes to an end, and every page. */
+/** Every GET that ends, and every page. */
 function reads(): string[] {
   const api = allRoutes()
     .filter(({ method }) => method === 'GET')
     .map((route) => goodAddress(route.path, known))
-    // It begins a session, and the page of a browser that may be signed in brings no offers with it.
+    // These start a session, and the page for a browser that may be signed in has no offers in it.
     .filter((address) => !STREAMS.includes(address) && !/^\/api\/auth\/(twitch|confirm$)/.test(address));
   const lists = ['/api/offers', '/api/shop/items'].flatMap((address) => [
     `${address}?range=[0,9]`,
@@ -119,17 +122,17 @@ function reads(): string[] {
 
 const isAdult = (who: string) => who === 'adult' || who === 'member';
 
-describe('who may not see an offer', () => {
-  it('finds it in nothing that can be read, in whichever order people ask', async () => {
+describe('a visitor who may not see an offer', () => {
+  it('finds it in nothing they can read, in any order of requests', async () => {
     const wrong: string[] = [];
     for (const address of reads()) {
       const refused = new Set<string>();
       for (const round of [1, 2]) {
         for (const place of PLACES) {
           for (const [who, client] of Object.entries(visitors)) {
-            // Who may not read it at all finds nothing in it elsewhere either.
+            // A visitor refused in some countries is refused in the others too.
             if (refused.has(who) && PLACES.indexOf(place) >= SIZES.placesOfRefusals) continue;
-            // A break comes before the country: one place is enough.
+            // A break takes precedence over the country, so one country is enough.
             if (who.endsWith('OnBreak') && place !== 'DE') continue;
             const { status, text } = await client.get(address, { headers: from(place) });
             if (status === 401 || status === 403) refused.add(who);
@@ -146,7 +149,7 @@ describe('who may not see an offer', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('is told how many there are, and why', async () => {
+  it('sees how many are withheld, and why', async () => {
     const header = async (client: TestClient, place: From, address = '/api/offers') =>
       (await client.get(address, { headers: from(place) })).headers.get('x-withheld');
     const { adult, minor, minorMember, memberOnBreak, browserOnBreak } = visitors;
@@ -165,8 +168,8 @@ describe('who may not see an offer', () => {
   });
 });
 
-describe('who may see an offer', () => {
-  it('sees it, as it is in their country', async () => {
+describe('a visitor who may see an offer', () => {
+  it('sees it in the version for their country', async () => {
     const { adult, member } = visitors;
     for (const client of [adult, member]) {
       expect(await namesFor(client, 'DE')).toEqual([
@@ -202,7 +205,7 @@ describe('who may see an offer', () => {
 });
 
 describe('mixed reads', () => {
-  it(`of ${SIZES.mixedReads} none is somebody else’s, while an admin changes offers`, async () => {
+  it(`never mix up visitors in ${SIZES.mixedReads} reads, while an admin changes offers`, async () => {
     const rightly = new Map<string, string>();
     const kinds = PLACES.flatMap((place) => Object.keys(visitors).map((who) => [place, who] as const));
     const read = async (place: From, who: string, address: string) => {
@@ -228,7 +231,7 @@ describe('mixed reads', () => {
       for (let one = queue.pop(); one; one = queue.pop()) {
         const [[place, who], address] = one;
         if ((await read(place, who, address)) !== rightly.get(`${place} ${who} ${address}`)) wrong += 1;
-        // Saved as it is: everything that is kept in memory is made again.
+        // Saved unchanged, which invalidates all caches.
         if (queue.length % 150 === 0) await admin.put(`/api/offers/${known.offer}`, offer);
       }
     };
@@ -243,7 +246,7 @@ describe('a casino item', () => {
   const claim = async (client: TestClient, name: string, place: From) =>
     client.post('/api/shop/claim', { itemId: await itemId(name) }, { headers: from(place) });
 
-  it('is claimed by adults where it is shown, and by nobody else', async () => {
+  it('can be claimed by adults where it is shown, and by no one else', async () => {
     const { member, minorMember, memberOnBreak } = visitors;
     const resting = await claim(memberOnBreak, 'LUCKY-CHIP', 'DE');
     expect([resting.status, resting.json()]).toMatchObject([403, { code: 'on_break' }]);
@@ -258,21 +261,21 @@ describe('a casino item', () => {
 });
 
 describe('the settings', () => {
-  it('show what is only blocked somewhere to visitors from an unknown country', async () => {
+  it('show offers that are only blocked somewhere to visitors from an unknown country', async () => {
     await saveSettings(admin, { unknownCountry: 'show' });
     expect(await namesFor(visitors.adult, 'unknown')).toEqual(['EVERYWHERE', 'NOT-IN-ITALY', 'VARIED']);
     await saveSettings(admin, { unknownCountry: 'hide' });
     expect(await namesFor(visitors.adult, 'unknown')).toEqual(['EVERYWHERE', 'VARIED']);
   });
 
-  it('can leave the age to the gate in the browser', async () => {
+  it('can leave the age check to the gate in the browser', async () => {
     await saveSettings(admin, { ageGate: 'off' });
     expect(await namesFor(visitors.minor, 'IT')).toEqual(['EVERYWHERE', 'VARIED']);
     await saveSettings(admin, { ageGate: 'offers' });
     expect(await namesFor(visitors.minor, 'IT')).toEqual([]);
   });
 
-  it('can ask for the age before everything else', async () => {
+  it('can require an age confirmation before everything else', async () => {
     await saveSettings(admin, { ageGate: 'site' });
     const statuses = async (client: TestClient) => {
       const all = ['/api/site', '/api/auth/user', '/api/stream/data', '/api/users/leaderboard', '/'];
@@ -284,7 +287,7 @@ describe('the settings', () => {
     expect(await statuses(visitors.minor)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('close the whole site to a country, but not signing in, rights and help, nor the console to admins', async () => {
+  it('close the whole site to a country, except for signing in, rights and help, and the console for admins', async () => {
     await saveSettings(admin, { closedCountries: ['it'] });
     const status = async (client: TestClient, address: string, place: From) =>
       (await client.get(address, { headers: from(place) })).status;

@@ -2,7 +2,7 @@ import type { OfferDto } from '../../../../backend/src/site/offers/dto/offer.dto
 import type { TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 
-/** An address in each country, as the packaged database has them, and one that is in none. */
+/** An address in each country, according to the packaged database, and one in none. */
 export const ADDRESSES = {
   DE: '91.0.0.1',
   AT: '77.116.0.1',
@@ -13,7 +13,7 @@ export const ADDRESSES = {
 } as const;
 export type From = keyof typeof ADDRESSES;
 
-/** The tests themselves are the proxy that the site trusts. */
+/** Makes the tests themselves the trusted proxy. */
 export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' };
 
 export const from = (place: From) => ({ 'x-forwarded-for': ADDRESSES[place] });
@@ -25,7 +25,7 @@ export async function namesFor(client: TestClient, place: From): Promise<string[
   return (await offersFor(client, place)).json<OfferDto[]>().map(({ name }) => name);
 }
 
-/** What the page brings with it. */
+/** The page's initial data. */
 export async function firstDataFor(client: TestClient, place: From): Promise<Record<string, unknown>> {
   const { text } = await client.get('/casino', { headers: from(place) });
   const block = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(text)?.[1];
@@ -33,7 +33,7 @@ export async function firstDataFor(client: TestClient, place: From): Promise<Rec
   return JSON.parse(block) as Record<string, unknown>;
 }
 
-/** The site's settings with some changed. */
+/** Saves the site's settings with these changes. */
 export async function saveSettings(admin: TestClient, changes: object): Promise<void> {
   const settings = (await admin.get('/api/site/settings')).json<object>();
   const { status, text } = await admin.put('/api/site', { ...settings, ...changes });
