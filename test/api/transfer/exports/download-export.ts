@@ -7,7 +7,7 @@ export interface DownloadedExport {
   readonly body: Buffer;
 }
 
-/** Bytes, which the client of the tests would read as text. */
+/** As bytes: the test client would read the body as text. */
 export async function downloadExport(
   owner: TestClient,
   answers?: 'with' | 'without',

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const environment = ({ database, site }: ImportDesk) => environmentOf({ database }, site.sandbox);
 
-it('npm run export writes a file that its owner alone reads, and npm run import takes it elsewhere', async () => {
+it('exports to a file only its owner can read, and imports it on another site', async () => {
   await createUser(old.database, { userId: '71', nickname: 'Luna_Sky', points: 1_500 });
   await old.owner.post('/api/bot/commands', { command: 'discord', message: 'Join us', time: 45 });
   const said: string[] = [];
@@ -66,7 +66,7 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
   expect(await next.balances()).toEqual({ luna_sky: [1_500, 0] });
 });
 
-it('writes to the standard output, and nothing else there', async () => {
+it('writes the export and nothing else to standard output', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '-', '--answers'], {
     env: environment(old),
     encoding: 'buffer',

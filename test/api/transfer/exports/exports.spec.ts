@@ -30,8 +30,9 @@ const linesOf = (files: Map<string, string>, name: string) =>
     .slice(0, -1);
 
 /**
- * More than what the connection keeps ready for somebody who does not read yet, between the members and the ledger. In a
- * table whose rows no trigger looks at: planned for a table that was empty, a trigger reads all of it for each row.
+ * More than fits in the socket buffers before the client starts reading, and between members and ledger in
+ * the file. Uses a table without row triggers: planned for an empty table, a trigger would scan all of it for
+ * each row.
  */
 const addBulk = () =>
   database.query(
@@ -42,7 +43,7 @@ const addBulk = () =>
 const removeBulk = () => database.query(`DELETE FROM auto_messages WHERE message LIKE 'bulk%'`);
 
 describe('an export', () => {
-  it('is a ZIP whose manifest names every file with its checksum and how much is in it', async () => {
+  it('is a ZIP whose manifest lists every file with its checksum and record count', async () => {
     await createUser(database, { userId: '41', nickname: 'Luna_Sky', points: 1_500 });
     const { status, type, disposition, body } = await downloadExport(owner);
     expect([status, type]).toEqual([200, 'application/zip']);
@@ -75,7 +76,7 @@ describe('an export', () => {
     for (const { name } of manifest.files) expect(files.get('README.txt')).toContain(name);
   });
 
-  it('has members with points, sums and watch time, also as StreamElements takes them, but nobody who leaves', async () => {
+  it('has members with points, totals and watch time, also in StreamElements’ format, but no one who is leaving', async () => {
     const { memberId } = await createUser(database, { userId: '42', nickname: 'Nova', points: 20 });
     await database.query('UPDATE viewer_facts SET earned = 700, watched_minutes = 61 WHERE member_id = $1', [
       memberId,
@@ -87,7 +88,7 @@ describe('an export', () => {
     const files = await filesOf();
     expect(linesOf(files, 'members.csv')).toContain('42,nova,20,700,61');
     expect(linesOf(files, 'members.csv')[0]).toBe('twitch_id,login,points,earned,watched_minutes');
-    // Excel knows by the mark that it is UTF-8; other bots would take it for a part of the first name.
+    // Excel needs the byte order mark to recognise UTF-8; other bots would read it as part of the first name.
     expect(files.get('members.csv')!.startsWith('\uFEFFtwitch_id')).toBe(true);
     expect(files.get('streamelements.csv')).not.toContain('\uFEFF');
     expect(linesOf(files, 'streamelements.csv')).toContain('nova,42,20,700,61');
@@ -96,7 +97,7 @@ describe('an export', () => {
     await database.query('UPDATE viewer_facts SET earned = 0 WHERE member_id = $1', [memberId]);
   });
 
-  it('has commands and timers as Nightbot lists them', async () => {
+  it('has commands and timers in Nightbot’s format', async () => {
     await database.query(
       `INSERT INTO bot_commands (command, message, time, uses, level, user_time, aliases, cost, is_enabled)
        VALUES ('discord', 'Join us', 45, 7, 'broadcaster', 90, '{dc}', 25, false)`,
@@ -148,7 +149,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('names who waits for what an applied list brought them, for 12 months', async () => {
+  it('lists who is still waiting for points from an applied import, for 12 months', async () => {
     const applied = (state: string, ago: string, login: string) =>
       database.query(
         `WITH batch AS (
@@ -167,12 +168,12 @@ describe('an export', () => {
     await database.query('DELETE FROM import_batches');
   });
 
-  it('guards a spreadsheet against formulas', async () => {
+  it('protects spreadsheets from formulas', async () => {
     await createUser(database, { userId: '44', nickname: '=cmd()', name: 'harmless' });
     expect(linesOf(await filesOf(), 'accounts.csv')).toContainEqual(expect.stringMatching(/^44,'=cmd\(\),/));
   });
 
-  it('holds no codes, secrets or webhooks, and what buyers typed only where it is asked for', async () => {
+  it('has no codes, secrets or webhooks, and buyers’ answers only if asked for', async () => {
     const buyer = await createUser(database, { userId: '45', nickname: 'Buyer', points: 100 });
     const { id: itemId } = await createItem(database, { name: 'Mug', price: 10 });
     await createOffer(database);
@@ -210,7 +211,7 @@ describe('an export', () => {
     expect([...asked.values()].join('\n')).not.toMatch(secret);
   });
 
-  it('shows one moment, however long it takes', async () => {
+  it('is a consistent snapshot, however long it takes', async () => {
     await createUser(database, { userId: '46', nickname: 'Meanwhile', points: 10 });
     await addBulk();
     const response = await fetch(new URL('/api/exports/download', site.url), {
@@ -226,7 +227,7 @@ describe('an export', () => {
 });
 
 describe('only an owner who has just confirmed', () => {
-  it('gets it, and the audit says who did', async () => {
+  it('can download it, and is named in the audit trail', async () => {
     await database.query('UPDATE sessions SET confirmed_at = NULL');
     const refused = await owner.get('/api/exports/download');
     expect([refused.status, refused.json<{ code: string }>().code]).toEqual([403, 'confirm_needed']);
@@ -242,7 +243,7 @@ describe('only an owner who has just confirmed', () => {
     expect((await admin.get('/api/exports/download')).status).toBe(403);
   });
 
-  it('and one at a time: it is free again when the first is taken or broken off', async () => {
+  it('can, one at a time, until the first is finished or cancelled', async () => {
     await addBulk();
     const first = await fetch(new URL('/api/exports/download', site.url), {
       headers: { cookie: owner.cookieHeader() },

@@ -10,7 +10,7 @@ import { environmentOf } from '../../../support/app.js';
 import { createItem, createUser } from '../../../support/factories.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 
-/** docs/export.md has the figures of ten times as many. */
+/** docs/export.md has figures for ten times as many. */
 const MEMBERS = 10_000;
 const ENTRIES_EACH = 10;
 const PROGRAM = fileURLToPath(
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(FILE, { force: true });
 });
 
-/** With triggers off, or making them would take longer than the test. */
+/** With triggers off; otherwise the inserts would take longer than the test. */
 async function crowd(): Promise<void> {
   const client = new pg.Client({ connectionString: desk.database.superUrl });
   await client.connect();
@@ -51,14 +51,14 @@ async function crowd(): Promise<void> {
   await client.end();
 }
 
-/** The most memory that a process had at once, in MB; undefined once it is over. */
+/** Peak memory of a process in MB; undefined once it has ended. */
 async function peakOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
 }
 
-it('a large export has its memory, and claims go on meanwhile', async () => {
+it('keeps memory low during a large export, while claims continue', async () => {
   await crowd();
   const { id: itemId } = await createItem(desk.database, { price: 1, stock: 1_000_000 });
   const shoppers = await Promise.all([1, 2, 3].map(() => createUser(desk.database, { points: 100_000 })));
@@ -89,6 +89,6 @@ it('a large export has its memory, and claims go on meanwhile', async () => {
   );
   expect(waits.length).toBeGreaterThan(10);
   expect(Math.max(...waits)).toBeLessThan(2_000);
-  // Elsewhere than on Linux nobody says it, and it is 0.
+  // 0 on systems other than Linux, which don't report it.
   expect(peak).toBeLessThan(300);
 }, 600_000);

@@ -10,7 +10,7 @@ import { pictureIn } from '../../core/media/hostile-files.js';
 import { downloadExport } from './download-export.js';
 import { rezip } from './rezip.js';
 
-/** Of the same person at both. */
+/** The same owner on both sites. */
 const OWNER = '70';
 let full: ImportDesk;
 let empty: ImportDesk;
@@ -64,8 +64,8 @@ const manifestOf = async (archive: Buffer) =>
 const kept = async ({ database }: ImportDesk) =>
   (await database.query<{ hash: string }>('SELECT hash FROM media ORDER BY hash')).map(({ hash }) => hash);
 
-describe('the pictures of a site', () => {
-  it('are in its export as far as it shows them, each with its checksum', async () => {
+describe('the images of a site', () => {
+  it('are in its export if they are in use, each with its checksum', async () => {
     const files = await unzipBytes(zip);
     const picture = files.get(nameOf(shown))!;
     expect(picture.equals((await served(full, shown)).bytes)).toBe(true);
@@ -80,7 +80,7 @@ describe('the pictures of a site', () => {
     });
   });
 
-  it('come into an empty one byte by byte and under the same addresses: another export has the same checksums', async () => {
+  it('are imported byte for byte at the same addresses, so that another export has the same checksums', async () => {
     await confirmAll(empty.database);
     await empty.apply(await empty.stage(zip, { source: 'greenroom', name: 'greenroom.zip' }));
     const offers = (await empty.site.guest().get('/api/offers')).json<{ imageLink: string }[]>();
@@ -97,7 +97,7 @@ describe('the pictures of a site', () => {
     expect(await sums(await exportOf(empty))).toEqual(await sums(zip));
   });
 
-  it('are kept once, however often the export comes', async () => {
+  it('are stored once, however often the export is imported', async () => {
     const before = await kept(empty);
     const { id } = await empty.stage(zip, { source: 'greenroom', name: 'greenroom.zip' });
     expect(await kept(empty)).toEqual(before);
@@ -105,8 +105,8 @@ describe('the pictures of a site', () => {
   });
 });
 
-describe('a picture in an archive that somebody else made', () => {
-  /** An archive with one more picture, which its manifest and its name fit to. */
+describe('an image in an archive from someone else', () => {
+  /** An archive with one more image, matching its name and the manifest. */
   async function withPicture(picture: Buffer, name = fittingName(picture)): Promise<Buffer> {
     const manifest = await manifestOf(zip);
     const sha256 = createHash('sha256').update(picture).digest('hex');
@@ -132,7 +132,7 @@ describe('a picture in an archive that somebody else made', () => {
       .webp()
       .toBuffer();
 
-  it('is taken where it is as this site would have made it', async () => {
+  it('is accepted if it is what this site would have produced', async () => {
     const picture = await webp(90, 60);
     expect((await staged(await withPicture(picture)))[0]).toBe(201);
     expect(await kept(empty)).toContain(fittingName(picture).slice(9, 41));
@@ -140,10 +140,10 @@ describe('a picture in an archive that somebody else made', () => {
 
   it.each<[string, () => Promise<Buffer>]>([
     [
-      'is not what its name says',
+      'does not match its name',
       async () => withPicture(await webp(91, 60), `pictures/${'0'.repeat(32)}.webp`),
     ],
-    ['is not what the manifest says', async () => rezip(zip, { [nameOf(shown)]: await webp(92, 60) }, [])],
+    ['does not match the manifest', async () => rezip(zip, { [nameOf(shown)]: await webp(92, 60) }, [])],
     ['is missing', () => rezip(zip, {}, [nameOf(shown)])],
     [
       'is not in the manifest',
@@ -151,7 +151,7 @@ describe('a picture in an archive that somebody else made', () => {
     ],
     ['is a PNG', async () => withPicture(await pictureIn('png', 94, 60))],
     [
-      'says where it was taken',
+      'has metadata',
       async () =>
         withPicture(
           await sharp(await webp(95, 60))
@@ -161,24 +161,24 @@ describe('a picture in an archive that somebody else made', () => {
         ),
     ],
     [
-      'has something behind it',
+      'has data appended',
       async () => withPicture(Buffer.concat([await webp(96, 60), Buffer.from('<script>')])),
     ],
-    ['is cut off', async () => withPicture(cutOff(await webp(400, 300)))],
-    ['is larger than any that is kept', async () => withPicture(await webp(1_601, 60))],
-  ])('is refused where it %s', async (_, archive) => {
+    ['is truncated', async () => withPicture(cutOff(await webp(400, 300)))],
+    ['is larger than any stored one', async () => withPicture(await webp(1_601, 60))],
+  ])('is refused if it %s', async (_, archive) => {
     const before = await kept(empty);
     expect(await staged(await archive())).toEqual([400, 'import_export_damaged']);
     expect(await kept(empty)).toEqual(before);
   });
 
-  it('is refused before it is unpacked where it is a bomb', async () => {
+  it('is refused before unpacking if it is a zip bomb', async () => {
     const bomb = await withPicture(Buffer.alloc(257 * 1_048_576));
     expect(await staged(bomb)).toEqual([400, 'import_export_too_large']);
   });
 
   it.each(['pictures/../secret.webp', 'pictures/x.webp', 'media/shell.sh'])(
-    'stays packed under a name like %s',
+    'is not unpacked with a name like %s',
     async (name) => {
       const before = await kept(empty);
       const [status] = await staged(await rezip(zip, { [name.replace('..', 'up')]: 'x' }, []));
@@ -187,7 +187,7 @@ describe('a picture in an archive that somebody else made', () => {
     },
   );
 
-  it('is left out on a server that cannot read pictures, all the rest comes, and the report says so', async () => {
+  it('is left out by a server without an image library, with everything else imported and a note in the report', async () => {
     const loading = jest
       .spyOn(PictureMakerService.prototype as unknown as { load: () => Promise<never> }, 'load')
       .mockRejectedValue(new Error('no binary for this platform'));
@@ -207,7 +207,7 @@ describe('a picture in an archive that somebody else made', () => {
   });
 });
 
-/** Half of its pixels, in chunks that say so. */
+/** Truncates its pixels, with chunk lengths to match. */
 function cutOff(picture: Buffer): Buffer {
   const half = Buffer.from(picture.subarray(0, Math.floor(picture.length / 4) * 2));
   half.writeUInt32LE(half.length - 8, 4);

@@ -6,10 +6,10 @@ import type { Manifest } from '../../../../backend/src/transfer/exports/export-f
 import { unzipBytes } from '../../../support/unzip.js';
 
 /**
- * An export as somebody else might hand it in.
- * @param changed files that say something else than the manifest knows
- * @param removed files that are missing
- * @param forged files that are changed, and the manifest with them
+ * Repacks an export as someone else might hand it in.
+ * @param changed files that don't match the manifest
+ * @param removed files to leave out
+ * @param forged files to change together with the manifest
  */
 export async function rezip(
   archive: Buffer,

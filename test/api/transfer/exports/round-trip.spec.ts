@@ -9,14 +9,14 @@ import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 import { downloadExport } from './download-export.js';
 import { rezip } from './rezip.js';
 
-/** A site that has everything, and one that has nothing but its owner. */
+/** A site with everything, and one with nothing but its owner. */
 let full: ImportDesk;
 let empty: ImportDesk;
 let zip: Buffer;
 let luna: NewUser;
-/** Of the same person at both. */
+/** The same owner on both sites. */
 const OWNER = '70';
-/** A command with something in each of its fields. */
+/** A command with a value in every field. */
 const DISCORD = {
   command: 'discord',
   message: 'Join us, $(user): $(count wins)',
@@ -59,11 +59,11 @@ const ok = (answer: { status: number; text: string }) => {
   if (answer.status >= 300) throw new Error(answer.text);
 };
 
-/** Everything that the console can set up, by its own ways where it has them. */
+/** Sets up everything the console can, through the API if possible. */
 async function furnish({ owner, database }: ImportDesk): Promise<void> {
   luna = await createUser(database, { userId: '71', nickname: 'Luna_Sky', points: 1_500 });
   const nova = await createUser(database, { userId: '72', nickname: 'Nova', points: 20 });
-  // Nothing but watch time, and nothing at all: both are members.
+  // One with only watch time and one with nothing: both are members.
   const quiet = await createUser(database, { userId: '73', nickname: 'Quiet' });
   await createUser(database, { userId: '74', nickname: 'Newcomer' });
   for (const [member, earned, watched] of [
@@ -215,8 +215,8 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
   );
 }
 
-describe('an export in an empty site', () => {
-  it('is looked at first: what is there, and what it does', async () => {
+describe('an export imported into an empty site', () => {
+  it('is previewed first: its contents, and their effect', async () => {
     const preview = await empty.owner.post('/api/imports/preview', { content: zip.toString('base64') });
     expect(preview.json()).toMatchObject({
       rows: 5,
@@ -252,7 +252,7 @@ describe('an export in an empty site', () => {
     ok(await empty.owner.delete(`/api/imports/${id}`));
   });
 
-  it('brings back members, balances, sums and all that the console sets up: another export has the same checksums', async () => {
+  it('restores members, balances, totals and everything set up in the console, so that another export has the same checksums', async () => {
     const before = await checksums(zip);
     expect(Object.keys(before)).toHaveLength(6);
     const { report } = await importArchive(empty, zip);
@@ -262,7 +262,7 @@ describe('an export in an empty site', () => {
     await assertInvariants(empty.database);
   });
 
-  it('brings back all that a command is, and what counters have counted', async () => {
+  it('restores all fields of a command, and the counters', async () => {
     const listed = async ({ owner }: ImportDesk) => (await owner.get('/api/bot/commands')).json();
     expect(await listed(empty)).toEqual(await listed(full));
     expect((await empty.owner.get('/api/bot/commands/discord')).json()).toEqual(DISCORD);
@@ -277,7 +277,7 @@ describe('an export in an empty site', () => {
     expect(names).toEqual({ names: 3 });
   });
 
-  it('shows at once: caches do not hold what was there before', async () => {
+  it('shows immediately: caches hold nothing from before', async () => {
     const { title } = (await empty.site.guest().get('/api/site')).json<{ title: string }>();
     expect(title).toBe('Luna’s Lounge');
     const commands = (await empty.owner.get('/api/bot/commands')).json<{ command: string }[]>();
@@ -290,7 +290,7 @@ describe('an export in an empty site', () => {
     ]);
   });
 
-  it('a second time brings nothing, and leaves alone what has changed since', async () => {
+  it('changes nothing the second time, and leaves later changes alone', async () => {
     ok(
       await empty.owner.put('/api/bot/commands/discord', {
         command: 'discord',
@@ -311,7 +311,7 @@ describe('an export in an empty site', () => {
     await assertInvariants(empty.database);
   });
 
-  it('is taken back as far as points, time and sums go', async () => {
+  it('can be undone with regard to points, time and totals', async () => {
     const batches = (await empty.owner.get('/api/imports')).json<{ id: number; isUndoable: boolean }[]>();
     await confirmAll(empty.database);
     for (const { id } of batches) await empty.undo(id);
@@ -335,7 +335,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
     })),
   });
 
-  it('is read, with what a new command has', async () => {
+  it('is imported with the defaults of a new command', async () => {
     const site = await importDesk(OWNER);
     try {
       const archive = await rezip(zip, {}, [], {
@@ -358,7 +358,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
     }
   });
 
-  it('and nothing that it says is null takes the place of that, nor of what has counted here', async () => {
+  it('keeps defaults and existing counters if a field is null', async () => {
     const site = await importDesk(OWNER);
     try {
       await site.database.query(`INSERT INTO bot_counters (name, value) VALUES ('wins', 4)`);
@@ -381,7 +381,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
   });
 });
 
-describe('an export in the site that it comes from', () => {
+describe('an export imported into its own site', () => {
   const staged = async (desk: ImportDesk, archive: Buffer) => {
     const answer = await desk.owner.post('/api/imports', {
       content: archive.toString('base64'),
@@ -404,20 +404,20 @@ describe('an export in the site that it comes from', () => {
       [],
     );
 
-  it('is refused: it would add everybody’s points once more', async () => {
+  it('is refused, because it would add everyone’s points again', async () => {
     expect(await staged(full, zip)).toEqual([400, 'import_own_export']);
-    // Nor does a later export make it another site's.
+    // A later export doesn't change that.
     await exportOf(full);
     expect(await staged(full, zip)).toEqual([400, 'import_own_export']);
     expect((await full.owner.get('/api/imports')).json()).toEqual([]);
   });
 
-  it('cannot be told where it is too old to say, and is taken', async () => {
+  it('is accepted if it is too old to contain the site’s id', async () => {
     const older = await manifest(({ siteId: _, ...rest }) => rest);
     expect((await staged(full, older))[0]).toBe(201);
   });
 
-  it('is damaged where it says nonsense', async () => {
+  it('is reported as damaged if the id is nonsense', async () => {
     const nonsense = await manifest((told) => ({ ...told, siteId: { $ne: '' } }));
     expect(await staged(full, nonsense)).toEqual([400, 'import_export_damaged']);
   });
@@ -431,7 +431,7 @@ const give = async ({ database }: ImportDesk, userId: string, points: number) =>
   expect(row!.outcome).toBe('given');
 };
 
-describe('an archive that is no export, or not as it was, is refused:', () => {
+describe('refuses an archive that is not an export or was changed:', () => {
   const refusal = async (archive: Buffer) => {
     const answer = await empty.owner.post('/api/imports/preview', { content: archive.toString('base64') });
     return [answer.status, answer.json<{ code: string }>().code];
@@ -446,22 +446,22 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
       'import_export_damaged',
     ],
     ['a file that is missing', {}, ['shop.json'], 'import_export_damaged'],
-    ['a manifest that is none', { 'manifest.json': '[]' }, [], 'import_export_damaged'],
+    ['an invalid manifest', { 'manifest.json': '[]' }, [], 'import_export_damaged'],
     [
       'another version',
       { 'manifest.json': '{"format":"greenroom-export","version":2}' },
       [],
       'import_export_version',
     ],
-    ['the manifest of something else', { 'manifest.json': '{"format":"other"}' }, [], 'import_spreadsheet'],
-    ['a bomb', { 'members.csv': 'x'.repeat(51 * 1024 * 1024) }, [], 'import_export_too_large'],
+    ['a manifest in another format', { 'manifest.json': '{"format":"other"}' }, [], 'import_spreadsheet'],
+    ['a zip bomb', { 'members.csv': 'x'.repeat(51 * 1024 * 1024) }, [], 'import_export_too_large'],
   ])('%s', async (_, changed, removed, code) => {
     expect(await refusal(await rezip(zip, changed, removed))).toEqual([400, code]);
   });
 
-  it('one that says it holds less than it does', async () => {
+  it('an understated size', async () => {
     const liar = await rezip(zip, {}, []);
-    // The sizes stand in the directory at the end, where the lie is told.
+    // The sizes are in the directory at the end, which is falsified here.
     const at = liar.lastIndexOf(Buffer.from('members.csv')) - 46;
     expect(liar.readUInt32LE(at + 24)).toBeGreaterThan(10);
     liar.writeUInt32LE(10, at + 24);
@@ -469,7 +469,7 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
     expect(await refusal(zip.subarray(0, zip.length - 100))).toEqual([400, 'import_export_damaged']);
   });
 
-  it('a good manifest around values that no form would take', async () => {
+  it('a valid manifest with values no form would accept', async () => {
     const stage = async (name: string, change: (text: string) => string) => {
       const archive = await rezip(zip, {}, [], { [name]: change });
       const answer = await empty.owner.post('/api/imports', {
@@ -498,7 +498,7 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
     expect(await stage('commands.json', proto)).toEqual([400, 'time']);
   });
 
-  it('but what is only for reading may be left out or changed', async () => {
+  it('but accepts changed or missing files that are for reading only', async () => {
     const [status] = await refusal(await rezip(zip, { 'claims.csv': 'mine' }, ['ledger.csv']));
     expect(status).toBe(200);
   });

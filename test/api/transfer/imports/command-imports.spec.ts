@@ -56,8 +56,8 @@ const nightbot = (...given: object[]) =>
     commands: given.map((one) => ({ message: 'Hi', userLevel: 'everyone', coolDown: 5, ...one })),
   });
 
-describe('commands of StreamElements', () => {
-  it('are looked at, taken over, switched off or left out, each with its reason', async () => {
+describe('commands from StreamElements', () => {
+  it('are previewed, then imported, turned off or left out, each with a reason', async () => {
     const staged = await stage(sample('streamelements/commands.json'));
     expect(told(staged)).toEqual([
       ['socials', 'taken', ['variables'], []],
@@ -112,7 +112,7 @@ describe('commands of StreamElements', () => {
     expect(await commands()).toEqual(before);
   });
 
-  it('have timers, which become auto messages', async () => {
+  it('include timers, which become auto messages', async () => {
     const staged = await stage(sample('streamelements/timers.json'));
     expect(told(staged)).toEqual([
       ['discord', 'taken', [], []],
@@ -129,7 +129,7 @@ describe('commands of StreamElements', () => {
   });
 });
 
-describe('what Nightbot’s owner pastes', () => {
+describe('pasted Nightbot data', () => {
   it('has commands, timers and regulars', async () => {
     const texts = ['commands', 'timers', 'regulars'].map((name) =>
       sample(`nightbot/${name}.json`).toString(),
@@ -163,16 +163,16 @@ describe('what Nightbot’s owner pastes', () => {
       JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))),
       'import_too_many_texts',
     ],
-  ])('is refused where it cannot be read: %.30s', async (content, code) => {
+  ])('is refused if it cannot be read: %.30s', async (content, code) => {
     const answer = await owner.post('/api/command-imports', { content: base64(content), name: 'x' });
     expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
   });
 });
 
-describe('a channel’s commands at Nightbot', () => {
+describe('a channel’s commands on Nightbot', () => {
   const ask = (channel: string) => owner.post('/api/command-imports/nightbot', { channel });
 
-  it('are read by its name, if it is the channel of this site', async () => {
+  it('are fetched by name, if it is this site’s channel', async () => {
     const answer = await ask(NEON.login.toUpperCase());
     expect(answer.status).toBe(201);
     const staged = answer.json<CommandImportDto>();
@@ -185,32 +185,32 @@ describe('a channel’s commands at Nightbot', () => {
   it.each([
     ['nobody_there', 'import_channel_unknown'],
     [RIVAL.login, 'import_channel_of_others'],
-  ])('%s: %s', async (channel, code) => {
+  ])('are refused for %s: %s', async (channel, code) => {
     const answer = await ask(channel);
     expect([answer.status, answer.json()]).toMatchObject([400, { code, params: { host: 'Nightbot' } }]);
     expect(await database.query('SELECT FROM command_imports')).toEqual([]);
   });
 
-  it('may be none at all', async () => {
+  it('may be empty', async () => {
     site.sandbox.state.otherBots.nightbotCommands = [];
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([201, { source: 'nightbot', texts: [] }]);
   });
 
-  it('say so while Twitch is away', async () => {
+  it('report that Twitch is unavailable', async () => {
     const twitch = site.app.get(TwitchApiClient, { strict: false });
     jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
   });
 
-  it('is asked for with nothing but a name', async () => {
+  it('are only requested with a valid name', async () => {
     for (const channel of ['', '../x', 'a b', 'x'.repeat(26), 7, null])
       expect((await ask(channel as string)).status).toBe(400);
   });
 });
 
-describe('a channel’s commands at StreamElements', () => {
+describe('a channel’s commands on StreamElements', () => {
   const CALLS = '/imports/streamelements/kappa/v2';
   const ask = (channel: string, token?: string | null) =>
     owner.post('/api/command-imports/streamelements', { channel, token });
@@ -222,7 +222,7 @@ describe('a channel’s commands at StreamElements', () => {
     bots = site.sandbox.state.otherBots;
   });
 
-  it.each([undefined, null])('are the public ones where no token is given: %p', async (token) => {
+  it.each([undefined, null])('are the public ones without a token: %p', async (token) => {
     const answer = await ask(NEON.login.toUpperCase(), token);
     expect(answer.status).toBe(201);
     const staged = answer.json<CommandImportDto>();
@@ -236,7 +236,7 @@ describe('a channel’s commands at StreamElements', () => {
     expect(await commands()).toMatchObject([{ command: 'socials' }, { command: 'hug', isEnabled: false }]);
   });
 
-  it('are all of them, and the timers, for who has the token, which is kept nowhere', async () => {
+  it('are complete, with timers, given a token, which is stored nowhere', async () => {
     const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
     expect([answer.status, answer.text.includes(STREAMELEMENTS_TOKEN)]).toEqual([201, false]);
     const staged = answer.json<CommandImportDto>();
@@ -250,7 +250,7 @@ describe('a channel’s commands at StreamElements', () => {
     ]);
     await apply(staged);
     expect([(await commands()).length, (await messages()).length]).toEqual([3, 3]);
-    // Of the audit as of everything else.
+    // Includes the audit trail.
     for (const { name } of await database.query<{ name: string }>(
       `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
     )) {
@@ -264,26 +264,29 @@ describe('a channel’s commands at StreamElements', () => {
   it.each([
     ['nobody_there', 'import_channel_unknown'],
     [RIVAL.login, 'import_channel_of_others'],
-  ])('%s: %s', async (channel, code) => {
+  ])('are refused for %s: %s', async (channel, code) => {
     const answer = await ask(channel, STREAMELEMENTS_TOKEN);
     expect([answer.status, answer.json()]).toMatchObject([400, { code, params: { host: 'StreamElements' } }]);
     expect([await stored(), asked()]).toEqual([[], 0]);
   });
 
-  it('are not read with a token that is somebody else’s', async () => {
+  it('are not fetched with someone else’s token', async () => {
     const answer = await ask(NEON.login, 'somebody-elses-token');
     expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_token_refused' }]);
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['commands', 'timers'] as const)('are not taken by half where the %s are broken', async (list) => {
-    bots[list] = { message: 'Please stand by' } as never;
-    const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
-    expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_host_answer' }]);
-    expect(await stored()).toEqual([]);
-  });
+  it.each(['commands', 'timers'] as const)(
+    'are not imported partially if the %s are broken',
+    async (list) => {
+      bots[list] = { message: 'Please stand by' } as never;
+      const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
+      expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_host_answer' }]);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
-  it('are read beside the site: what takes more memory than it may have is refused, and the site goes on', async () => {
+  it('are parsed outside the main thread: too much memory is refused, and the site keeps running', async () => {
     const crowd = Buffer.from(`[${'{},'.repeat(4_000_000)}{}]`);
     const client = site.app.get(ForeignClient, { strict: false });
     jest.spyOn(client, 'read').mockResolvedValueOnce(crowd);
@@ -294,7 +297,7 @@ describe('a channel’s commands at StreamElements', () => {
     expect((await ask(NEON.login)).status).toBe(201);
   });
 
-  it('are refused where there are more than an import holds, timers and all their texts counted in', async () => {
+  it('are refused beyond the limit of an import, which counts timers and each of their texts', async () => {
     const command = { command: 'x', reply: 'y', hidden: false };
     const timer = { name: 'x', messages: Array.from({ length: 100 }, () => 'y'), online: { interval: 5 } };
     const askWith = async (commandCount: number, timerCount: number) => {
@@ -317,20 +320,20 @@ describe('a channel’s commands at StreamElements', () => {
     expect(await askWith(101, 19)).toEqual(refused);
   });
 
-  it('may be none at all', async () => {
+  it('may be empty', async () => {
     bots.commands = [];
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([201, { source: 'streamelements', texts: [] }]);
   });
 
-  it('say so while Twitch is away', async () => {
+  it('report that Twitch is unavailable', async () => {
     const twitch = site.app.get(TwitchApiClient, { strict: false });
     jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
   });
 
-  it('are asked for with nothing but a name and a token', async () => {
+  it('are only requested with a valid name and token', async () => {
     for (const channel of ['', '../x', 'a b', 'x'.repeat(26), 7, null])
       expect((await ask(channel as string)).status).toBe(400);
     for (const token of ['', 'short', 'line\r\nbreak: 1', 'x'.repeat(4_097), 7])
@@ -339,10 +342,10 @@ describe('a channel’s commands at StreamElements', () => {
   });
 });
 
-describe('names that are taken', () => {
+describe('names already in use', () => {
   const ours = { command: 'hug', message: 'Ours', time: 30, aliases: ['knuddel'] };
 
-  it('keep what they are, unless the owner replaces or renames, and come back when it is undone', async () => {
+  it('keep their commands unless the owner replaces or renames, and are restored by undoing', async () => {
     await owner.post('/api/bot/commands', ours);
     const before = await commands();
     const staged = await stage(
@@ -367,12 +370,12 @@ describe('names that are taken', () => {
     ]);
     const undone = await step(chosen.id, 'undo');
     expect([undone.state, undone.kept, await commands()]).toEqual(['undone', [], before]);
-    // Though what was looked at would be the same again.
+    // Although the preview would be the same again.
     const again = await owner.post(`/api/command-imports/${chosen.id}/apply`, { hash: chosen.hash });
     expect([again.status, again.json()]).toMatchObject([409, { code: 'import_changed' }]);
   });
 
-  it('undoing leaves alone what somebody has changed since, and says so', async () => {
+  it('keep what has been changed since when undoing, and report it', async () => {
     const staged = await stage(nightbot({ name: '!a' }, { name: '!b' }, { name: '!c' }));
     await apply(staged);
     await owner.put('/api/bot/commands/b', { command: 'b', message: 'Better', time: 5 });
@@ -384,7 +387,7 @@ describe('names that are taken', () => {
     expect([twice.status, twice.json()]).toMatchObject([409, { code: 'import_not_latest' }]);
   });
 
-  it('only the latest is undone', async () => {
+  it('can only be undone for the latest import', async () => {
     const first = await stage(nightbot({ name: '!a' }));
     await apply(first);
     const second = await stage(nightbot({ name: '!b' }));
@@ -398,7 +401,7 @@ describe('names that are taken', () => {
 });
 
 describe('applying', () => {
-  it('does exactly what was looked at: what has changed since is refused', async () => {
+  it('does exactly what was previewed, and is refused if anything has changed since', async () => {
     const staged = await stage(nightbot({ name: '!hug' }, { name: '!new' }));
     await owner.post('/api/bot/commands', { command: 'hug', message: 'Ours', time: 30 });
     for (const hash of [staged.hash, 'a'.repeat(64)]) {
@@ -413,7 +416,7 @@ describe('applying', () => {
     expect(again.status).toBe(409);
   });
 
-  it('happens once, whoever asks at the same moment', async () => {
+  it('happens once, even with simultaneous requests', async () => {
     const staged = await stage(nightbot({ name: '!a' }, { name: '!b' }));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -424,7 +427,7 @@ describe('applying', () => {
     expect(await commands()).toHaveLength(2);
   });
 
-  it('asks for a confirmation, as undoing does, and writes each record into the audit', async () => {
+  it('asks for a confirmation, as undoing does, and audits each record', async () => {
     const staged = await stage(nightbot({ name: '!a' }));
     const unconfirmed = async (path: string, body: object) => {
       await database.query(`UPDATE sessions SET confirmed_at = clock_timestamp() - interval '15 minutes'`);
@@ -457,7 +460,7 @@ describe('applying', () => {
     await owner.put('/api/site', { ...named, blockedDomains: [] });
   });
 
-  it('is for owners alone', async () => {
+  it('is only for owners', async () => {
     const admin = await site.signIn((await createAdmin(database)).userId);
     for (const [method, path] of [
       ['get', ''],
@@ -474,7 +477,7 @@ describe('applying', () => {
     expect((await owner.get('/api/command-imports/999999')).status).toBe(404);
   });
 
-  it('is one owner’s at a time: a second one hears whose, until it is discarded', async () => {
+  it('is for one owner at a time: a second one sees whose import it is, until it is discarded', async () => {
     const staged = await stage(nightbot({ name: '!a' }));
     const { userId } = await createOwner(database, { userId: '7788', nickname: 'Second_Owner' });
     const second = await site.signIn(userId);
@@ -486,14 +489,14 @@ describe('applying', () => {
     ]);
     expect((await second.delete(`/api/command-imports/${staged.id}`)).status).toBe(200);
     expect((await second.post('/api/command-imports', file)).status).toBe(201);
-    // Nor does it stand in anybody's way for longer than a day.
+    // It doesn't block anyone for more than a day.
     const retry = () => owner.post('/api/command-imports', file);
     expect((await retry()).status).toBe(409);
     await database.query(`UPDATE command_imports SET created_at = now() - interval '24 hours'`);
     expect((await retry()).status).toBe(201);
   });
 
-  it('drops what is staged, and only that', async () => {
+  it('discards a staged import, and nothing else', async () => {
     const staged = await stage(nightbot({ name: '!a' }));
     expect((await owner.delete(`/api/command-imports/${staged.id}`)).status).toBe(200);
     const next = await stage(nightbot({ name: '!a' }));

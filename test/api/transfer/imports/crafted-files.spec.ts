@@ -29,7 +29,7 @@ const read = {
     return reader.people(bytes, { columns: ['login', 'points'], duplicates: 'highest', rate: 1 });
   },
 } as const;
-/** What is said of a file: `read`, or the code of the refusal. Anything else fails the test. */
+/** The outcome for a file: `read`, or the code of the refusal. Anything else fails the test. */
 const outcomeOf = async (as: keyof typeof read, content: string | Buffer) => {
   try {
     await read[as](Buffer.from(content));
@@ -42,7 +42,7 @@ const outcomeOf = async (as: keyof typeof read, content: string | Buffer) => {
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   '2,000 offers of 50 variants': 'import_export_too_large',
-  // As many variants as there may be; it is the settings that are missing.
+  // As many variants as allowed; it is refused for its missing settings.
   '40 offers of 50 variants': 'invalid_input',
   '250 MB of pictures in one block': 'import_export_too_large',
   '900 packed pictures': 'import_export_too_large',
@@ -71,12 +71,12 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'cells of two letters': 'read',
 };
 
-it.each(files)('a file of %s is read or refused with a sentence', async (name, as, content) => {
+it.each(files)('reads a file of %s or refuses it with a sentence', async (name, as, content) => {
   expect(content.length).toBeLessThanOrEqual(10 * 1024 * 1024);
   expect(await outcomeOf(as, content)).toBe(OUTCOMES[name]);
 });
 
-it('a hundred thousand people reach the site as twenty texts, which no object has to be made of', async () => {
+it('passes a hundred thousand people to the site as twenty texts, without parsing them into objects', async () => {
   const options = { columns: ['login', 'points', 'minutes'], duplicates: 'highest', rate: 1 } as const;
   const { people, skipped } = await reader.people(Buffer.from(honestPeople()), options);
   expect([people.length, skipped.length]).toEqual([20, 1]);

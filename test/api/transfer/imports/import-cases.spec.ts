@@ -6,7 +6,7 @@ import { within } from '../../live/bot/chat-room.js';
 import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
 
 let desk: ImportDesk;
-/** Different for each test, so that what one gives does not concern another. */
+/** Makes the names unique to each test, so that tests don't affect each other. */
 let number = 0;
 let luna: string;
 let nova: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await assertInvariants(desk.database);
-  // One at a time: what a test leaves open would be in the next one's way.
+  // Only one import may be open, so one left by a test would block the next.
   await desk.database.query(`DELETE FROM import_batches WHERE state NOT IN ('applied', 'undone')`);
 });
 afterAll(() => desk?.close());
@@ -42,7 +42,7 @@ const staged = (content: string) => ({
   rate: 1,
 });
 
-describe('somebody whom Twitch does not know yet', () => {
+describe('a viewer Twitch does not have yet', () => {
   const signIn = async (login: string, createdAt: string) => {
     const userId = idOf(login);
     desk.onTwitch({ id: userId, login, createdAt });
@@ -50,7 +50,7 @@ describe('somebody whom Twitch does not know yet', () => {
     return desk.site.signIn(userId);
   };
 
-  it('gets it at the first sign-in under that login, once', async () => {
+  it('gets their points at the first sign-in under that login, once', async () => {
     const { id } = await desk.apply(await desk.stage(list(`${luna},50,10`)));
     expect(await pointsOf(luna)).toEqual([null]);
     await signIn(luna, '2019-01-01T00:00:00Z');
@@ -61,7 +61,7 @@ describe('somebody whom Twitch does not know yet', () => {
     expect(await pointsOf(luna)).toEqual([null]);
   });
 
-  it('does not get it with an account that is younger than the list, nor after 12 months, nor once it is undone', async () => {
+  it('gets nothing with an account younger than the list, after 12 months or once it is undone', async () => {
     const { id } = await desk.apply(
       await desk.stage(list(`${luna},50,10`, `${nova},5,5`, `${nova}_late,7,0`), {
         exportedAt: '2026-10-01T00:00:00.000Z',
@@ -79,7 +79,7 @@ describe('somebody whom Twitch does not know yet', () => {
     expect(await desk.database.query(`SELECT FROM import_rows WHERE verdict = 'waiting'`)).toEqual([]);
   });
 
-  it('waits while Twitch is away, and is found when it is back', async () => {
+  it('waits while Twitch is unavailable, and is found once it is back', async () => {
     known(luna);
     desk.site.sandbox.state.failNext('/mock/users', 503, 3);
     const { report } = await desk.stage(list(`${luna},50,10`));
@@ -88,7 +88,7 @@ describe('somebody whom Twitch does not know yet', () => {
 });
 
 describe('two owners', () => {
-  it('are not at it at once: the second hears who is', async () => {
+  it('cannot import at the same time: the second sees who is importing', async () => {
     const other = await desk.site.signIn((await createOwner(desk.database)).userId);
     const { id } = await desk.stage(list(`${luna},50,10`));
     const answer = await other.post('/api/imports', staged(list(`${nova},1,1`)));
@@ -104,7 +104,7 @@ describe('two owners', () => {
     expect((await other.post('/api/imports', staged(list(`${nova},1,1`)))).status).toBe(201);
   });
 
-  it('do not wait for what the other one has left for a day', async () => {
+  it('do not wait for an import that the other abandoned a day ago', async () => {
     const other = await desk.site.signIn((await createOwner(desk.database)).userId);
     const { id } = await desk.stage(list(`${luna},50,10`));
     const aged = (time: string) =>
@@ -119,7 +119,7 @@ describe('two owners', () => {
     expect((await desk.owner.get(`/api/imports/${id}`)).status).toBe(404);
   });
 
-  it('apply what they have seen, after a confirmation, and nothing else', async () => {
+  it('apply what they have previewed, after a confirmation, and nothing else', async () => {
     const first = await desk.stage(list(`${luna},50,10`));
     const second = await desk.stage(list(`${luna},60,10`));
     const apply = async (id: number, hash: string) => {
@@ -135,7 +135,7 @@ describe('two owners', () => {
   });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   it.each([
     [
       'streamlabs-chatbot/Data.xlsx',
@@ -159,12 +159,12 @@ describe('a file that is none', () => {
   it.each([
     ['imports/preview', 'import_unreadable'],
     ['command-imports', 'import_no_commands'],
-  ])('may be empty: for %s that is %s, not a fault of the request', async (path, code) => {
+  ])('may be empty: for %s that is %s, not an invalid request', async (path, code) => {
     const answer = await desk.owner.post(`/api/${path}`, { content: '' });
     expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
   });
 
-  it('takes 10 MB and no more, and its worst does not stop the site', async () => {
+  it('may be up to 10 MB, and even the worst does not stop the site', async () => {
     const preview = (bytes: number) =>
       desk.owner.post('/api/imports/preview', { content: base64(Buffer.alloc(bytes, '[')) });
     expect((await preview(10 * 1024 * 1024)).json()).toMatchObject({ code: 'import_too_much' });
@@ -173,7 +173,7 @@ describe('a file that is none', () => {
   });
 });
 
-it('an import whose database is killed again and again goes on where it was, and counts nothing twice', async () => {
+it('resumes an import whose database connection is killed repeatedly, and counts nothing twice', async () => {
   const people = Array.from({ length: 3_000 }, (_, at) => ({
     id: `5${String(at).padStart(8, '0')}`,
     login: `crowd_${at}`,
@@ -209,16 +209,16 @@ it('an import whose database is killed again and again goes on where it was, and
   expect(counted).toEqual({ entries: 3_000, people: 3_000, points: 4_501_500 });
 }, 120_000);
 
-describe('ids of a list', () => {
+describe('ids in a list', () => {
   const byIds = (...lines: string[]) => ['id,username,points', ...lines].join('\n');
 
-  it('that nobody has are another system’s numbers: people are found, and waited for, by their names', async () => {
+  it('that match no one are another system’s numbers: people are found, and waited for, by name', async () => {
     known(luna);
     const content = byIds(`77001${number},${luna},50`, `77003${number},${nova},70`);
     const applied = await desk.apply(await desk.stage(content));
     expect(applied.report).toMatchObject({ newMembers: 1, waiting: 1, otherNames: [], otherNamesPeople: 0 });
     expect(await pointsOf(luna)).toEqual([[50, 0]]);
-    // Whoever has that number one day is not who is meant.
+    // A later owner of that number is not the person in the list.
     const stranger = `stranger_${number}`;
     desk.onTwitch({ id: `77003${number}`, login: stranger, createdAt: '2019-01-01T00:00:00Z' });
     await createUser(desk.database, { userId: `77003${number}`, nickname: stranger });
@@ -229,7 +229,7 @@ describe('ids of a list', () => {
     expect(await pointsOf(stranger, nova)).toEqual([null, [70, 0]]);
   });
 
-  it('that nobody has do not pay an account that is younger than the list', async () => {
+  it('that match no one do not pay an account younger than the list', async () => {
     desk.onTwitch({ id: idOf(luna), login: luna, createdAt: '2026-10-02T00:00:00Z' });
     const { report } = await desk.stage(byIds(`77001${number},${luna},50`), {
       exportedAt: '2026-10-01T00:00:00.000Z',
@@ -237,7 +237,7 @@ describe('ids of a list', () => {
     expect(report?.skippedBecause).toEqual([{ reason: 'account_too_new', lines: 1 }]);
   });
 
-  it('that were sorted apart from their names are warned of, member or not, until the list is applied', async () => {
+  it('that were sorted separately from their names cause a warning, member or not, until the list is applied', async () => {
     await createUser(desk.database, { userId: idOf(luna), nickname: luna });
     known(luna, nova);
     const staged = await desk.stage(byIds(`${idOf(luna)},${nova},50`, `${idOf(nova)},${luna},70`));
@@ -253,7 +253,7 @@ describe('ids of a list', () => {
     expect(report).toMatchObject({ otherNamesPeople: 0, otherNames: [] });
   });
 
-  it('of somebody who is there by name as well count once', async () => {
+  it('of a person also listed by name count once', async () => {
     const content = byIds(`77001${number},${luna},50`, `1E+08,${luna},70`);
     const { report } = await desk.stage(content);
     expect(report).toMatchObject({
@@ -264,7 +264,7 @@ describe('ids of a list', () => {
   });
 });
 
-it('a list whose numbers tell nothing is refused with a question, and read once that is answered', async () => {
+it('refuses a list with ambiguous numbers, and reads it once the format is chosen', async () => {
   known(luna);
   const content = `name,points,minutes\n${luna},"184.200",0`;
   const answer = await desk.owner.post('/api/imports', staged(content));

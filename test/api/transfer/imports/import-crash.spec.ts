@@ -11,7 +11,7 @@ import { STREAMELEMENTS_TOKEN } from '../../../twitch-sandbox/other-bots.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { within } from '../../live/bot/chat-room.js';
 
-/** By hand with more: IMPORT_KILLS=10. */
+/** Set IMPORT_KILLS=10 to run it manually with more. */
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 2);
 const PEOPLE = 2_000 * (KILLS + 1);
 
@@ -41,7 +41,7 @@ const applied = async () => {
 };
 
 it(
-  `an import goes on where it was when the site is killed ${KILLS} times while it is applied, and the log never held the token`,
+  `resumes an import when the site is killed ${KILLS} times while applying it, and never logs the token`,
   async () => {
     const { userId } = await createOwner(database, { nickname: 'NeonAce' });
     await start();
@@ -51,7 +51,7 @@ it(
       channel: 'neonace',
       token: STREAMELEMENTS_TOKEN,
     });
-    // Members already, so that nobody has to be asked of Twitch.
+    // Existing members, so that Twitch needn't be asked about them.
     for (let last = 500; last <= PEOPLE; last += 500) {
       await database.query(
         `SELECT count(*) FROM meet_members('twitch',
@@ -83,7 +83,7 @@ it(
       site.process.kill('SIGKILL');
       await site.ended;
       output += site.output();
-      // It did not end before it was killed.
+      // The import hadn't finished before the kill.
       expect(await stateIs('applying')).toBe(true);
       await start();
     }

@@ -11,20 +11,20 @@ import { createOwner } from '../../../support/factories.js';
 import type { Account } from '../../../twitch-sandbox/accounts.js';
 import { within } from '../../live/bot/chat-room.js';
 
-/** A site with an owner at the screen "Import". */
+/** A site with an owner on the "Import" screen. */
 export interface ImportDesk {
   readonly database: TestDatabase;
   readonly site: TestApp;
   readonly owner: TestClient;
-  /** Lets Twitch know somebody whom the site does not. */
+  /** Adds an account to Twitch that the site doesn't know. */
   onTwitch(account: Pick<Account, 'id' | 'login'> & Partial<Account>): void;
-  /** Stages a file, with the columns that are found, and waits until its names are resolved. */
+  /** Stages a file with the detected columns, and waits until its names are resolved. */
   stage(content: string | Buffer, given?: Partial<StageImportDto>, by?: TestClient): Promise<ImportDto>;
   apply(staged: ImportDto): Promise<ImportDto>;
   undo(id: number): Promise<ImportDto>;
   read(id: number): Promise<ImportDto>;
   reaches(id: number, state: ImportDto['state']): Promise<ImportDto>;
-  /** Login → points and minutes, of everybody who has some. */
+  /** Login → points and minutes, for everyone with either. */
   balances(): Promise<Record<string, [points: number, minutes: number]>>;
   entries(): Promise<{ login: string; delta: number; reason: string }[]>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export const sample = (name: string) =>
 
 export const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
 
-/** @param ownerId of an owner who has another site, too */
+/** @param ownerId of an owner who also has another site */
 export async function importDesk(ownerId?: string): Promise<ImportDesk> {
   const database = await testDatabase();
   const site = await startTestApp({ database });
@@ -48,7 +48,7 @@ export async function importDesk(ownerId?: string): Promise<ImportDesk> {
 
   const read = async (id: number) => (await owner.get(`/api/imports/${id}`)).json<ImportDto>();
   const reaches = async (id: number, state: ImportDto['state']) => {
-    // The row alone: the report counts all the lines at each look.
+    // Reads only the row, because the report counts all lines each time.
     const isThere = 'SELECT FROM import_batches WHERE id = $1 AND state = $2';
     await within(60_000, async () => (await database.query(isThere, [id, state])).length === 1);
     return read(id);

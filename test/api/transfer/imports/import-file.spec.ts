@@ -28,7 +28,7 @@ let second: TestClient;
 
 beforeAll(async () => {
   desk = await importDesk();
-  // Before the first run in this process: Passport knows one way to sign in a process, and a run takes it over.
+  // Before the first run in this process: Passport holds one strategy per process, which a run replaces.
   const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
   second = await desk.site.signIn(userId);
 });
@@ -38,7 +38,7 @@ const environment = () => environmentOf({ database: desk.database }, desk.site.s
 /** The built program, as an operator runs it. @throws unless it ends with 0 */
 const program = (...options: string[]) =>
   promisify(execFile)(process.execPath, [PROGRAM, ...options], { env: environment() });
-/** What the program does, in this process. */
+/** Runs the program in this process. */
 async function run(...options: string[]): Promise<{ code: number; stdout: string }> {
   let stdout = '';
   const code = await runImport(options, {
@@ -49,7 +49,7 @@ async function run(...options: string[]): Promise<{ code: number; stdout: string
   return { code, stdout };
 }
 
-it('npm run import tells what a list would do, and does it when asked to', async () => {
+it('reports what a list would do, and does it with --apply', async () => {
   desk.onTwitch({ id: '700000001', login: 'mossy_kettle' });
   desk.onTwitch({ id: '700000002', login: 'quietotter' });
   const { stdout } = await program(FILE, '--source', 'phantombot', '--rate', '10');
@@ -72,7 +72,7 @@ it('npm run import tells what a list would do, and does it when asked to', async
   await assertInvariants(desk.database);
 });
 
-it('npm run import asks StreamElements by the name of the channel, and says what it is refused for', async () => {
+it('imports from StreamElements by channel name, and explains a refusal', async () => {
   const { stdout } = await run('--streamelements', 'NeonAce', '--rate', '10');
   expect(stdout.split('\n').slice(0, 2)).toEqual([
     'Existing members: 1. New: 0. Waiting: 3.',
@@ -84,7 +84,7 @@ it('npm run import asks StreamElements by the name of the channel, and says what
   });
 });
 
-it('says how it is used, and what a file is refused for', async () => {
+it('prints its usage, and explains why a file is refused', async () => {
   expect(await run('--rate', '0')).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('Usage: npm run import'),
@@ -95,9 +95,9 @@ it('says how it is used, and what a file is refused for', async () => {
   });
 });
 
-describe('commands of another bot', () => {
+describe('commands from another bot', () => {
   const NIGHTBOT = sampleFile('nightbot/commands.json');
-  /** Of what everybody reads, which the site keeps in memory. */
+  /** From the public list, which the site caches. */
   const listed = async () =>
     (await desk.owner.get('/api/bot/public-commands'))
       .json<{ command: string }[]>()
@@ -112,7 +112,7 @@ describe('commands of another bot', () => {
   afterEach(clear);
   afterAll(() => rm(temporary, { force: true }));
 
-  it('are looked at, stored by --apply as they were looked at, and known to the site that runs', async () => {
+  it('are previewed, stored by --apply as previewed, and visible on the running site', async () => {
     const report = [
       '  !socials: ready',
       '  !so: switched off, unknown_variable; unsupported: twitch',
@@ -142,7 +142,7 @@ describe('commands of another bot', () => {
     expect((await run(NIGHTBOT)).stdout).toContain('  !socials: left out, taken\n');
   });
 
-  it('are no other owner’s while one is at it', async () => {
+  it('cannot be imported while another owner is importing', async () => {
     const content = base64(sample('nightbot/commands.json'));
     expect((await second.post('/api/command-imports', { content, name: 'x' })).status).toBe(201);
     expect(await run(NIGHTBOT, '--apply')).toMatchObject({
@@ -152,7 +152,7 @@ describe('commands of another bot', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('come back from an export as they were: off, hidden, for a price and by all their names', async () => {
+  it('are restored from an export: off, hidden, with a price and with all their names', async () => {
     await clear();
     const ours = [
       {

@@ -29,7 +29,10 @@ type People = Pick<
   'newMembers' | 'waiting' | 'waitingPoints' | 'skipped' | 'entries' | 'gain'
 >;
 
-/** Of each bot, as it writes them: what the columns are taken for, what is to be checked, who gets what, and who is left out. */
+/**
+ * Per bot, in its own format: detected columns, notices, the import's effect, the top ten and who is left
+ * out.
+ */
 const LISTS: [
   name: string,
   columns: string,
@@ -234,7 +237,7 @@ const LISTS: [
   ],
 ];
 
-/** What holds no list of people, or none whose columns can be told without the admin. */
+/** Files without a list of people, or whose columns cannot be detected automatically. */
 const NO_LISTS: [name: string, code: keyof typeof SENTENCES][] = [
   ['README.txt', 'import_columns'],
   ['firebot/currencies.csv', 'import_columns'],
@@ -259,7 +262,7 @@ const NO_LISTS: [name: string, code: keyof typeof SENTENCES][] = [
   ['firebot/db/users.db', 'import_unreadable'],
 ];
 
-/** Commands and timers: what becomes of each, why, and which variables are not known here. */
+/** Commands and timers: what happens to each, why, and the variables that aren't supported. */
 const TEXTS: [
   name: string,
   texts: [name: string, verdict: string, reasons: string[], unknown: string[]][],
@@ -300,7 +303,7 @@ const TEXTS: [
   ],
 ];
 
-/** What is read by asking StreamElements, not from a file: as a list it would be people called as the items are. */
+/** Only fetched from StreamElements, never read from a file: as a list, its items would become people. */
 const ASKED_FOR = ['streamelements/store_items.json'];
 
 const SENTENCES = {
@@ -330,7 +333,7 @@ describe('a file of people', () => {
     expect(lines.map((one) => [one.line, one.name, one.reason])).toEqual(leftOut);
   });
 
-  it.each(NO_LISTS)('%s is none: %s', async (name, code) => {
+  it.each(NO_LISTS)('%s is not one: %s', async (name, code) => {
     const seen = await preview(name);
     const columns = seen.status < 300 ? seen.json<ImportPreviewDto>().columns : ['login', 'points'];
     const answer = await desk.owner.post('/api/imports', {
@@ -346,7 +349,7 @@ describe('a file of people', () => {
 
 describe('a file of commands', () => {
   it.each(TEXTS.filter(([name]) => name !== 'nightbot/regulars.json'))(
-    '%s is no list of people, and hears where it goes',
+    '%s is not a list of people, and is directed elsewhere',
     async (name) => {
       const answer = await preview(name);
       const code = 'import_commands';
@@ -369,7 +372,7 @@ describe('a file of commands', () => {
   });
 });
 
-it('leaves no sample out', () => {
+it('covers every sample', () => {
   const files = readdirSync(SAMPLES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.split('import-samples/')[1]!);

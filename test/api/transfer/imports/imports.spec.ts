@@ -6,7 +6,7 @@ import { assertInvariants } from '../../../support/invariants.js';
 import { type ImportDesk, importDesk, sample } from './import-desk.js';
 
 let desk: ImportDesk;
-/** Different for each test, so that what one gives does not concern another. */
+/** Makes the names unique to each test, so that tests don't affect each other. */
 let number = 0;
 let luna: string;
 let nova: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await assertInvariants(desk.database);
-  // One at a time: what a test leaves open would be in the next one's way.
+  // Only one import may be open, so one left by a test would block the next.
   await desk.database.query(`DELETE FROM import_batches WHERE state NOT IN ('applied', 'undone')`);
 });
 afterAll(() => desk?.close());
@@ -35,7 +35,7 @@ const pointsOf = async (...logins: string[]) => {
 };
 
 describe('an import', () => {
-  it('says what it would do, and does nothing of it before it is applied', async () => {
+  it('shows what it would do, and does nothing before it is applied', async () => {
     await createUser(desk.database, { userId: idOf(luna), nickname: luna, points: 100 });
     known(luna, nova);
     desk.onTwitch({ id: `${idOf(nova)}9`, login: `${nova}_young`, createdAt: '2026-11-01T00:00:00Z' });
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await desk.database.query('SELECT FROM identities WHERE login = $1', [nova])).toEqual([]);
   });
 
-  it('names each line that is left out, and why', async () => {
+  it('lists each line that is left out, and why', async () => {
     const { id } = await desk.stage(sample('generic/hostile.csv'));
     const answer = await desk.owner.get(`/api/imports/${id}/skipped?page=1`);
     expect(answer.json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('an import', () => {
     });
   });
 
-  it('gives all lines that are left out as a file in which no cell is a formula', async () => {
+  it('exports all left-out lines as a file without formulas', async () => {
     const { id } = await desk.stage(
       ['name,points', ...Array.from({ length: 5_001 }, () => 'not me!,1'), '=1+1,1'].join('\n'),
     );
@@ -122,7 +122,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('warns of who has more than 100 times the median', async () => {
+  it('warns about people with more than 100 times the median', async () => {
     known(luna);
     const others = [`${nova}_a,9,0`, `${nova}_b,11,0`, `${nova}_c,10,0`];
     const at = await desk.stage(list(`${luna},1000,0`, ...others, `${nova}_d,0,5`));
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(above.report?.farAbove).toEqual({ people: 1, median: 10 });
   });
 
-  it('brings everybody one entry; the same file brings nothing, a newer one the difference', async () => {
+  it('makes one entry per person; the same file again adds nothing, a newer one the difference', async () => {
     await createUser(desk.database, { userId: idOf(luna), nickname: luna, points: 100 });
     known(luna, nova);
     const first = list(`${luna},50,10`, `${nova},1500,600`);
@@ -160,15 +160,15 @@ describe('an import', () => {
       { login: luna, delta: 30, reason: 'import' },
       { login: nova, delta: -500, reason: 'import' },
     ]);
-    // A list without points leaves them alone.
+    // A list without points doesn't change them.
     await desk.apply(await desk.stage(`name,minutes\n${luna},9`));
     expect(await pointsOf(luna)).toEqual([[180, 9]]);
-    // Another bot's list is another matter.
+    // Another bot's list is counted separately.
     await desk.apply(await desk.stage(list(`${luna},1,0`), { source: 'phantombot' }));
     expect(await pointsOf(luna)).toEqual([[181, 9]]);
   });
 
-  it('takes no more than is left where a newer list has less, and says so before', async () => {
+  it('takes no more than is left when a newer list has less, and shows that in advance', async () => {
     known(luna);
     const { memberId } = await createUser(desk.database, { userId: idOf(luna), nickname: luna });
     const { id: itemId } = await createItem(desk.database, { price: 1_450, stock: 1 });
@@ -178,12 +178,12 @@ describe('an import', () => {
     expect(less.report).toMatchObject({ gain: -50, topTen: [{ name: luna, gain: -50 }] });
     await desk.apply(less);
     expect(await pointsOf(luna)).toEqual([[0, 600]]);
-    // The list counts as given: the next one brings what it has more than this one.
+    // The list counts in full: the next one adds only what exceeds it.
     await desk.apply(await desk.stage(list(`${luna},1010,600`)));
     expect(await pointsOf(luna)).toEqual([[10, 600]]);
   });
 
-  it('is undone, the latest of its source first, as far as people still have it', async () => {
+  it('is undone, latest of its source first, taking back what people still have', async () => {
     known(luna, nova);
     const first = await desk.apply(await desk.stage(list(`${luna},50,10`, `${nova},1500,600`)));
     const second = await desk.apply(
@@ -200,32 +200,32 @@ describe('an import', () => {
       [1_500, 600],
     ]);
 
-    // The first visit brings 50 more.
+    // The first visit earns another 50.
     const viewer = await desk.site.signIn(idOf(nova));
     const { id: itemId } = await createItem(desk.database, { price: 1_450, stock: 1 });
     expect((await viewer.post('/api/shop/claim', { itemId })).status).toBe(201);
     const { report } = await desk.undo(first.id);
     expect(report).toMatchObject({ spentPeople: 1, spent: [{ name: nova, points: 1_400 }] });
     expect(await pointsOf(luna, nova)).toEqual([null, null]);
-    // Undone, it can be applied as if it had never been.
+    // Once undone, it can be applied again as new.
     await desk.apply(await desk.stage(list(`${luna},50,10`)));
     expect(await pointsOf(luna)).toEqual([[50, 10]]);
   });
 
-  it('finds people by their ids, whatever they are called now', async () => {
+  it('finds people by id, whatever their current name', async () => {
     known(luna);
     const content = `twitchid,username,points\n${idOf(luna)},an_old_name,70\n${idOf(nova)}55,${nova},30`;
     const { report } = await desk.apply(await desk.stage(content));
     expect(report).toMatchObject({ newMembers: 1, waiting: 1 });
     expect(await pointsOf(luna)).toEqual([[70, 0]]);
-    // An id is nobody else's: the account's age does not matter.
+    // An id never changes hands, so the account's age doesn't matter.
     desk.onTwitch({ id: `${idOf(nova)}55`, login: nova, createdAt: '2026-11-22T00:00:00Z' });
     await createUser(desk.database, { userId: `${idOf(nova)}55`, nickname: nova });
     await desk.site.signIn(`${idOf(nova)}55`);
     expect(await pointsOf(nova)).toEqual([[30, 0]]);
   });
 
-  it('leaves out who has left', async () => {
+  it('leaves out former members', async () => {
     const gone = await createUser(desk.database, { userId: idOf(luna), nickname: luna });
     const client = await desk.site.signIn(gone.userId);
     await confirmAll(desk.database);

@@ -41,14 +41,14 @@ const started = async (input?: object) => {
 };
 const staged = async (input?: object) => desk.reaches((await started(input)).id, 'staged');
 const failed = async () => (await desk.reaches((await started()).id, 'failed')).failure;
-/** How much is staged. */
+/** Number of staged rows. */
 const rows = async () => {
   const found = await desk.database.query(
     `SELECT FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id WHERE state NOT IN ('applied', 'undone')`,
   );
   return found.length;
 };
-/** How often something below a path was asked for. */
+/** Number of calls to paths with this ending. */
 const callsOf = (path: string) =>
   [...desk.site.sandbox.state.requests].reduce(
     (sum, [asked, times]) => sum + (asked.startsWith(CALLS) && asked.endsWith(path) ? times : 0),
@@ -59,8 +59,8 @@ const refusal = (answer: { status: number; json<Body>(): Body }) => [
   answer.json<{ code: string }>().code,
 ];
 
-describe('the leaderboards of the channel', () => {
-  it('are staged as one list, looked at, applied and undone as a file is', async () => {
+describe('the channel’s leaderboards', () => {
+  it('are staged as one list, then previewed, applied and undone like a file', async () => {
     const opened = await started({ channel: 'NeonAce', rate: 10 });
     expect(opened).toMatchObject({ source: 'streamelements', name: 'neonace', state: 'fetching', hash: '' });
     const run = await desk.reaches(opened.id, 'staged');
@@ -88,11 +88,11 @@ describe('the leaderboards of the channel', () => {
 
   it.each([
     [1_000, Infinity, 2],
-    // What refuses 1,000 is asked for in hundreds.
+    // If 1,000 per page is refused, pages of 100 are requested.
     [100, Infinity, 13],
-    // What gives fewer than it is asked for is asked until all have come.
+    // If a page is shorter than requested, more are requested until all have arrived.
     [1_000, 400, 3],
-  ])('come page by page, with a largest page of %p and a silent one of %p', async (limit, cap, pages) => {
+  ])('are fetched in pages, with a limit of %p and a silent cap of %p', async (limit, cap, pages) => {
     bots.board = crowdOf(1_200);
     bots.pageLimit = limit;
     bots.pageCap = cap;
@@ -107,9 +107,9 @@ describe('the leaderboards of the channel', () => {
     expect([callsOf('/top'), callsOf('/watchtime')]).toEqual([pages, pages]);
   });
 
-  it('say how far they are, and can be discarded on the way', async () => {
+  it('report their progress, and can be discarded on the way', async () => {
     bots.board = crowdOf(2_500);
-    // The first page comes at once, the others do not.
+    // The first page arrives immediately, the others are delayed.
     desk.site.sandbox.state.delayNext(`${CALLS}/points`, 0, 1);
     desk.site.sandbox.state.delayNext(`${CALLS}/points`, 2_000, 2);
     const { id } = await started();
@@ -122,33 +122,33 @@ describe('the leaderboards of the channel', () => {
   });
 
   it.each([
-    ['is no JSON', { brokenAt: 1_000 }, 'import_host_answer'],
+    ['is not JSON', { brokenAt: 1_000 }, 'import_host_answer'],
     ['is missing', { missingAt: 1_000 }, 'import_host_answer'],
-  ])('are not taken by half: nothing is staged where a page %s', async (_, fault, code) => {
+  ])('are never staged partially: nothing is staged if a page %s', async (_, fault, code) => {
     Object.assign(bots, { board: crowdOf(1_500) }, fault);
     expect(await failed()).toEqual({ error: expect.any(String), code, params: { host: 'StreamElements' } });
     expect(await rows()).toBe(0);
-    // It is in nobody's way, and the next one takes its place.
+    // A failed import blocks no one, and the next one replaces it.
     bots.brokenAt = bots.missingAt = null;
     bots.board = crowdOf(3);
     await staged();
     expect(await desk.database.query(`SELECT FROM import_batches WHERE state = 'failed'`)).toEqual([]);
   });
 
-  it('are not taken where people moved from page to page while they were read', async () => {
+  it('are refused if people moved between pages while they were read', async () => {
     bots.board = crowdOf(1_500);
     bots.board[1_200] = { ...bots.board[3]! };
     expect(await failed()).toMatchObject({ code: 'import_board_moved' });
     expect(await rows()).toBe(0);
   });
 
-  it('are not taken where there are more people than an import holds', async () => {
+  it('are refused with more people than an import can hold', async () => {
     bots.board = crowdOf(100_001);
     expect(await failed()).toMatchObject({ code: 'import_too_large' });
     expect(callsOf('/top')).toBe(1);
   });
 
-  it('wait while Twitch is away, and while StreamElements wants a pause', async () => {
+  it('wait while Twitch is unavailable, and while StreamElements asks for a pause', async () => {
     const twitch = desk.site.app.get(TwitchApiClient, { strict: false });
     const { id } = await started();
     jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
@@ -158,8 +158,8 @@ describe('the leaderboards of the channel', () => {
   });
 });
 
-describe('who may bring what along', () => {
-  it('the channel must be the one of the site on Twitch', async () => {
+describe('importing from StreamElements', () => {
+  it('requires the site’s own Twitch channel', async () => {
     expect((await start({ channel: RIVAL.login })).json()).toEqual({
       error: 'At StreamElements, this name belongs to a different Twitch channel from this site’s',
       code: 'import_channel_of_others',
@@ -180,18 +180,18 @@ describe('who may bring what along', () => {
     expect([callsOf('/top'), callsOf('/items'), callsOf('/redemptions')]).toEqual([0, 0, 0]);
   });
 
-  it('one at a time: the second owner hears who is at it', async () => {
+  it('is for one owner at a time: the second sees who is importing', async () => {
     const other = await desk.site.signIn((await createOwner(desk.database)).userId);
     const reading = jest.spyOn(desk.site.app.get(BoardImportService, { strict: false }), 'fetch');
     const { id } = await started();
     const answer = await other.post(AT, { channel: 'neonace', rate: 1 });
     expect([answer.status, answer.json()]).toMatchObject([409, { params: { name: 'NeonAce' } }]);
     await desk.owner.delete(`/api/imports/${id}`);
-    // What the job still asks of StreamElements is not for the next test.
+    // Waits for the job's remaining calls, so that they don't reach the next test.
     await Promise.all(reading.mock.results.map(({ value }) => value as Promise<void>));
   });
 
-  it('somebody who waits is told at once what is away or busy', async () => {
+  it('immediately reports who is unavailable or busy to a waiting owner', async () => {
     const twitch = desk.site.app.get(TwitchApiClient, { strict: false });
     jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     expect(refusal(await start())).toEqual([409, 'import_twitch_away']);
@@ -205,7 +205,7 @@ describe('who may bring what along', () => {
   });
 });
 
-describe('the items of the store', () => {
+describe('the store’s items', () => {
   const look = async () => {
     const answer = await desk.owner.post(`${AT}/items/preview`, { channel: 'neonace', rate: 10 });
     return answer.json<{ items: { id: string; name: string; isThere: boolean }[]; unreadable: number }>();
@@ -217,7 +217,7 @@ describe('the items of the store', () => {
        FROM shop_items AS item JOIN shop_categories AS category ON category.id = category_id ORDER BY item.id`,
     );
 
-  it('are shown before anything is stored, then become hidden drafts that the history of changes knows', async () => {
+  it('are previewed before anything is stored, then become hidden drafts in the audit trail', async () => {
     bots.items.push({ name: 'No id' });
     const { items, unreadable } = await look();
     expect({ items, unreadable }).toEqual({
@@ -263,7 +263,7 @@ describe('the items of the store', () => {
     expect((await desk.site.guest().get('/api/shop/items')).json()).toEqual([]);
   });
 
-  it('go into a category of the shop, if it is there', async () => {
+  it('go into a category of the shop, if it exists', async () => {
     const [ofMap] = (await look()).items.map(({ id }) => id);
     const into = (category: number) =>
       desk.owner.post(`${AT}/items`, { channel: 'neonace', rate: 1, ids: [ofMap], category });
@@ -276,7 +276,7 @@ describe('the open redemptions', () => {
   const open = (token = STREAMELEMENTS_TOKEN) =>
     desk.owner.post(`${AT}/redemptions`, { channel: 'neonace', token });
 
-  it('are shown to who has the token, and neither they nor the token are stored', async () => {
+  it('are shown with a valid token, and neither they nor the token are stored', async () => {
     const [{ entries }] = (await desk.database.query(
       'SELECT count(*)::int AS entries FROM audit_entries',
     )) as [{ entries: number }];
@@ -308,7 +308,7 @@ describe('the open redemptions', () => {
     expect(after).toEqual({ entries });
   });
 
-  it('are not shown to who has none', async () => {
+  it('are not shown without one', async () => {
     expect((await open('somebody-elses-token')).json()).toEqual({
       error: 'StreamElements doesn’t accept this token for the channel. Copy it again.',
       code: 'import_token_refused',

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterEach(() => assertInvariants(database));
 afterAll(() => database?.drop());
 
-/** Lets 50 points of a list wait for a login, or for an id where the list has it. @returns whom they wait for */
+/**
+ * Adds 50 points waiting for a login, or for an id if the list has one. @returns the account they wait for
+ */
 async function wait(hasId: boolean): Promise<{ id: string; login: string }> {
   number += 1;
   const account = { id: String(8_800 + number), login: `waiting_${number}` };
@@ -30,7 +32,7 @@ async function wait(hasId: boolean): Promise<{ id: string; login: string }> {
   );
   return account;
 }
-/** @param createdAt of the account; null where Twitch did not say */
+/** @param createdAt creation time of the account; null if Twitch didn't report it */
 async function signIn(account: { id: string; login: string }, createdAt: string | null): Promise<number> {
   const [member] = await database.query<{ key: number }>(
     `SELECT record_sign_in('twitch', $1, $2, $2, '', '{}', $3) AS key`,
@@ -47,14 +49,14 @@ it.each<[string, string, boolean, string | null, number]>([
   ['50', 'a login', false, OLD, 50],
   ['50', 'a login, from the moment of the list', false, EXPORTED, 50],
   ['nothing', 'a login whose account is younger than the list', false, '2026-10-01T00:00:01Z', 0],
-  ['nothing', 'a login whose account is of unknown age', false, null, 0],
+  ['nothing', 'a login whose account age is unknown', false, null, 0],
   ['50', 'an id, however old its account', true, null, 50],
-])('gives %s of what waits for %s', async (_points, _whom, hasId, createdAt, points) => {
+])('gives %s of the waiting points to %s', async (_points, _whom, hasId, createdAt, points) => {
   const account = await wait(hasId);
   expect(await signIn(account, createdAt)).toBe(points);
 });
 
-it('gives nothing to whom the version before signs in: it does not ask for the age', async () => {
+it('gives nothing on a sign-in through the previous version, which does not ask for the account age', async () => {
   const { id, login } = await wait(false);
   await database.query(`SELECT record_sign_in('twitch', $1, $2, $2, '')`, [id, login]);
   const rows = await database.query(
@@ -64,14 +66,14 @@ it('gives nothing to whom the version before signs in: it does not ask for the a
   expect(rows).toEqual([{ points: 0 }]);
 });
 
-it('gives later what an account of unknown age had to wait for', async () => {
+it('later gives the points an account of unknown age had to wait for', async () => {
   const account = await wait(false);
   expect([await signIn(account, null), await signIn(account, OLD), await signIn(account, OLD)]).toEqual([
     0, 50, 50,
   ]);
 });
 
-it('gives it to the account that is called so now, not to one that waits by id under that name', async () => {
+it('does not give points waiting for an id to another account with the same login', async () => {
   const account = await wait(true);
   expect(await signIn({ id: '999', login: account.login }, OLD)).toBe(0);
 });
