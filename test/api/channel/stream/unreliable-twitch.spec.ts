@@ -91,8 +91,8 @@ describe('while Twitch’s answers are minutes behind its events', () => {
   });
 });
 
-describe('a momentary answer that nobody is live', () => {
-  it('does not remove the player, with or without events', async () => {
+describe('one or two empty answers from Twitch', () => {
+  it('do not remove the player, with or without events', async () => {
     await goLive();
     await polls(1);
     clock.pass(10 * MINUTE_MS);

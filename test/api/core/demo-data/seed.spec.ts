@@ -232,7 +232,7 @@ describe('the demo spins', () => {
 });
 
 describe('the demo texts and images', () => {
-  it('ask for whatever the descriptions leave to the buyer', () => {
+  it('ask for every choice the descriptions leave to the buyer', () => {
     const choosing = DEMO_ITEMS.filter(({ description }) => /pick yours|with your name\./i.test(description));
     expect(choosing.map(({ name }) => name)).toEqual(['Signed Poster']);
     expect(choosing.filter(({ fields = [] }) => fields.length === 0)).toEqual([]);

@@ -17,7 +17,7 @@ export interface Replica {
   guest(): TestClient;
   /** Everything it has written so far. */
   output(): string;
-  /** False once it has been told to stop. */
+  /** False once it has been asked to stop. */
   isRunning(): boolean;
   /** True while it is the leader. */
   isLeader(): boolean;

@@ -75,7 +75,7 @@ describe('moderators in the chat', () => {
     expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
   });
 
-  it('are told why something fails, and how to type it', async () => {
+  it('get the reason when something fails, and the correct syntax', async () => {
     await chat.addCommand('taken', 'Mine');
     for (const [line, answer] of [
       ['!addcom', 'Luna_Sky, type !addcom !name and the text.'],

@@ -97,7 +97,7 @@ describe('the answer to !redeem', () => {
     // Two items match; the one spelt exactly like this is meant.
     ['TWIN', `@Luna_Sky, please claim Twin on ${SITE}/shop`],
     ['twin', '@Luna_Sky claimed twin'],
-  ])('for %j is right', async (words, said) => expect(await redeem(words)).toBe(said));
+  ])('is right for %j', async (words, said) => expect(await redeem(words)).toBe(said));
 
   it('gives the site’s reason when it fails', async () => {
     expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: Need [\d,]+ more points$/);

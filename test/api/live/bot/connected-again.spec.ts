@@ -14,8 +14,8 @@ it('answers over one chat connection and one community connection after the acco
   for (const command of ['hello', 'welcome']) {
     const before = (await statusOf(chat.admin)).chat.connectedSince;
     await connect(chat.admin, 'bot', BOT_ACCOUNT.login);
-    // The old connection counts as connected until the new one replaces it, and a line said in between is
-    // lost with it.
+    // The old connection counts as connected until the new one replaces it, and a line sent in the meantime
+    // is lost with it.
     await within(30_000, async () => {
       const { state, connectedSince } = (await statusOf(chat.admin)).chat;
       return state === 'connected' && connectedSince !== before;

@@ -203,7 +203,7 @@ describe('a cancelled guess', () => {
     expect((await trailOf(id)).map(([action]) => action)).toEqual(['guess.open', 'guess.cancel']);
   });
 
-  it('is never one that was settled: winnings are kept', async () => {
+  it('is never a settled one: winnings are kept', async () => {
     const { id } = await opened();
     const [user] = (await guessed(100)) as [NewUser];
     await settled(id, 100);
@@ -341,7 +341,7 @@ describe('a winner', () => {
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
   });
 
-  it('who is forgotten keeps the place without a name; others’ guesses are deleted', async () => {
+  it('keeps the place without a name once forgotten; other forgotten members’ guesses are deleted', async () => {
     const { id } = await opened();
     const users = await guessed(100, 200);
     await settled(id, 100);

@@ -106,13 +106,13 @@ describe('a prize', () => {
     );
   });
 
-  it('of words changes no balance', async () => {
+  it('that is only text changes no balance', async () => {
     const winner = await createUser(database, { points: 3 });
     expect(await award(winner, { kind: 'words', words: 'A seat in the next game' })).toBe('awarded');
     expect(await pointsOf(winner)).toBe(3);
   });
 
-  it('is refused to a member whose balance is full, or who is gone', async () => {
+  it('is refused to a member whose balance is full, or who no longer exists', async () => {
     const rich = await createUser(database, { points: Number.MAX_SAFE_INTEGER });
     expect(await award(rich, { kind: 'points', points: 1 })).toBe('balance_full');
     expect(await award({ memberId: 1_000_000 }, { kind: 'points', points: 1 })).toBe('no_user');

@@ -150,7 +150,7 @@ describe('repeated failures', () => {
     ).toEqual([{ failures: 1, is_on: true }]);
   });
 
-  it('are not needed if Discord does not know the webhook', async () => {
+  it('are not needed for a webhook unknown to Discord: it is turned off immediately', async () => {
     discord.next.push({ status: 404 });
     await claim();
     await become(async () => (await read()).switchedOffAt !== null);

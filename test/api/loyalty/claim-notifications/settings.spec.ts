@@ -64,7 +64,7 @@ describe('claim notifications', () => {
     expect(await save({ webhook: '' })).toEqual({ ...OFF, inChat: true });
   });
 
-  it('keep the webhook in no table in clear text, and leave an audit entry without it', async () => {
+  it('never store the webhook in plain text, and leave an audit entry without it', async () => {
     await save({ webhook: WEBHOOK });
     const tables = await database.query<{ name: string }>(
       `SELECT quote_ident(relname) AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,

@@ -51,7 +51,7 @@ afterEach(async () => {
 const earnings = () => leader.app.get(EarningsService, { strict: false });
 let broadcasts = 0;
 
-/** Takes the channel live or offline. Resolves once both replicas know. */
+/** Takes the channel live or offline. Resolves once both replicas have noticed. */
 async function show(isLive: boolean): Promise<void> {
   const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };

@@ -181,7 +181,7 @@ describe('a claim', () => {
     await assertInvariants(database);
   });
 
-  it('leaves its code in clear text in no table', async () => {
+  it('never leaves its code in plain text in any table', async () => {
     const [code] = fresh(1);
     await load(code ?? '');
     await claim();
@@ -199,7 +199,7 @@ describe('a claim', () => {
     }
   });
 
-  it('exposes its code in none of the lists, files and trails the team reads', async () => {
+  it('never exposes its code in the lists, files and audit trails the team reads', async () => {
     const [code, free] = fresh(2);
     await load(`${code}\n${free}`);
     await claim();
@@ -228,7 +228,7 @@ describe('a claim', () => {
       expect((await viewer.get(read)).text).not.toContain(code);
   });
 
-  it('for an item without codes has none to show', async () => {
+  it('has no code if the item has none', async () => {
     await database.query('UPDATE shop_items SET stock = 5 WHERE id = $1', [item.id]);
     await claim();
     const { id, hasCode } = await newest();

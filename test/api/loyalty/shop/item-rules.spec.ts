@@ -56,7 +56,7 @@ const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 describe('an item', () => {
-  it('shows its rules to everyone, or none if it has none', async () => {
+  it('shows its rules, if any, to everyone', async () => {
     const rules = { from: '2026-01-01T10:00:00+02:00', limit: 2, followersOnly: true, cooldownSeconds: null };
     const item = await add({ rules, unlimited: true, featured: true });
     const kept = { from: '2026-01-01T08:00:00.000Z', limit: 2, followersOnly: true, period: 'ever' };

@@ -41,7 +41,7 @@ describe('a role', () => {
     expect(trail).toEqual([entry(null, 'admin'), entry('admin', 'moderator'), entry('moderator', null)]);
   });
 
-  it('stays as it is for owners and moderators when the old admin flag does not change anything', async () => {
+  it('of owner or moderator is unchanged by an old admin flag of the same value', async () => {
     await createOwner(harness.database);
     const [owner, moderator] = [await createOwner(harness.database), await createModerator(harness.database)];
     expect(await set(owner.memberId, { isAdmin: true })).toBe('unchanged');
@@ -51,7 +51,7 @@ describe('a role', () => {
     expect([await roleOf(owner.memberId), await roleOf(moderator.memberId)]).toEqual([null, 'admin']);
   });
 
-  it('can only be given or removed by an owner if it is owner', async () => {
+  it('of owner can only be given or removed by an owner', async () => {
     const [owner, admin] = [await createOwner(harness.database), await createAdmin(harness.database)];
     await createOwner(harness.database);
     for (const change of [{ role: 'admin' as const }, { role: null }, { isAdmin: false }])

@@ -170,7 +170,7 @@ describe('an offer', () => {
     ['missing', {}],
     ['null', { promocode: null, promocodeOffers: null }],
     ['empty', { promocode: '', promocodeOffers: ' ' }],
-  ])('without a promo code (%s) has none', async (_name, codes) => {
+  ])('can be saved without a promo code (%s)', async (_name, codes) => {
     const { promocode: _code, promocodeOffers: _offers, ...rest } = FULL;
     const answer = await admin.post('/api/offers', { ...rest, ...codes });
     expect([answer.status, answer.json()]).toEqual([

@@ -403,7 +403,7 @@ describe('PUT /api/site', () => {
 });
 
 describe('the time zone and the hour of the daily reward', () => {
-  it('are UTC and none at first, and are kept when a save leaves them out', async () => {
+  it('default to UTC and no hour, and are kept when a save leaves them out', async () => {
     const { timeZone, rewardHour, ...rest } = await read();
     expect({ timeZone, rewardHour, hours: rest.rewardCooldownHours }).toEqual({
       timeZone: 'UTC',
