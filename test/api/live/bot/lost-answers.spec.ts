@@ -23,7 +23,7 @@ it('answers the chat and sees the stream go live over subscriptions that Twitch 
   await room.say('luna_sky', '!points');
   await room.say('luna_sky', '!watchtime');
   await room.hears(/^Luna_Sky, .* points/);
-  await room.hears(/^Luna_Sky, you have watched/);
+  await room.hears(/^Luna_Sky, you’ve watched/);
   await room.control('stream', { isLive: true });
   expect(await within(10_000, isLive)).toBeLessThan(10_000);
 });
