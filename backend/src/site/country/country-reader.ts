@@ -2,32 +2,32 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 import { unmapped } from '../../core/common/http/client-network.js';
 import { countryCode } from '../../core/common/validation/country.js';
 
-/** The makers name the field differently: DB-IP's repack on npm, and DB-IP's own and MaxMind's files. */
+/** The npm repack uses `country_code`; DB-IP's own files and MaxMind's use `country.iso_code`. */
 type Found = { country_code?: string; country?: { iso_code?: string } };
 
-/** An address that every database of the world's addresses knows: one that does not is none. */
+/** Every country database contains this address, so a file without it isn't one. */
 const KNOWN_ADDRESS = '8.8.8.8';
 
-/** Beyond this many addresses all are looked up again. */
+/** The cache is cleared at this size. */
 const MAX_FOUND = 10_000;
 
-/** A database of countries by address (MMDB), opened and tried. */
+/** Reader for an IP-to-country database (MMDB), validated when it's opened. */
 export class CountryReader {
   readonly builtAt: Date;
-  /** A visitor makes many requests, and each look into the file is a sixth of a short one. */
+  /** Cached because a visitor makes many requests, and a file lookup takes a sixth of the time of a short one. */
   private readonly found = new Map<string, string | null>();
   private readonly reader: Reader<CountryResponse>;
 
-  /** @throws when it is damaged, or no database of countries */
+  /** @throws if the file is damaged or not a country database */
   constructor(file: Buffer) {
     this.reader = new Reader(file);
     this.builtAt = this.reader.metadata.buildEpoch;
-    if (this.find(KNOWN_ADDRESS) === null) throw new Error('it holds no countries');
-    // One address of every /8: a file that is damaged further in fails here, not at a visitor's request.
+    if (this.find(KNOWN_ADDRESS) === null) throw new Error('it contains no countries');
+    // One lookup per /8, so that a file damaged further in fails here and not during a visitor's request.
     for (let block = 1; block < 224; block += 1) this.find(`${block}.0.0.1`);
   }
 
-  /** @throws where the file is damaged */
+  /** @throws if the file is damaged */
   find(address: string): string | null {
     const known = this.found.get(address);
     if (known !== undefined) return known;

@@ -12,7 +12,7 @@ import { STORE } from './country-refresh.statements.js';
 
 const EVERY_MS = 24 * 3600_000;
 
-/** Where GEO_REFRESH is on: one of the replicas fetches each month's database of countries for all of them. */
+/** With GEO_REFRESH on, the leader downloads each month's country database for all replicas. */
 @Injectable()
 export class CountryRefreshJob {
   private readonly logger = new Logger('Country');
@@ -31,12 +31,12 @@ export class CountryRefreshJob {
         everyMs: EVERY_MS,
         isDueAtStart: true,
         run: (signal) => this.run(signal),
-        onFailure: (reason) => this.logger.warn(`The country database could not be refreshed: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to refresh the country database: ${reason}`),
       }),
     );
   }
 
-  /** @throws where there is none to be had; the old one stays */
+  /** @throws if no database can be downloaded; the current one stays in use */
   async run(signal: AbortSignal, download = downloadCountries): Promise<void> {
     const now = this.clock.now();
     if (this.database.builtAt && monthOf(this.database.builtAt) === monthOf(now)) return;
@@ -44,7 +44,7 @@ export class CountryRefreshJob {
     if (this.database.builtAt && reader.builtAt <= this.database.builtAt) return;
     await this.pool.query({ ...STORE, values: [file, reader.builtAt] });
     await this.caches.invalidate('country');
-    this.logger.log(`The country database is now of ${reader.builtAt.toISOString().slice(0, 10)}`);
+    this.logger.log(`Updated the country database (built ${reader.builtAt.toISOString().slice(0, 10)})`);
   }
 }
 

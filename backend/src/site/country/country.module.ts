@@ -3,7 +3,6 @@ import { CountryDatabaseService } from './country-database.service.js';
 import { CountryRefreshJob } from './country-refresh.job.js';
 import { CountryService } from './country.service.js';
 
-/** From which country a request comes. */
 @Module({
   providers: [CountryDatabaseService, CountryRefreshJob, CountryService],
   exports: [CountryDatabaseService, CountryService],

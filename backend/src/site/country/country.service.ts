@@ -4,10 +4,10 @@ import { countryCode } from '../../core/common/validation/country.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { CountryDatabaseService } from './country-database.service.js';
 
-/** What a CDN calls Tor, whose visitors may be anywhere: their last relay's country is not theirs. */
+/** CDNs' code for Tor. The country of the exit relay says nothing about the visitor's. */
 const TOR = 'T1';
 
-/** From which country a request comes, as far as its address tells. */
+/** Determines the country of a request from the CDN's header or the client's address. */
 @Injectable()
 export class CountryService {
   private readonly header: string | null;
@@ -19,7 +19,7 @@ export class CountryService {
     this.header = config.country.header;
   }
 
-  /** @returns ISO 3166-1 alpha-2; null for private addresses, for Tor, and for whatever else cannot be told */
+  /** @returns ISO 3166-1 alpha-2 code, or null if unknown, such as for private addresses and Tor */
   of(request: FastifyRequest): string | null {
     const named = this.header !== null && isFromProxy(request) ? request.headers[this.header] : undefined;
     if (named === TOR) return null;
@@ -27,5 +27,5 @@ export class CountryService {
   }
 }
 
-/** Fastify lists the sender, and whom the sender names only where it is a proxy that TRUST_PROXY trusts. */
+/** Fastify lists more than the sender in `ips` only if the sender is a proxy trusted by TRUST_PROXY. */
 const isFromProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;

@@ -16,7 +16,7 @@ const GERMAN: Sentences = {
   never: 'Eine Einlösung kannst du nicht selbst stornieren.',
 };
 
-/** What the terms say about cancelling a claim, which is a setting of the site. */
+/** Wording in the terms for the site's setting on cancelling claims. */
 export function cancellingText(minutes: number, locale: string): string {
   const { within, never } = locale === 'de' ? GERMAN : ENGLISH;
   if (minutes === 0) return never;

@@ -6,7 +6,7 @@ export const isLegalPage = (name: string): name is LegalPage =>
 
 const OPERATOR = ['operator', 'contact'] as const;
 
-/** What a page must say, whatever else is edited: a text without one of these is not saved. */
+/** Placeholders each page must keep: a text missing one of them can't be saved. */
 export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]>> = {
   terms: OPERATOR,
   privacy: [
@@ -26,15 +26,15 @@ export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]
   imprint: OPERATOR,
 };
 
-/** Every other one that may be used. */
+/** Optional placeholders. */
 export const OTHER_PLACEHOLDERS = ['site', 'helpLine', 'helpAddress', 'claimCancelling'] as const;
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** The names of the placeholders in a text, in their order. */
+/** Names of the placeholders in a text, in order of appearance. */
 export const placeholdersIn = (markdown: string): string[] =>
   [...markdown.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** @param values a name that is not among them stays as it is */
+/** @param values placeholders without a value are left in place */
 export const fillIn = (markdown: string, values: Readonly<Record<string, string>>): string =>
   markdown.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);

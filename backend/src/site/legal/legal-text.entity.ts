@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of a legal text as the console saved it. Versions are added, never changed. */
+/** A saved version of a legal text. Versions are only ever added, never changed. */
 @Entity('legal_texts')
 export class LegalText {
   @PrimaryColumn({ type: 'text', collation: 'C' })
@@ -15,7 +15,7 @@ export class LegalText {
   @Column({ type: 'text' })
   markdown!: string;
 
-  /** Who saved it. No foreign key: the text outlives its author. */
+  /** The admin who saved it. Not a foreign key, because the text outlives its author. */
   @Column({ type: 'bigint', nullable: true })
   actorId!: number | null;
 

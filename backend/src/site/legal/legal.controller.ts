@@ -14,13 +14,13 @@ import {
 } from './legal.errors.js';
 import { LegalService } from './legal.service.js';
 
-/** Terms, privacy, cookies and imprint. */
+/** Terms, privacy policy, cookie policy and imprint. */
 @ApiTags('legal')
 @Controller('legal/:page')
 export class LegalController {
   constructor(private readonly legal: LegalService) {}
 
-  /** The text in a language, the site's own if none is named; in English where there is none in it. */
+  /** The text in the requested language, or the site's own by default. Falls back to English if it isn't written. */
   @Get()
   @Public()
   @Refuses(LegalPageNotFoundError, UnknownLanguageError)
@@ -30,7 +30,7 @@ export class LegalController {
     return this.legal.body(page, locale);
   }
 
-  /** The Markdown of one language, to edit. */
+  /** Markdown source in one language, for editing. */
   @Get('source')
   @AdminOnly()
   @Refuses(LegalPageNotFoundError, UnknownLanguageError)
@@ -39,7 +39,7 @@ export class LegalController {
     return this.legal.source(page, locale);
   }
 
-  /** How a text would look. */
+  /** Renders a text without saving it. */
   @Post('preview')
   @HttpCode(200)
   @AdminOnly()
@@ -48,7 +48,7 @@ export class LegalController {
     return this.legal.preview(page, text);
   }
 
-  /** Saves a new version; the earlier ones stay. */
+  /** Saves a new version and keeps the earlier ones. */
   @Put()
   @AdminOnly()
   @Refuses(

@@ -4,7 +4,6 @@ import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { LegalController } from './legal.controller.js';
 import { LegalService } from './legal.service.js';
 
-/** The legal texts, which the console edits. */
 @Module({
   imports: [AuditModule, SiteSettingsModule],
   controllers: [LegalController],

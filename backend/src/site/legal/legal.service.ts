@@ -33,23 +33,23 @@ import { cancellingText } from './claim-cancelling.js';
 import { asText, renderLegal } from './render-legal.js';
 import { UNSEEN_DAYS } from './legal.statements.js';
 
-/** The language whose texts stand in for those that nobody has written. */
+/** Fallback for languages without a text. */
 const SOURCE = 'en';
-/** Languages in which the site comes with texts. */
+/** Languages with built-in texts. */
 const OURS: readonly string[] = [SOURCE, 'de'];
 const CONTACT_PAGE: Readonly<Record<string, string>> = {
   en: '[our contact page](/contact)',
   de: '[unsere Kontaktseite](/contact)',
 };
-/** When the wording of the texts in the repository last changed. */
+/** When the wording of the built-in texts last changed. */
 const TEXTS_CHANGED_ON = '2026-11-26';
 
 const KNOWN = new Set<string>([...Object.values(REQUIRED_PLACEHOLDERS).flat(), ...OTHER_PLACEHOLDERS]);
 
-/** Terms, privacy, cookies and imprint: the texts of the repository, until the console saves others. */
+/** Serves and saves the legal texts. Built-in texts are used until an admin saves others. */
 @Injectable()
 export class LegalService {
-  /** By page and language; what names none has the site's. */
+  /** Keyed by page and language; without a language, the site's own is used. */
   private readonly served = new Map(
     LEGAL_PAGES.flatMap((page) =>
       [undefined, ...LANGUAGES].map((locale) => [
@@ -65,24 +65,25 @@ export class LegalService {
     private readonly audited: AuditedChangeService,
     caches: CacheInvalidationService,
   ) {
-    // Operator, help line and language are the site's; when who was not seen is forgotten is a rule of earning.
+    // The texts quote site settings (operator, help line, language) and one earning rule (when unseen viewers
+    // are forgotten).
     caches.register(['earning', 'legal', 'site'], ...this.served.values());
   }
 
-  /** What everybody reads, from memory. @throws LegalPageNotFoundError, UnknownLanguageError */
+  /** The public text, served from memory. @throws LegalPageNotFoundError, UnknownLanguageError */
   async body(page: string, locale?: string): Promise<CachedResponse> {
     if (locale !== undefined) expectLanguage(locale);
     return this.served.get(keyOf(pageNamed(page), locale))!.get();
   }
 
-  /** The Markdown to edit. @throws LegalPageNotFoundError, UnknownLanguageError */
+  /** The Markdown for editing. @throws LegalPageNotFoundError, UnknownLanguageError */
   async source(name: string, locale: string): Promise<LegalSourceDto> {
     const page = pageNamed(name);
     expectLanguage(locale);
     return toSource(page, locale, await newest(this.dataSource.manager, page, locale));
   }
 
-  /** As it would be shown. @throws LegalPageNotFoundError, UnknownLanguageError */
+  /** Renders without saving. @throws LegalPageNotFoundError, UnknownLanguageError */
   async preview(name: string, { markdown, locale }: LegalPreviewDto): Promise<LegalTextDto> {
     expectLanguage(locale);
     return { page: pageNamed(name), changedOn: TEXTS_CHANGED_ON, ...(await this.fill(markdown, locale)) };
@@ -118,7 +119,7 @@ export class LegalService {
     return toSource(page, locale, saved);
   }
 
-  /** Takes over texts that another site had written, as far as they say what this one's must, and none is here yet. */
+  /** Imports another site's texts, unless this site has saved any. Texts that couldn't be saved here are dropped. */
   async takeOver(
     manager: EntityManager,
     texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],
@@ -146,13 +147,13 @@ export class LegalService {
     return { page, changedOn, ...(await this.fill(text, saved?.locale ?? spokenFor(locale))) };
   }
 
-  /** A setting, unlike the other periods. */
+  /** The only retention period that is a setting. */
   private async unseenDays(): Promise<number> {
     const [rules] = await this.dataSource.query<[{ days: number }]>(UNSEEN_DAYS);
     return rules.days;
   }
 
-  /** @param locale the language of the text */
+  /** @param locale language of the text */
   private async fill(markdown: string, locale: string): Promise<Pick<LegalTextDto, 'lead' | 'sections'>> {
     const site = await this.site.current();
     const language = locale === site.locale ? null : (locale as Language);

@@ -4,8 +4,8 @@ import { asText, renderLegal } from './render-legal.js';
 
 const htmlOf = (markdown: string) => renderLegal(`## One\n\n${markdown}`).sections[0]!.html;
 
-describe('a legal text', () => {
-  it('has a lead and sections with addresses of their own', () => {
+describe('rendering a legal text', () => {
+  it('splits it into a lead and sections with unique anchors', () => {
     const { lead, sections } = renderLegal(
       'What it is\nabout.\n\n## Who & why\n\nWe.\n\n## Who, why?\n\n- one\n\n## Über uns\n\nWir.',
     );
@@ -33,26 +33,26 @@ describe('a legal text', () => {
     '[x]: javascript:alert(1)\n\n[x]',
     '<javascript:alert(1)>',
     '| a |\n|---|\n| <b onclick=x>y</b> |',
-  ])('runs nothing and loads nothing: %s', (markdown) => {
+  ])('runs no script and loads no resource for %s', (markdown) => {
     const html = htmlOf(markdown);
     expect(html).not.toMatch(/<(script|img|b|iframe)\b|href="(?!https:|mailto:|tel:|\/[^/]|#)|<[^>]+ src=/i);
   });
 
-  it('opens other sites apart, and our own pages here', () => {
+  it('opens other sites in a new tab and internal pages in the same one', () => {
     expect(htmlOf('[x](https://one.example)')).toContain(
       '<a href="https://one.example" target="_blank" rel="noopener noreferrer">',
     );
     expect(htmlOf('[x](/points)')).toContain('<a href="/points">x</a>');
   });
 
-  it('takes values for what they are, not for Markdown', () => {
+  it('inserts values as plain text, not as Markdown', () => {
     const name = '[Best](https://evil.example) <b>*Studio*</b>';
     expect(htmlOf(fillIn('By {{ operator }}.', { operator: asText(name) }))).toBe(
       '<p>By [Best](https://evil.example) &lt;b&gt;*Studio*&lt;/b&gt;.</p>\n',
     );
   });
 
-  it('knows its placeholders', () => {
+  it('finds placeholders and leaves unknown ones in place', () => {
     expect(placeholdersIn('{{a}} and {{ retention.audit }} and {b}')).toEqual(['a', 'retention.audit']);
     expect(fillIn('{{unknown}}', {})).toBe('{{unknown}}');
   });

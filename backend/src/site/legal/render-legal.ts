@@ -1,21 +1,20 @@
 import MarkdownIt from 'markdown-it';
 
-/** A part of a text under its heading. */
 export interface RenderedSection {
-  /** Its address within the page. */
+  /** Anchor within the page. */
   readonly id: string;
   readonly title: string;
-  /** Made by markdown-it from Markdown, in which HTML is text. */
+  /** Rendered by markdown-it with HTML disabled. */
   readonly html: string;
 }
 
 export interface RenderedText {
-  /** What stands in front of the first heading, as text. */
+  /** Plain text before the first heading. */
   readonly lead: string;
   readonly sections: readonly RenderedSection[];
 }
 
-/** Addresses on this site, other sites by https, mail and telephone: nothing that could run a script. */
+/** Internal, https, mailto and tel links only, so that no link can run a script. */
 const SAFE_LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).disable('image');
@@ -29,7 +28,7 @@ markdown.renderer.rules['link_open'] = (tokens, at, options, _env, renderer) => 
   return renderer.renderToken(tokens, at, options);
 };
 
-/** Each `##` heading begins a section. */
+/** Each `##` heading starts a section. */
 export function renderLegal(text: string): RenderedText {
   const [first = '', ...parts] = text.replaceAll('\r\n', '\n').split(/^## +/m);
   const ids = new Map<string, number>();
@@ -45,7 +44,7 @@ export function renderLegal(text: string): RenderedText {
   return { lead: first.replaceAll(/\s+/g, ' ').trim(), sections };
 }
 
-/** A value of the settings as plain text within Markdown. */
+/** Escapes a value so that Markdown renders it as plain text. */
 export const asText = (value: string): string => value.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~&:]/g, '\\$&');
 
 const slugOf = (title: string): string =>

@@ -10,7 +10,7 @@ import { OfferClicksService } from './clicks/offer-clicks.service.js';
 import { toPublicOffer } from './offer.mapper.js';
 import { OfferListService } from './offer-list.service.js';
 
-/** Links to offers for elsewhere, such as the streamer's profile: they keep the same rules as the cards. */
+/** Shareable links to offers, for example on the streamer's profile. The same rules apply as for the cards. */
 @ApiExcludeController()
 @Controller('go')
 export class GoController {
@@ -35,7 +35,7 @@ export class GoController {
     if (reason !== null) return this.pages.answerWithheld(reply, reason);
     await this.clicks.count(request, { offerId: id, kind: 'click', placement: 'link' });
     const { link } = toPublicOffer(offer, visitor.country, null);
-    // A header holds ASCII alone: the address as a browser would send it (`/b%C3%B6ni`, `xn--…`).
+    // Headers are ASCII only, so the address is encoded as a browser would (`/b%C3%B6ni`, `xn--…`).
     void reply.header('referrer-policy', 'no-referrer').redirect(new URL(link).href, 302);
   }
 }

@@ -1,7 +1,7 @@
 import { FLAG, IDS, TERM } from '../../core/common/pagination/list-filters.js';
 import type { ListRules } from '../../core/common/pagination/list-query.js';
 
-/** `id`, by which react-admin sorts unless told otherwise, is the list's own order too. */
+/** `id`, react-admin's default sort, stands for the list's own order. */
 export const OFFER_LIST = {
   columns: ['order', 'id', 'name'],
   filters: { q: TERM, id: IDS, hidden: FLAG },

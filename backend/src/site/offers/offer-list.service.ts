@@ -19,7 +19,7 @@ import { OfferNotFoundError } from './offers.errors.js';
 
 type OfferQuery = ListQuery<typeof OFFER_LIST>;
 
-/** The offers as they are read, from memory. */
+/** Reads offers, from memory. */
 @Injectable()
 export class OfferListService {
   private readonly offers = new CachedValue(() => this.load());
@@ -44,17 +44,17 @@ export class OfferListService {
     caches.register('offers', this.offers, this.served);
   }
 
-  /** All offers in their order, hidden ones too. */
+  /** All offers in order, including hidden ones. */
   all(): Promise<ManagedOffer[]> {
     return this.offers.get();
   }
 
-  /** What a visitor who is no admin reads. */
+  /** The public list for a visitor who isn't an admin. */
   async body(visitor: Visitor, language: Language | null): Promise<CachedResponse> {
     return (await this.served.get()).for(visitor, language);
   }
 
-  /** Admins are sent every offer with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
+  /** Admins get every offer with all fields, in all languages unless they ask for one. Visitors get what they may see. */
   async list(
     query: OfferQuery,
     visitor: Visitor,
@@ -70,7 +70,7 @@ export class OfferListService {
     return respondTo('offers', sliceFor(things, query), withheld);
   }
 
-  /** For admins. @throws OfferNotFoundError */
+  /** For admins only. @throws OfferNotFoundError */
   async one(id: number): Promise<ManagedOffer> {
     const offer = (await this.all()).find((each) => each.id === id);
     if (!offer) throw new OfferNotFoundError();
@@ -83,7 +83,7 @@ export class OfferListService {
   }
 }
 
-/** The offers that a visitor who is no admin sees, as they are in the visitor's country and language. */
+/** The offers visible to a non-admin, in the version for the visitor's country and language. */
 export function shown(
   offers: readonly ManagedOffer[],
   visitor: Visitor,

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** The four badges of an offer's card. */
+/** Badges on an offer's card. */
 export class OfferTags {
   @Column({ type: 'boolean', default: false })
   mainPartner!: boolean;

@@ -1,6 +1,6 @@
 import type { Translations } from '../../core/common/translations.js';
 
-/** The texts of an offer that the streamer may write in several languages. */
+/** Translatable texts of an offer. */
 export const OFFER_WORDS = [
   'description',
   'promocodeOffers',
@@ -15,7 +15,7 @@ export const OFFER_WORDS = [
   'terms',
 ] as const;
 
-/** Those that a variant may have of its own. */
+/** Translatable texts a variant can override. */
 export const VARIANT_WORDS = ['promocodeOffers', 'terms'] as const;
 type VariantWord = (typeof VARIANT_WORDS)[number];
 
@@ -23,7 +23,7 @@ export type VariantWords = Partial<Record<VariantWord, string | null>>;
 export type OfferWords = Partial<Record<Exclude<(typeof OFFER_WORDS)[number], VariantWord>, string>> &
   VariantWords;
 
-/** What an offer is in some countries, in place of its own. What is null or missing stays as it is. */
+/** Overrides of an offer for some countries. Null or missing fields keep the offer's own value. */
 export interface OfferVariant {
   readonly countries: string[];
   readonly link?: string | null;

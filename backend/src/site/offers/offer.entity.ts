@@ -8,7 +8,7 @@ export class Offer {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  /** Place in the list; ties go by id. */
+  /** Position in the list; ties are ordered by id. */
   @Column({ type: 'int' })
   position!: number;
 
@@ -27,7 +27,7 @@ export class Offer {
   @Column({ type: 'boolean', default: false })
   isNew!: boolean;
 
-  /** Only admins see it. */
+  /** Visible to admins only. */
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
@@ -61,30 +61,30 @@ export class Offer {
   @Column({ type: 'text' })
   description4!: string;
 
-  /** Empty: anywhere but in the blocked ones. */
+  /** Empty: all except the blocked ones. */
   @Column({ type: 'text', array: true, default: '{}' })
   allowedCountries!: string[];
 
   @Column({ type: 'text', array: true, default: '{}' })
   blockedCountries!: string[];
 
-  /** Who has licensed the partner, and under which number. */
+  /** The partner's licensing authority and licence number. */
   @Column({ type: 'text', nullable: true })
   licence!: string | null;
 
-  /** The significant terms, which stand on the card. */
+  /** The significant terms, shown on the card. */
   @Column({ type: 'text', nullable: true })
   terms!: string | null;
 
-  /** The day on which somebody last compared the terms with the partner's, YYYY-MM-DD. */
+  /** When the terms were last compared with the partner's, YYYY-MM-DD. */
   @Column({ type: 'date', nullable: true })
   checkedOn!: string | null;
 
-  /** What is different in some countries: the first that names the visitor's counts. */
+  /** Overrides by country. The first one listing the visitor's country applies. */
   @Column({ type: 'jsonb', default: [] })
   variants!: OfferVariant[];
 
-  /** Texts in languages besides the site's. */
+  /** Texts in languages other than the site's. */
   @Column({ type: 'jsonb', default: {} })
   translations!: Translations<OfferWords>;
 

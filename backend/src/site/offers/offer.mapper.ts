@@ -5,11 +5,11 @@ import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
 import { OFFER_WORDS, type OfferVariant, type VariantWords } from './offer-variant.js';
 
-/** An offer with all that only admins are told. */
+/** An offer with the fields only admins receive. */
 export type ManagedOffer = OfferDto &
   Required<Pick<OfferDto, 'hidden' | 'allowedCountries' | 'blockedCountries' | 'variants'>>;
 
-/** What every visitor may read of an offer. */
+/** Fields every visitor may read. */
 const PUBLIC_FIELDS = [
   'id',
   'name',
@@ -28,8 +28,8 @@ export function toOfferDto({ position: _position, tags, translations, ...offer }
 }
 
 /**
- * As everybody reads it: in the visitor's country and language, and without a word of how it is elsewhere. Terms that hold in
- * the country alone are never replaced by a translation of the others.
+ * The offer for the visitor's country and language, without its variants for other countries. Terms specific to the
+ * country are never replaced by a translation of the general ones.
  */
 export function toPublicOffer(
   offer: ManagedOffer,
@@ -49,12 +49,12 @@ export function toPublicOffer(
   };
 }
 
-/** The first that names the country counts. */
+/** The first variant listing the country applies. */
 function variantFor(variants: readonly OfferVariant[], country: string | null): OfferVariant | undefined {
   return country === null ? undefined : variants.find(({ countries }) => countries.includes(country));
 }
 
-/** The columns that an admin decides. A field of the rules about countries that `input` leaves out stays as it is. */
+/** Columns for an admin's input. If missing, `isNew` and the promo code fields are reset; other fields stay unchanged. */
 export function toOfferFields(input: SaveOfferDto) {
   const { isNew, hidden, promocode, promocodeOffers, tags, ...others } = input;
   const { allowedCountries, blockedCountries, licence, terms, checkedOn, variants, translations, ...fields } =

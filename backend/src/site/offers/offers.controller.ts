@@ -28,8 +28,8 @@ export class OffersController {
   ) {}
 
   /**
-   * The offers in display order, without those withheld from the visitor: `X-Withheld: age=12` says how many, and why.
-   * Admins also get the hidden ones.
+   * Offers in display order, without those withheld from the visitor. `X-Withheld: age=12` gives the reason and number.
+   * Admins also get hidden offers.
    */
   @Get()
   @Public({ viewer: 'optional' })
@@ -57,7 +57,7 @@ export class OffersController {
     return this.offers.add(input, actor);
   }
 
-  // Before `:id`, which would take the word for an id.
+  // Must come before `:id`, which would match it.
   @Put('reorder')
   @AdminOnly()
   @Refuses(OfferListChangedError)

@@ -10,15 +10,15 @@ import { Offer } from './offer.entity.js';
 import { toOfferDto, toOfferFields } from './offer.mapper.js';
 import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
 
-/** Places are given out one change at a time. */
+/** The lock serialises changes of positions. */
 const OF_THE_LIST = { topic: 'offers', lock: ADVISORY_LOCKS.offerList } as const;
 
-/** What admins do with the offers. */
+/** Changes offers on behalf of admins. */
 @Injectable()
 export class OffersService {
   constructor(private readonly audited: AuditedChangeService) {}
 
-  /** @param id of one that comes back */
+  /** @param id former id of a restored offer */
   async add({ first, ...input }: AddOfferDto, actor: Actor, id?: number): Promise<OfferDto> {
     const change = { action: 'offer.create', actor, ...OF_THE_LIST } as const;
     const { after } = await this.audited.make(change, async (manager) => {
@@ -40,7 +40,7 @@ export class OffersService {
     return after;
   }
 
-  /** Takes over another site's offers in their order, where there is none yet. @returns whether it did */
+  /** Imports another site's offers in their order, unless this site has any. @returns whether it did */
   async takeOver(manager: EntityManager, offers: readonly SaveOfferDto[]): Promise<boolean> {
     await takeLock(manager, ADVISORY_LOCKS.offerList);
     if (await manager.exists(Offer)) return false;
@@ -61,8 +61,8 @@ export class OffersService {
   }
 
   /**
-   * @param ids every offer exactly once, hidden ones too, in the new order
-   * @throws OfferListChangedError when that is not so; nothing changes then
+   * @param ids every offer exactly once, including hidden ones, in the new order
+   * @throws OfferListChangedError if the ids don't match the list; nothing changes then
    */
   async reorder(ids: number[], actor: Actor): Promise<ListSlice<OfferDto>> {
     const change = { action: 'offer.reorder', actor, ...OF_THE_LIST } as const;

@@ -7,46 +7,46 @@ import { SETTING_DEFAULTS } from '../../core/config/setting-defaults.js';
 import type { AgeGate, UnknownCountry } from './site-rules.js';
 import type { SiteSettingsDto, SiteWordsDto } from './dto/site-settings.dto.js';
 
-/** Everything that is stored: what the public reads, and what rules the bot and the team. */
+/** All stored settings: public ones, and those that govern the bot and the team. */
 export interface StoredSettings extends SiteSettingsDto {
-  /** In place of the site's name in its header and footer. */
+  /** Shown in the header and footer in place of the site's name. */
   logo: string;
-  /** IANA name: whose days and hours the site goes by. */
+  /** IANA name of the time zone for all of the site's days and hours. */
   timeZone: string;
-  /** At which hour of that zone the daily reward opens, 0 to 23; null for a time of waiting after the last one. */
+  /** Hour (0 to 23, site time zone) at which the daily reward opens; null for a waiting time after the last claim. */
   rewardHour: number | null;
-  /** In which language the site and its bot speak. */
+  /** Language of the site and its bot. */
   locale: Locale;
-  /** In which others its pages can be read, each once. */
+  /** Other languages the pages are available in, without duplicates. */
   languages: Language[];
-  /** Texts in them. */
+  /** Texts in those languages. */
   translations: Translations<SiteWordsDto>;
-  /** In tabs, bookmarks and on a phone's start screen. */
+  /** Shown in tabs, bookmarks and on a phone's home screen. */
   favicon: string;
-  /** In previews of links. */
+  /** Shown in link previews. */
   shareImage: string;
-  /** The site's own colours. */
+  /** The site's colours and font. */
   look: Look;
   blockedDomains: string[];
   promoGuard: 'block' | 'warn';
-  /** Most points a moderator may give in one gift. */
+  /** Maximum points a moderator may give in one gift. */
   moderatorGiftLimit: number;
-  /** Most points a moderator may give per day (site time zone). */
+  /** Maximum points a moderator may give per day (site time zone). */
   moderatorGiftsPerDay: number;
-  /** What needs an answer at the age gate: nothing, offers and casino items, or all that the API answers. */
+  /** What is behind the age gate: nothing, offers and casino items, or everything the API returns. */
   ageGate: AgeGate;
   /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
   unknownCountry: UnknownCountry;
-  /** Countries that the whole site is closed to. */
+  /** Countries the whole site is closed to. */
   closedCountries: string[];
-  /** For how many minutes a buyer may cancel a claim that nobody works on. */
+  /** Minutes during which a viewer may cancel a claim the team hasn't started on. */
   claimCancelMinutes: number;
 }
 
-/** Shown until there is a live number (docs/requirements.md, Site settings). */
+/** Shown until a live count is available (docs/requirements.md, Site settings). */
 const FALLBACK_FOLLOWERS = { instagram: 500, telegram: 190, discord: 517 };
 
-/** What the settings are before an admin has saved any: from the environment, and made for any streamer. */
+/** Settings until an admin saves any: from the environment, with defaults that suit any streamer. */
 export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSettings {
   const { channel } = twitch;
   return {
@@ -101,5 +101,5 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
   };
 }
 
-/** A channel that nobody named has no address and no followers: the same name elsewhere may be a stranger's. */
+/** A platform that isn't configured gets no link: the same name there may belong to a stranger. */
 const linked = (url: string, followers: number) => ({ url, followers: url === '' ? null : followers });

@@ -8,7 +8,7 @@ export type UnknownCountry = (typeof UNKNOWN_COUNTRIES)[number];
 
 const DOMAIN = /^(?=.{3,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
-/** True for a list of links that holds every platform exactly once, each under its own icon. */
+/** Whether a list of links contains every platform exactly once, each with its own icon. */
 export function isEachPlatformOnce(links: unknown): boolean {
   if (!Array.isArray(links) || links.length !== SOCIAL_PLATFORMS.length) return false;
   return SOCIAL_PLATFORMS.every((platform) =>
@@ -24,7 +24,7 @@ export function isEachPlatformOnce(links: unknown): boolean {
   );
 }
 
-/** `example.com`: a bare name with at least one dot, without scheme, port and path. */
+/** Whether a value is a bare domain such as `example.com`, with at least one dot and no scheme, port or path. */
 export function isDomain(value: unknown): boolean {
   return typeof value === 'string' && DOMAIN.test(value);
 }

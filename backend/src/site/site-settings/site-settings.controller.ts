@@ -19,7 +19,7 @@ export class SiteSettingsController {
     return this.site.body(locale ?? null);
   }
 
-  /** All settings, including those that are not public. */
+  /** All settings, including non-public ones. */
   @Get('settings')
   @AdminOnly()
   settings(): Promise<SiteForAdminsDto> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that holds the site's settings; their shape is the site module's business. */
+/** Single row with the site's settings. Their shape is defined by `StoredSettings`. */
 @Entity('site_settings')
 export class SiteSettings {
   @PrimaryColumn({ type: 'int', default: 1 })

@@ -21,7 +21,7 @@ import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.error
 import { OWNER_FACE, TIME_ZONE } from './site-settings.statements.js';
 
 const ONLY_ROW = 1;
-/** What every visitor may read of the settings. */
+/** Fields every visitor may read. */
 const PUBLIC_FIELDS = [
   'channel',
   'title',
@@ -45,7 +45,7 @@ const PUBLIC_FIELDS = [
   'sandbox',
 ] as const satisfies readonly (keyof SiteDto)[];
 
-/** What the site says about itself: one row, which the first save makes. */
+/** Reads and saves the site's settings: a single row, created by the first save. */
 @Injectable()
 export class SiteSettingsService {
   private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
@@ -65,17 +65,17 @@ export class SiteSettingsService {
     caches.register('site', this.settings, this.served);
   }
 
-  /** From memory. */
+  /** The settings, from memory. */
   current(): Promise<StoredSettings> {
     return this.settings.get();
   }
 
-  /** The same, if they are in memory at this moment. */
+  /** The settings if they are in memory right now. */
   peek(): StoredSettings | undefined {
     return this.settings.peek();
   }
 
-  /** What every visitor reads, from memory. */
+  /** The public settings, from memory. */
   async body(language: Language | null): Promise<CachedResponse> {
     return (await this.served.get()).for(language);
   }
@@ -86,7 +86,7 @@ export class SiteSettingsService {
     return { ...this.whole(await this.read(manager)), isSaved };
   }
 
-  /** A field that only admins read and that `input` leaves out stays as it is. */
+  /** Admin-only fields missing from `input` stay unchanged. */
   async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
     if (input.locale === PSEUDO && this.config.isProduction) throw new PseudoLanguageError();
     const change = {
@@ -108,9 +108,9 @@ export class SiteSettingsService {
   }
 
   /**
-   * Takes over another site's settings, where nobody has saved any yet.
-   * @param input null where nobody had there either
-   * @returns false where they are this site's already, or it does not know their language or time zone
+   * Imports another site's settings, unless this site has saved any.
+   * @param input null if the other site hadn't saved any
+   * @returns false if this site has saved settings, or doesn't support the language or time zone
    */
   async takeOver(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
     await takeLock(manager, ADVISORY_LOCKS.siteSettings);
@@ -133,7 +133,7 @@ export class SiteSettingsService {
     return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
   }
 
-  /** Until anything is saved: the name and the picture of the channel's owner, once they have signed in. */
+  /** Before the first save, the site uses the channel owner's name and picture once the owner has signed in. */
   private async asOwner(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
     const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_FACE, [
       this.config.twitch.channel,
@@ -148,12 +148,12 @@ export class SiteSettingsService {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
     const defaults = defaultSettings(this.config);
     const settings = row ? { ...defaults, ...row.settings } : await this.asOwner(manager, defaults);
-    // Older ones have no font.
+    // Settings saved before fonts were introduced have none.
     return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
   }
 }
 
-/** A field that only admins read and that `input` leaves out stays as it is. */
+/** Admin-only fields missing from `input` stay unchanged. */
 function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
   const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
   const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
@@ -186,7 +186,7 @@ async function store(manager: EntityManager, settings: StoredSettings): Promise<
   await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
 }
 
-/** The two have lists of their own, and the database reckons the days. */
+/** JavaScript and Postgres have separate zone lists, and the database computes the site's days. */
 async function isKnownToPostgres(manager: EntityManager, timeZone: string): Promise<boolean> {
   const found = await manager.query<unknown[]>(TIME_ZONE, [timeZone]);
   return found.length > 0;

@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { isAdmin } from '../../core/common/access/role.js';
 
-/** Who has taken a break from offers; the module `breaks` provides it. */
+/** Checks for breaks from offers. Implemented by the `breaks` module. */
 export abstract class ActiveBreaks {
-  /** Whether this browser has: a signed cookie says so, signed in or not. */
+  /** Whether this browser is on a break, from a signed cookie that works whether or not the viewer is signed in. */
   abstract ofBrowser(request: FastifyRequest): boolean;
-  /** For a member whom no request stands for; of a viewer the session knows it. */
+  /** For a member without a request. With one, the viewer's session already contains it. */
   abstract ofMember(memberId: number): Promise<boolean>;
 
-  /** Whether it hides what is no offer from somebody, on a route that reads the session. Never from admins, who manage it. */
+  /**
+   * Whether a break hides other features from the viewer, on a route that reads the session. Never for admins, who
+   * manage them.
+   */
   hidesFrom(request: FastifyRequest): boolean {
     return !isAdmin(request.viewer?.role) && this.holdsFor(request);
   }
 
-  /** The viewer's own, or the browser's. */
+  /** Whether the viewer's account or browser is on a break. */
   holdsFor(request: FastifyRequest): boolean {
     return request.viewer?.isOnBreak || this.ofBrowser(request);
   }

@@ -4,20 +4,20 @@ import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { contentRange } from '../../core/common/pagination/content-range.js';
 import { type Restricted, type Visitor, withheld, type Withheld } from './visitor.js';
 
-/** Why a list is shorter than it would be for others, such as `age=12`: the reason, and how many are left out. */
+/** Reasons and numbers of entries withheld from a list, such as `age=12`. */
 export const WITHHELD_HEADER = 'x-withheld';
 
-/** Other visitors are sent something else: no cache on the way may keep it, and a browser asks again each time. */
+/** Responses differ by visitor, so shared caches must not store them and browsers must revalidate. */
 const DIFFERS_BY_VISITOR = { 'cache-control': 'private, no-cache', vary: 'Cookie' } as const;
 
-/** What of a list a visitor is shown. */
+/** The part of a list that a visitor may see. */
 export interface Shown<Thing> {
   readonly things: Thing[];
-  /** As the header says it; null when nothing is left out. */
+  /** Value of the header; null if nothing is withheld. */
   readonly withheld: string | null;
 }
 
-/** Leaves out what is withheld. Where several reasons apply, each is counted by itself: `age=2, country=1`. */
+/** Filters out withheld entries and counts them by reason: `age=2, country=1`. */
 export function shownTo<Thing extends Restricted>(things: readonly Thing[], visitor: Visitor): Shown<Thing> {
   const counts = new Map<Withheld, number>();
   const shown = things.filter((thing) => {
@@ -29,7 +29,7 @@ export function shownTo<Thing extends Restricted>(things: readonly Thing[], visi
   return { things: shown, withheld: header === '' ? null : header };
 }
 
-/** A list, or a part of it, as a visitor is sent it. */
+/** Response with a list, or a slice of one, for a visitor. */
 export function respondTo(
   resource: string,
   slice: ListSlice<object>,
@@ -43,21 +43,21 @@ export function respondTo(
 }
 
 /**
- * A public list, serialised once for each audience: everybody of whom the rules know the same,
- * and who reads the same language. Audiences that are shown the
- * same share one response, so that there are as many as there are sets of visible offers.
+ * A public list, serialised once per audience, meaning visitors who are equal under the rules and read the same
+ * language. Audiences with identical content share one response, so there are only as many responses as sets of
+ * visible offers.
  */
 export class AudienceResponses {
   private readonly byAudience = new Map<string, CachedResponse>();
   private readonly distinct = new Map<string, CachedResponse>();
 
-  /** @param make never asked for an admin, whom caches do not serve */
+  /** @param make never called for admins, who aren't served from caches */
   constructor(private readonly make: (visitor: Visitor, language: Language | null) => CachedResponse) {}
 
-  /** @param language null for the site's own */
+  /** @param language null for the site's language */
   for(visitor: Visitor, language: Language | null): CachedResponse {
     const { isOfAge, isOnBreak, country, isUnknownShown } = visitor;
-    // Countries and languages are closed lists, so that this stays small.
+    // Countries and languages are closed lists, so the map stays small.
     const audience = `${isOnBreak}:${isOfAge}:${country}:${isUnknownShown}:${language}`;
     const known = this.byAudience.get(audience);
     if (known) return known;

@@ -16,5 +16,5 @@ const CurrentRequest = createParamDecorator((_data: unknown, context: ExecutionC
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
 
-/** The {@link Visitor} who asks, on a route that reads the session. */
+/** Injects the {@link Visitor} making the request, on a route that reads the session. */
 export const CurrentVisitor = (): ParameterDecorator => CurrentRequest(VisitorPipe);

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../core/config/app-config.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 
-/** What is shown in place of a page or an offer that is withheld: a reason, a way on, and no promotion. */
+/** Shown in place of a withheld page or offer: a reason and a link elsewhere, with no promotion. */
 const PAGES = {
   closed: {
     title: 'neutral.country.title',
@@ -19,7 +19,7 @@ const PAGES = {
 } as const;
 type NeutralPage = (typeof PAGES)[keyof typeof PAGES];
 
-/** Answers with such pages in the site's language (`locales/<tag>/site.json`). No cache keeps them. */
+/** Sends these pages in the site's language (`locales/<tag>/site.json`). They are never cached. */
 @Injectable()
 export class NeutralPagesService {
   constructor(
@@ -27,7 +27,7 @@ export class NeutralPagesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** 451 (RFC 7725): the site is who withholds it. */
+  /** 451 (RFC 7725), naming the site itself as the one blocking access. */
   async answerWithheld(reply: FastifyReply, page: 'closed' | 'country' | 'age' | 'break'): Promise<void> {
     void reply.header('link', `<${this.config.http.publicUrl}>; rel="blocked-by"`);
     await this.answer(reply, 451, page);
@@ -44,7 +44,7 @@ export class NeutralPagesService {
   }
 }
 
-/** Needs no script, no file and no other host. */
+/** Self-contained: needs no script, other file or other host. */
 const htmlOf = (
   { locale, t }: Texts<'site'>,
   { title, text, link: [href, label] }: NeutralPage,

@@ -3,8 +3,8 @@ import { isOpenPage } from './open-routes.js';
 
 const OPEN = ['privacy', 'terms', 'cookie-policy', 'imprint', 'contact', 'play-safe', 'restricted'];
 
-describe('a page that stays open where the site is closed to a country', () => {
-  it.each(OPEN)('is /%s, in every language', (page) => {
+describe('pages while the site is closed to a country', () => {
+  it.each(OPEN)('keeps /%s open in every language', (page) => {
     const addresses = ['', '/de', '/es', '/fi', '/fr', '/pt-BR', '/sv'].flatMap((language) => [
       `${language}/${page}`,
       `${language}/${page}/`,
@@ -21,5 +21,5 @@ describe('a page that stays open where the site is closed to a country', () => {
     '/de/de/privacy',
     '/privacy/more',
     '/shop/privacy',
-  ])('is not %s', (address) => expect(isOpenPage(address)).toBe(false));
+  ])('closes %s', (address) => expect(isOpenPage(address)).toBe(false));
 });

@@ -12,7 +12,7 @@ import { refusalOf } from './trust.errors.js';
 
 const PAGE = '/*';
 
-/** Closes the whole site to the countries that the settings name, and, if they say so, to whom has not answered the age gate. */
+/** Closes the whole site to blocked countries and, depending on the settings, until the age gate is passed. */
 @Injectable()
 export class SiteGateService {
   constructor(
@@ -23,7 +23,10 @@ export class SiteGateService {
     private readonly pages: NeutralPagesService,
   ) {}
 
-  /** Before anything is answered from memory. A closed site reads the session on every route: admins may pass. */
+  /**
+   * Must be registered before responses are served from memory. A closed site reads the session on every route,
+   * because admins may still enter.
+   */
   markClosed(fastify: FastifyInstance): void {
     fastify.decorateRequest('closedFor', null);
     fastify.addHook('onRequest', (request, _reply, done) => {
@@ -37,13 +40,13 @@ export class SiteGateService {
           request.closedFor = this.reasonFor(request, read);
           done();
         },
-        // Without the database there is nothing to be kept back, and the answer says so itself.
+        // Without the database there's nothing to withhold, and the response reports the failure.
         () => done(),
       );
     });
   }
 
-  /** Behind the session. */
+  /** Must be registered after the session hook. */
   refuseClosed(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
       const { closedFor } = request;
@@ -63,7 +66,7 @@ export class SiteGateService {
     if (isPage ? isOpenPage(request.url.split('?', 1)[0]!) : staysOpen(route)) return null;
     const country = this.countries.of(request);
     if (country !== null && closedCountries.includes(country)) return 'country';
-    // A page by itself shows nothing: the gate stands in it.
+    // Pages have no content themselves and contain the age gate, so only the API is closed.
     return ageGate === 'site' && !isPage && !this.age.confirmedIn(request.headers.cookie) ? 'age' : null;
   }
 }

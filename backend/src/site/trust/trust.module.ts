@@ -8,7 +8,7 @@ import { NeutralPagesService } from './neutral-pages.service.js';
 import { SiteGateService } from './site-gate.service.js';
 import { VisitorsService } from './visitors.service.js';
 
-/** Who may be shown offers, and what they have said about themselves. */
+/** Decides who may see offers, by country, age and breaks. */
 @Module({
   imports: [CountryModule, SiteSettingsModule],
   controllers: [AgeController],

@@ -13,37 +13,37 @@ const offer = (allowedCountries: string[] = [], blockedCountries: string[] = [])
   blockedCountries,
 });
 
-describe('an offer', () => {
+describe('withheld', () => {
   it.each<[what: string, offer: Restricted, visitor: Partial<Visitor>, expected: string | null]>([
-    ['without rules', offer(), {}, null],
-    ['without rules, in no country', offer(), { country: null }, null],
+    ['no country rules', offer(), {}, null],
+    ['no country rules, unknown country', offer(), { country: null }, null],
     ['allowed here', offer(['AT', 'DE']), {}, null],
-    ['allowed elsewhere', offer(['AT']), {}, 'country'],
-    ['allowed somewhere, in no country', offer(['DE']), { country: null }, 'country'],
+    ['allowed only elsewhere', offer(['AT']), {}, 'country'],
+    ['allowed somewhere, unknown country', offer(['DE']), { country: null }, 'country'],
     [
-      'allowed somewhere, in no country that is shown',
+      'allowed somewhere, unknown country, which the site shows offers to',
       offer(['DE']),
       { country: null, isUnknownShown: true },
       'country',
     ],
     ['blocked here', offer([], ['DE']), {}, 'country'],
-    ['blocked elsewhere', offer([], ['IT']), {}, null],
-    ['blocked somewhere, in no country', offer([], ['IT']), { country: null }, 'country'],
+    ['blocked only elsewhere', offer([], ['IT']), {}, null],
+    ['blocked somewhere, unknown country', offer([], ['IT']), { country: null }, 'country'],
     [
-      'blocked somewhere, in no country that is shown',
+      'blocked somewhere, unknown country, which the site shows offers to',
       offer([], ['IT']),
       { country: null, isUnknownShown: true },
       null,
     ],
     ['allowed and blocked here', offer(['DE'], ['DE']), {}, 'country'],
-    ['of a minor', offer(['AT']), { isOfAge: false }, 'age'],
-    ['in a break', offer(), { isOnBreak: true, isOfAge: false }, 'break'],
-    ['of an admin', offer(['AT'], ['DE']), { isAdmin: true, isOfAge: false, isOnBreak: true }, null],
-  ])('%s', (_what, shown, visitor, expected) => {
+    ['viewed by a minor', offer(['AT']), { isOfAge: false }, 'age'],
+    ['viewed during a break', offer(), { isOnBreak: true, isOfAge: false }, 'break'],
+    ['viewed by an admin', offer(['AT'], ['DE']), { isAdmin: true, isOfAge: false, isOnBreak: true }, null],
+  ])('decides for an offer: %s', (_what, shown, visitor, expected) => {
     expect(withheld(shown, { ...ADULT, ...visitor })).toBe(expected);
   });
 
-  it('that is an item without casino content is withheld by country alone', () => {
+  it('withholds an item without casino content by country only', () => {
     const mug = { ...offer(['DE']), casino: false };
     expect(withheld(mug, { ...ADULT, isOfAge: false, isOnBreak: true })).toBeNull();
     expect(withheld(mug, { ...ADULT, country: 'IT' })).toBe('country');

@@ -1,32 +1,32 @@
-/** What decides which offers somebody may see. The server finds all of it out by itself, for each request. */
+/** Facts that decide which offers a visitor may see. The server determines all of them for each request. */
 export interface Visitor {
-  /** Admins manage what they see: nothing is withheld from them. */
+  /** Nothing is withheld from admins, who manage it. */
   readonly isAdmin: boolean;
-  /** Has confirmed within 24 hours to be 18 or older, on an account that nobody has declared to be a minor's. */
+  /** Confirmed within the last 24 hours that they're 18 or older, and the account isn't marked as a minor's. */
   readonly isOfAge: boolean;
-  /** ISO 3166-1 alpha-2, upper case; null where it cannot be told. */
+  /** ISO 3166-1 alpha-2, upper case; null if unknown. */
   readonly country: string | null;
-  /** A site setting: whether those whose country is unknown see what is only blocked in some countries. */
+  /** Site setting: whether visitors whose country is unknown see what is only blocked in some countries. */
   readonly isUnknownShown: boolean;
-  /** Has taken a break from offers, or excluded themselves. */
+  /** On a break from offers, or self-excluded. */
   readonly isOnBreak: boolean;
 }
 
-/** What is shown to some alone, and where it may be. */
+/** Content with limited visibility. */
 export interface Restricted {
-  /** False for an item of the shop that has nothing to do with casinos; offers always have. */
+  /** False for a shop item without casino content; offers always have it. */
   readonly casino?: boolean;
-  /** Empty: anywhere but in the blocked ones. */
+  /** Empty: all except the blocked ones. */
   readonly allowedCountries: readonly string[];
   readonly blockedCountries: readonly string[];
 }
 
-/** Why somebody is not shown an offer. */
+/** Reason an offer is withheld. */
 export type Withheld = 'break' | 'age' | 'country';
 
 /**
- * The one rule of who is shown what: every place that gives away an offer or a casino item asks it.
- * @returns null when the visitor may see it
+ * The single visibility rule: everything that returns an offer or a casino item must call it.
+ * @returns null if the visitor may see it
  */
 export function withheld(offer: Restricted, visitor: Visitor): Withheld | null {
   if (visitor.isAdmin) return null;
@@ -37,7 +37,7 @@ export function withheld(offer: Restricted, visitor: Visitor): Withheld | null {
   return isShownIn(offer, visitor) ? null : 'country';
 }
 
-/** An unknown country is in no list of allowed ones, and counts as a blocked one unless the site says otherwise. */
+/** An unknown country is never allowed explicitly, and counts as blocked unless the site setting says otherwise. */
 export function isShownIn(
   { allowedCountries, blockedCountries }: Restricted,
   { country, isUnknownShown }: Pick<Visitor, 'country' | 'isUnknownShown'>,

@@ -8,7 +8,7 @@ import { AgeCookie } from './age/age-cookie.js';
 import { ActiveBreaks } from './active-breaks.js';
 import type { Visitor } from './visitor.js';
 
-/** Tells for a request who is asking, as far as the rules about offers go (visitor.ts). */
+/** Builds the {@link Visitor} for a request. */
 @Injectable()
 export class VisitorsService {
   constructor(
@@ -18,12 +18,12 @@ export class VisitorsService {
     private readonly breaks: ActiveBreaks,
   ) {}
 
-  /** For a route that reads the session. On any other the visitor is a guest: never use it there for one who is signed in. */
+  /** Only for routes that read the session. On any other route a signed-in viewer would be treated as a guest. */
   async of(request: FastifyRequest): Promise<Visitor> {
     return this.visitor(request, await this.site.current(), this.countries.of(request));
   }
 
-  /** A member whom no request stands for: neither their age is known nor where they are. */
+  /** A member without a request, whose age and country are unknown. */
   async known(memberId: number): Promise<Visitor> {
     const [{ ageGate, unknownCountry }, isOnBreak] = await Promise.all([
       this.site.current(),
@@ -38,7 +38,7 @@ export class VisitorsService {
     };
   }
 
-  /** A guest, from memory alone; undefined before the site's settings have been read. */
+  /** A guest, synchronously from memory; undefined until the site's settings have been read. */
   peek(request: FastifyRequest): Visitor | undefined {
     const settings = this.site.peek();
     return settings && this.visitor(request, settings, this.countries.of(request));

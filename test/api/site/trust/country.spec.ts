@@ -117,8 +117,8 @@ describe('the database', () => {
     const lines = logged.mock.calls.map(([line]) => String(line));
     logged.mockRestore();
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+$/)]);
-    expect(lines[0]).toContain(`The country database ${file} cannot be used (`);
-    expect(lines[0]).toContain('offers that are restricted to countries stay hidden');
+    expect(lines[0]).toContain(`Failed to load country database ${file} (`);
+    expect(lines[0]).toContain('offers restricted by country stay hidden');
   });
 
   it('is not reported as damaged because a reset connection has no address', async () => {

@@ -3,20 +3,20 @@ import { Name, Text, WholeNumber } from '../../../core/common/validation/fields.
 import { LEGAL_PAGES, type LegalPage } from '../legal-pages.js';
 
 export class LegalSectionDto {
-  /** Its address within the page. */
+  /** Anchor within the page. */
   id!: string;
   title!: string;
-  /** Safe to show as it is: made from Markdown, in which HTML is text. */
+  /** Safe to insert as is: rendered from Markdown with HTML disabled. */
   html!: string;
 }
 
 export class LegalTextDto {
   @ApiProperty({ enum: LEGAL_PAGES })
   page!: LegalPage;
-  /** What stands in front of the first heading. */
+  /** Text before the first heading. */
   lead!: string;
   sections!: LegalSectionDto[];
-  /** When the text last changed, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   changedOn!: string;
 }
 
@@ -24,11 +24,11 @@ export class LegalSourceDto {
   @ApiProperty({ enum: LEGAL_PAGES })
   page!: LegalPage;
   locale!: string;
-  /** 0 while nothing has been saved: the text that the site came with. */
+  /** 0 for the built-in text, until a version is saved. */
   version!: number;
   markdown!: string;
   savedAt!: string | null;
-  /** Those that the text must hold. */
+  /** Placeholders that the text must contain. */
   required!: string[];
 }
 
@@ -37,13 +37,13 @@ export class LegalPreviewDto {
   @Text('Text', { max: 50_000, multiline: true })
   markdown!: string;
 
-  /** Of the text, such as `en`. */
+  /** Language of the text, such as `en`. */
   @Name('Language')
   locale!: string;
 }
 
 export class SaveLegalDto extends LegalPreviewDto {
-  /** The version that was edited: somebody else's newer one is not written over. */
+  /** The version that was edited, so that a newer one isn't overwritten. */
   @WholeNumber('Version')
   version!: number;
 }

@@ -6,8 +6,8 @@ const CHROME =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-describe('a click', () => {
-  it.each([CHROME, IPHONE])('of a person counts: %s', (agent) => {
+describe('isCounted', () => {
+  it.each([CHROME, IPHONE])('counts a click from a real browser: %s', (agent) => {
     expect(isCounted({ method: 'POST', headers: { 'user-agent': agent } })).toBe(true);
     expect(isCounted({ method: 'GET', headers: { 'user-agent': agent, 'sec-gpc': '0' } })).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('a click', () => {
     ['GET', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
     ['GET', { 'user-agent': 'curl/8.5.0' }],
     ['GET', { 'user-agent': `${CHROME.replace('Chrome', 'HeadlessChrome')}` }],
-  ])('does not count: %s %j', (method, headers) => {
+  ])('ignores %s %j', (method, headers) => {
     expect(isCounted({ method, headers: { 'user-agent': CHROME, ...headers } })).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Programs that look at links and never mean it; a browser without a screen is one of them. */
+/** Bots, link previews and headless browsers. */
 const BOT =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit|embed|monitor|scan|curl|wget|python|java\/|go-http|okhttp|axios|node/i;
 
 /**
- * Whether a request stands for a person who opened an offer and has not objected to being counted (Global Privacy Control):
- * no program, no HEAD, nothing that a browser fetches ahead of time.
+ * Whether a request is a click by a person who hasn't opted out of counting (Global Privacy Control).
+ * Excludes bots, HEAD requests and prefetches.
  */
 export function isCounted({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';

@@ -20,14 +20,14 @@ export class OfferClicksController {
     private readonly offers: OfferListService,
   ) {}
 
-  /** Clicks and code copies of the last 30 days, by day and offer. */
+  /** Clicks and code copies in the last 30 days, by day and offer. */
   @Get('clicks')
   @AdminOnly()
   byDay(): Promise<ClicksOfDayDto[]> {
     return this.clicks.byDay();
   }
 
-  /** Counts that an offer was opened or its code copied. Who it was is not kept; what is withheld is not counted. */
+  /** Counts a click on an offer or a copy of its code, without storing who it was. Ignored if the offer is withheld. */
   @Post(':id/clicks')
   @HttpCode(204)
   @Public({ viewer: 'optional' })
@@ -41,7 +41,7 @@ export class OfferClicksController {
   ): Promise<void> {
     const offer = (await this.offers.all()).find(({ id, hidden }) => id === offerId && !hidden);
     if (!offer) throw new OfferNotFoundError();
-    // An admin who tries a card is no visitor.
+    // Admins trying out a card don't count.
     if (visitor.isAdmin || withheld(offer, visitor) !== null) return;
     await this.clicks.count(request, { offerId, kind, placement });
   }

@@ -19,7 +19,7 @@ import { isCounted } from './is-counted.js';
 import { ADD, BY_DAY } from './offer-clicks.statements.js';
 
 const WRITE_EVERY_MS = 10_000;
-/** Beyond it, what is known of the day is forgotten: a flood may count twice, and must not fill the memory. */
+/** At this size the day's known clicks are cleared: a flood may be counted twice but can't exhaust memory. */
 const MAX_KNOWN = 200_000;
 const UNKNOWN_COUNTRY = 'ZZ';
 
@@ -32,9 +32,9 @@ export interface OfferClicked {
 type Sum = OfferClicked & { readonly day: string; readonly country: string; count: number };
 
 /**
- * Counts how often offers are opened and codes are copied, in sums of a day. Nothing is read from or kept on the device, and
- * who it was is not stored: a second click of the same day is told by an HMAC under a key that never leaves the memory and
- * changes each day.
+ * Counts how often offers are opened and codes copied, as daily totals. Nothing is read from or stored on the device,
+ * and the visitor isn't stored either: repeat clicks on the same day are recognised by an HMAC whose key exists only
+ * in memory and changes every day.
  */
 @Injectable()
 export class OfferClicksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,7 +46,7 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
   private readonly writing = new PeriodicTask({
     everyMs: WRITE_EVERY_MS,
     run: () => this.write(),
-    onFailure: (reason) => this.logger.warn(`Clicks could not be written, and are kept: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Failed to write clicks, retrying: ${reason}`),
   });
 
   constructor(
@@ -65,7 +65,7 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
     await this.write().catch(() => {});
   }
 
-  /** Only what {@link isCounted}, and the same of the same client once a day. */
+  /** Counts what passes {@link isCounted}, once per client and day. */
   async count(request: FastifyRequest, { offerId, kind, placement }: OfferClicked): Promise<void> {
     if (!isCounted(request)) return;
     const { timeZone } = await this.site.current();
@@ -81,7 +81,7 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
     return (await this.pool.query<ClicksOfDayDto>({ ...BY_DAY, values: [timeZone] })).rows;
   }
 
-  /** @throws when the database is away; the sums are kept for the next time */
+  /** @throws if the database is unavailable; the totals are kept for the next attempt */
   async write(): Promise<void> {
     if (this.sums.size === 0) return;
     const sums = [...this.sums.values()];
@@ -126,5 +126,5 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
 }
 
 const dayIn = (timeZone: string, at: Date): string =>
-  // The Swedish way of writing a date is ISO 8601's.
+  // The Swedish date format is ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);

@@ -41,7 +41,7 @@ class OfferVariantFieldsDto {
 export class OfferVariantWordsDto extends PartialType(PickType(OfferVariantFieldsDto, VARIANT_WORDS)) {}
 const OfferVariantTranslationsDto = translationsOf(OfferVariantWordsDto);
 
-/** What an offer is in some countries. What is empty stays as the offer has it. */
+/** Overrides of an offer for some countries. Empty fields keep the offer's own value. */
 export class OfferVariantDto extends OfferVariantFieldsDto {
   @OptionalTranslations(OfferVariantTranslationsDto)
   translations?: Translations<OfferVariantWordsDto> | null;
@@ -67,17 +67,17 @@ class OfferFieldsDto {
   @Text('Title 4') title4!: string;
   @Text('Description 4', { multiline: true }) description4!: string;
   @Group('Tags', () => OfferTagsDto) tags: OfferTagsDto = new OfferTagsDto();
-  /** Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer. */
+  /** Countries that may see the offer; empty: all except the blocked ones. Missing: unchanged, empty for a new offer. */
   @OptionalCountries('Allowed countries') allowedCountries?: string[] | null;
-  /** Missing: as they are. */
+  /** Missing: unchanged. */
   @OptionalCountries('Blocked countries') blockedCountries?: string[] | null;
-  /** Missing: as it is. */
+  /** Missing: unchanged. */
   @OptionalText('Licence') licence?: string | null;
-  /** The significant terms. Missing: as they are. */
+  /** The significant terms. Missing: unchanged. */
   @OptionalText('Terms', { multiline: true }) terms?: string | null;
-  /** `YYYY-MM-DD`. Missing: as it is. */
+  /** `YYYY-MM-DD`. Missing: unchanged. */
   @OptionalDate('Checked on') checkedOn?: string | null;
-  /** The first that names the visitor's country counts. Missing: as they are. */
+  /** The first one listing the visitor's country applies. Missing: unchanged. */
   @IsOptional()
   @List(50, VARIANTS)
   @ValidateNested({ each: true, message: VARIANTS })
@@ -88,19 +88,18 @@ class OfferFieldsDto {
 export class OfferWordsDto extends PartialType(PickType(OfferFieldsDto, OFFER_WORDS)) {}
 const OfferTranslationsDto = translationsOf(OfferWordsDto);
 
-/** What an admin fills in. */
 export class SaveOfferDto extends OfferFieldsDto {
-  /** Texts in languages besides the site's. Missing: as they are. */
+  /** Texts in languages other than the site's. Missing: unchanged. */
   @OptionalTranslations(OfferTranslationsDto)
   translations?: Translations<OfferWordsDto> | null;
 }
 
 export class AddOfferDto extends SaveOfferDto {
-  /** True puts a new offer first; otherwise it goes last. */
+  /** Whether the new offer goes first; otherwise it goes last. */
   @OptionalFlag('First') first?: boolean | null;
 }
 
-/** A partner's offer; its place in the list is its place in the answer. */
+/** A partner's offer. Lists return offers in display order. */
 export class OfferDto {
   id!: number;
   name!: string;
@@ -108,7 +107,7 @@ export class OfferDto {
   description!: string;
   link!: string;
   isNew!: boolean;
-  /** Present for admins only; nobody else gets hidden offers. */
+  /** Admins only. Visitors never receive hidden offers. */
   hidden?: boolean;
   promocode!: string | null;
   promocodeOffers!: string | null;
@@ -121,19 +120,19 @@ export class OfferDto {
   title4!: string;
   description4!: string;
   tags!: OfferTagsDto;
-  /** Who has licensed the partner, and under which number. */
+  /** The partner's licensing authority and licence number. */
   licence!: string | null;
   /** The significant terms. */
   terms!: string | null;
-  /** When they were last compared with the partner's, `YYYY-MM-DD`. */
+  /** When the terms were last compared with the partner's, `YYYY-MM-DD`. */
   checkedOn!: string | null;
-  /** Only admins are told where it may be shown, and what it is elsewhere. */
+  /** Admins only. */
   allowedCountries?: string[];
-  /** Likewise. */
+  /** Admins only. */
   blockedCountries?: string[];
-  /** Likewise. */
+  /** Admins only. */
   variants?: OfferVariantDto[];
-  /** For admins, where something is translated; everybody else reads the offer in the language they ask for. */
+  /** Admins only, if anything is translated. Visitors get the offer in the language they request. */
   @ApiProperty({ type: () => OfferTranslationsDto, required: false })
   translations?: Translations<OfferWordsDto>;
 }

@@ -6,7 +6,7 @@ export class OfferReferenceDto {
   @WholeNumber('Offer id', { min: 1 }) id!: number;
 }
 
-/** The whole list in its new order; of each entry only the id is read. */
+/** The whole list in its new order. Only the ids are read. */
 export class ReorderOffersDto {
   @List(10_000, 'Offers must be a list')
   @ValidateNested({ each: true, message: 'Offers must be a list of offers' })

@@ -10,14 +10,14 @@ import { OfferPreviewService } from './offer-preview.service.js';
 export class OfferPreviewController {
   constructor(private readonly preview: OfferPreviewService) {}
 
-  /** Which offers adults see where. */
+  /** Offers adults see, by country. */
   @Get('map')
   @AdminOnly()
   map(): Promise<OfferMapDto> {
     return this.preview.map();
   }
 
-  /** The offers as an adult in one country sees them. */
+  /** Offers as an adult in one country sees them. */
   @Get('preview')
   @AdminOnly()
   offersIn(@Query() { country }: PreviewQuery): Promise<OfferDto[]> {

@@ -6,10 +6,10 @@ import type { OfferDto } from '../dto/offer.dto.js';
 import { OfferListService, shown } from '../offer-list.service.js';
 import type { OfferMapDto } from './dto/offer-preview.dto.js';
 
-/** Stands for every country that no offer names: an unassigned code. */
+/** Unassigned country code that stands for all countries not mentioned in any offer. */
 const ELSEWHERE = 'QQ';
 
-/** Shows admins what adults see in a country, by the rule that visitors are served by. */
+/** Shows admins what adults in a country see, using the same rule as for real visitors. */
 @Injectable()
 export class OfferPreviewService {
   constructor(
@@ -22,7 +22,7 @@ export class OfferPreviewService {
     return shown(await this.offers.all(), await this.adultIn(country), null).things;
   }
 
-  /** Every country that an offer names, then all others, then an unknown one. */
+  /** Each country mentioned in an offer, then all others, then unknown. */
   async map(): Promise<OfferMapDto> {
     const offers = await this.offers.all();
     const named = offers.flatMap(({ allowedCountries, blockedCountries, variants }) => [

@@ -43,11 +43,11 @@ export class SocialLinkDto {
   @OneOf(SOCIAL_PLATFORMS, 'Social link must be one of the four platforms')
   id!: SocialPlatform;
   @Name('Social link name') name!: string;
-  /** Empty if the streamer is not on the platform; it is then not shown. */
+  /** Empty if the streamer isn't on the platform, which hides the link. */
   @LinkUrlOrEmpty('Social link') url!: string;
   @OneOf(SOCIAL_PLATFORMS, 'Social link icon must be one of the four platforms')
   icon!: SocialPlatform;
-  /** Count shown when there is no live one; null for the streaming platform. */
+  /** Shown when there's no live count; null for the streaming platform. */
   @OptionalWholeNumber('Followers') followers: number | null = null;
 }
 
@@ -56,27 +56,27 @@ export class AwarenessDto {
   @LinkUrl('Gambling-awareness link') url!: string;
 }
 
-/** The colours that all others follow from, and the font. What text could not be read on is shown lighter or darker. */
+/** The base colours that all others are derived from, and the font. Colours too low in contrast are adjusted. */
 export class LookDto {
-  /** Of buttons and links. */
+  /** Colour of buttons and links. */
   @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
-  /** Of points and prizes. */
+  /** Colour of points and prizes. */
   @Pattern(HEX_COLOR, 'Reward colour must be a colour such as #f9c635') reward!: string;
-  /** The dark greys of the site. */
+  /** Set of dark greys for backgrounds. */
   @OneOf(GROUNDS, `Ground must be one of ${GROUNDS.join(', ')}`) ground!: Ground;
-  /** Of all text. */
+  /** Font of all text. */
   @OneOf(FONTS, `Font must be one of ${FONTS.join(', ')}`) font: Font = DEFAULT_FONT;
 }
 
-/** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
+/** Public settings. Both front ends read them, and an admin may send them back unchanged. */
 export class SiteSettingsDto {
-  /** Login of the channel. */
+  /** Login of the Twitch channel. */
   @Pattern(/^[A-Za-z0-9_]{2,25}$/, 'Channel must be the login of a Twitch channel')
   channel!: string;
   @Name('Title') title!: string;
   @TextOrEmpty('Tagline') tagline: string = '';
   @ImageUrl('Hero image') heroImage!: string;
-  /** What it shows, for those who cannot see it; empty where it shows nothing that the title does not say. */
+  /** Alternative text; empty if the image adds nothing to the title. */
   @TextOrEmpty('Description of the hero image', { max: 200 }) heroAlt: string = '';
   @ImageUrl('Offline image') offlineImage!: string;
 
@@ -100,61 +100,61 @@ export class SiteWordsDto extends PartialType(
 ) {}
 const SiteTranslationsDto = translationsOf(SiteWordsDto);
 
-/** The site's identity for both front ends. */
+/** Public settings for both front ends. */
 export class SiteDto extends SiteSettingsDto {
-  /** In the header and footer; the product's own stands beside the title, any other in its place. */
+  /** Shown in the header and footer. The product's own logo appears next to the title, any other replaces it. */
   logo!: string;
   /** IANA name of the site's time zone, such as Europe/Berlin. */
   timeZone!: string;
-  /** Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
+  /** Hour of the day (0 to 23, site time zone) when the daily reward opens; null if it opens hours after the last claim. */
   rewardHour!: number | null;
   /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
   @ApiProperty({ enum: LOCALES })
   locale!: Locale;
-  /** Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+  /** Other languages every page is available in, each under its own path (`/de/shop`). */
   @ApiProperty({ enum: LANGUAGES, isArray: true })
   languages!: Language[];
-  /** Hours between two claims if no hour is set. */
+  /** Hours between two daily rewards if no hour is set. */
   rewardCooldownHours!: number;
-  /** Base address of the stream player. */
+  /** Base URL of the stream player. */
   playerUrl!: string;
-  /** Base address of the chat embed. */
+  /** Base URL of the chat embed. */
   embedUrl!: string;
-  /** True while Twitch is simulated. */
+  /** Whether Twitch is simulated. */
   sandbox!: boolean;
 }
 
-/** What only admins read: how the bot and the team are kept in bounds. */
+/** All settings, including those only admins may read. */
 export class SiteForAdminsDto extends SiteDto {
-  /** Texts in languages besides the site's. */
+  /** Texts in languages other than the site's. */
   @ApiProperty({ type: () => SiteTranslationsDto })
   translations!: Translations<SiteWordsDto>;
-  /** In tabs, bookmarks and on a phone's start screen. */
+  /** Shown in tabs, bookmarks and on a phone's home screen. */
   favicon!: string;
-  /** In previews of links. */
+  /** Shown in link previews. */
   shareImage!: string;
-  /** Visitors have it in each page's head. */
+  /** Visitors receive it in each page's head. */
   look!: LookDto;
-  /** Domains the chat bot never posts. */
+  /** Domains the bot never posts. */
   blockedDomains!: string[];
-  /** Whether a casino link or code in a bot text is refused or only causes a warning. */
+  /** Whether a bot text with a casino link or code is rejected or only triggers a warning. */
   @ApiProperty({ enum: ['block', 'warn'] })
   promoGuard!: 'block' | 'warn';
-  /** Most points a moderator may give in one gift. */
+  /** Maximum points a moderator may give in one gift. */
   moderatorGiftLimit!: number;
-  /** Most points a moderator may give per day (site time zone). */
+  /** Maximum points a moderator may give per day (site time zone). */
   moderatorGiftsPerDay!: number;
-  /** What the server withholds until a visitor has confirmed to be 18: nothing, offers and casino items, or everything. */
+  /** What is withheld until a visitor confirms they're 18 or older: nothing, offers and casino items, or everything. */
   @ApiProperty({ enum: AGE_GATES })
   ageGate!: AgeGate;
   /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
   @ApiProperty({ enum: UNKNOWN_COUNTRIES })
   unknownCountry!: UnknownCountry;
-  /** Countries that the whole site is closed to. */
+  /** Countries the whole site is closed to. */
   closedCountries!: string[];
-  /** For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
+  /** Minutes during which a viewer may cancel a claim the team hasn't started on; 0: never. */
   claimCancelMinutes!: number;
-  /** Whether these are an admin's choice; until the first save they are the defaults. */
+  /** False until an admin saves settings for the first time; the values are then defaults. */
   isSaved!: boolean;
 }
 
@@ -169,7 +169,7 @@ export class SaveSiteDto extends SiteSettingsDto {
   /** Missing or null: unchanged. */
   @OptionalTimeZone('Time zone') timeZone?: string | null;
 
-  /** Missing: unchanged. Null: the next reward opens a number of hours after the last claim. */
+  /** Missing: unchanged. Null: the next reward opens hours after the last claim. */
   @OptionalWholeNumber('Reward hour', { max: 23 }) rewardHour?: number | null;
 
   /** Missing or null: unchanged. */
@@ -186,7 +186,7 @@ export class SaveSiteDto extends SiteSettingsDto {
   )
   languages?: Language[] | null;
 
-  /** Texts in languages besides the site's. Missing or null: unchanged. */
+  /** Texts in languages other than the site's. Missing or null: unchanged. */
   @OptionalTranslations(SiteTranslationsDto)
   translations?: Translations<SiteWordsDto> | null;
 
@@ -216,19 +216,19 @@ export class SaveSiteDto extends SiteSettingsDto {
   /** Missing or null: unchanged. */
   @OptionalWholeNumber('Moderator gifts per day') moderatorGiftsPerDay?: number | null;
 
-  /** Missing or null: as it is. */
+  /** Missing or null: unchanged. */
   @IsOptional()
   @OneOf(AGE_GATES, 'Age gate must be off, offers or site')
   ageGate?: AgeGate | null;
 
-  /** Missing or null: as it is. */
+  /** Missing or null: unchanged. */
   @IsOptional()
   @OneOf(UNKNOWN_COUNTRIES, 'Unknown country must be hide or show')
   unknownCountry?: UnknownCountry | null;
 
-  /** Missing or null: as they are. */
+  /** Missing or null: unchanged. */
   @OptionalCountries('Closed countries') closedCountries?: string[] | null;
-  /** Missing or null: as it is. 0: buyers cancel nothing. At most 30 days. */
+  /** Missing or null: unchanged. 0: claims can't be cancelled. At most 30 days. */
   @OptionalWholeNumber('Minutes to cancel a claim', { max: 43_200 }) claimCancelMinutes?: number | null;
 }
 

@@ -4,17 +4,17 @@ import { Clock } from '../../../core/common/clock.js';
 import { SignedCookie } from '../../../core/common/http/signed-cookie.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 
-/** How long an answer at the age gate holds. */
+/** How long a confirmation at the age gate is valid. */
 export const CONFIRMED_FOR_SECONDS = 24 * 3600;
-/** Two replicas' clocks may differ by as much. */
+/** Maximum clock difference between two replicas. */
 const CLOCK_SKEW_SECONDS = 60;
-/** The longest that browsers keep a cookie. */
+/** Browsers keep cookies no longer than 400 days. */
 const MINOR_FOR_SECONDS = 400 * 24 * 3600;
 const MINOR = /^minor-[0-9a-f]{16}$/;
 
 /**
- * The cookie by which the server knows what was answered at the age gate. It holds until when the visitor has confirmed to be
- * 18 or older; or a mark of the account that is a minor's and was signed in here, by which that account itself can take it back.
+ * Signed cookie with the visitor's answer at the age gate. It contains either the expiry of their confirmation that
+ * they're 18 or older, or a hash of the minor's account that was signed in here, so that only that account can lift it.
  */
 @Injectable()
 export class AgeCookie {
@@ -27,7 +27,7 @@ export class AgeCookie {
     this.cookie = new SignedCookie('age', config);
   }
 
-  /** @param elapsedSeconds since the visitor's answer */
+  /** @param elapsedSeconds seconds since the visitor's answer */
   confirmation(elapsedSeconds = 0): { header: string; until: Date } {
     const left = CONFIRMED_FOR_SECONDS - elapsedSeconds;
     const until = this.now() + left;
@@ -38,7 +38,7 @@ export class AgeCookie {
     return this.cookie.expired;
   }
 
-  /** @param header `Cookie`, as it was sent; one that ends later than any of ours is none */
+  /** @param header the `Cookie` header. A confirmation that expires later than any we issue is invalid. */
   confirmedIn(header: string | undefined): boolean {
     const value = this.cookie.sentIn(header);
     if (value === undefined || !/^\d{1,12}$/.test(value)) return false;
@@ -46,17 +46,17 @@ export class AgeCookie {
     return left > 0 && left <= CONFIRMED_FOR_SECONDS + CLOCK_SKEW_SECONDS;
   }
 
-  /** Hides in a browser that is signed out what was hidden from the account. */
+  /** Keeps offers hidden in the browser after the minor has signed out. */
   minorOf(memberId: number): string {
     return this.cookie.of(markOf(memberId), MINOR_FOR_SECONDS);
   }
 
-  /** Whether a minor's account was signed in here. @param header `Cookie`, as it was sent */
+  /** Whether a minor's account was signed in on this browser. @param header the `Cookie` header */
   isMinorIn(header: string | undefined): boolean {
     return MINOR.test(this.cookie.sentIn(header) ?? '');
   }
 
-  /** Whether it was this one. */
+  /** Whether it was this member's account. */
   isMinorOf(memberId: number, header: string | undefined): boolean {
     return this.cookie.sentIn(header) === markOf(memberId);
   }
@@ -66,6 +66,6 @@ export class AgeCookie {
   }
 }
 
-/** Keys are the database's own: without it they lead to nobody. */
+/** The hash is of the internal member id, which identifies no one without the database. */
 const markOf = (memberId: number): string =>
   `minor-${createHash('sha256').update(`minor ${memberId}`).digest('hex').slice(0, 16)}`;

@@ -13,7 +13,10 @@ import { AgeService } from './age.service.js';
 export class AgeController {
   constructor(private readonly age: AgeService) {}
 
-  /** The answer at the age gate. `true` sets a cookie, without which offers are withheld; refused where a minor's account was signed in. */
+  /**
+   * Answers the age gate. `true` sets a cookie without which offers are withheld; refused if a minor's account was
+   * signed in on this browser.
+   */
   @Post()
   @HttpCode(200)
   @Public({ viewer: 'optional' })

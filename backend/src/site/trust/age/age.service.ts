@@ -9,13 +9,13 @@ import type { AgeDto, ConfirmAgeDto } from './dto/age.dto.js';
 import { UnderAgeError } from './age.errors.js';
 import { DECLARE } from './age.statements.js';
 
-/** An answer, and the header that makes the browser keep it, if it is to. */
+/** An answer, and the `Set-Cookie` header that stores it, if any. */
 interface Answered {
   readonly answer: AgeDto;
   readonly cookie?: string;
 }
 
-/** Keeps what visitors answer at the age gate. */
+/** Stores visitors' answers at the age gate. */
 @Injectable()
 export class AgeService {
   constructor(
@@ -25,8 +25,8 @@ export class AgeService {
   ) {}
 
   /**
-   * Call behind the sessions. A browser in which a minor's account is signed in keeps hiding offers when it signs out; one whose
-   * account was corrected stops.
+   * Must be registered after the session hook. Keeps offers hidden after a minor signs out, and stops hiding them once
+   * the account's age has been corrected.
    */
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
@@ -41,8 +41,8 @@ export class AgeService {
   }
 
   /**
-   * @param viewer whose account is a minor's from now on, on all devices, if they say so
-   * @param header `Cookie`, as it was sent
+   * @param viewer is marked as a minor on all devices if they answer that they're under 18
+   * @param header the `Cookie` header
    * @throws UnderAgeError
    */
   async answer(

@@ -2,11 +2,11 @@ import { OneOf } from '../../../../core/common/validation/fields.js';
 
 const KINDS = ['click', 'copy'] as const;
 export type ClickKind = (typeof KINDS)[number];
-/** Where on the site the card is; `link` is an address of `/go`. */
+/** Page that shows the card; `link` means a `/go` link. */
 export type Placement = 'home' | 'casino' | 'link';
 
 export class CountClickDto {
-  /** The offer was opened, or its code was copied. */
+  /** `click`: the offer was opened. `copy`: its code was copied. */
   @OneOf(KINDS, 'Kind must be click or copy')
   kind!: ClickKind;
   @OneOf(['home', 'casino'], 'Placement must be home or casino')
@@ -18,6 +18,6 @@ export class ClicksOfDayDto {
   day!: string;
   offerId!: number;
   clicks!: number;
-  /** How often the promo code was copied. */
+  /** Number of times the promo code was copied. */
   copies!: number;
 }

@@ -2,23 +2,22 @@ import { IsOptional } from 'class-validator';
 import { Pattern } from '../../../../core/common/validation/fields.js';
 
 export class PreviewQuery {
-  /** As `DE`; missing: a visitor whose country is unknown. */
+  /** Such as `DE`. Missing: a visitor whose country is unknown. */
   @IsOptional()
   @Pattern(/^[A-Z]{2}$/, 'Country must be a code such as DE')
   country?: string;
 }
 
-/** What adults see in one country. */
+/** What adults in one country see. */
 export class CountryOffersDto {
-  /** As `DE`; null for visitors whose country is unknown, `*` for every country that no offer names. */
+  /** Such as `DE`; null for visitors whose country is unknown, `*` for all countries not mentioned in any offer. */
   country!: string | null;
-  /** The ids of the offers that are shown there. */
+  /** Ids of the offers shown there. */
   shown!: number[];
 }
 
-/** Offers by country. */
 export class OfferMapDto {
   countries!: CountryOffersDto[];
-  /** When the database of countries was made, in ISO 8601; null where none can be read. */
+  /** Build date of the country database in ISO 8601, or null if it can't be read. */
   databaseBuiltAt!: string | null;
 }
