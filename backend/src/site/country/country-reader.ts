@@ -14,7 +14,9 @@ const MAX_FOUND = 10_000;
 /** Reader for an IP-to-country database (MMDB), validated when it's opened. */
 export class CountryReader {
   readonly builtAt: Date;
-  /** Cached because a visitor makes many requests, and a file lookup takes a sixth of the time of a short one. */
+  /**
+   * Cached because a visitor makes many requests, and a file lookup takes a sixth of the time of a short one.
+   */
   private readonly found = new Map<string, string | null>();
   private readonly reader: Reader<CountryResponse>;
 

@@ -20,7 +20,10 @@ import { LegalService } from './legal.service.js';
 export class LegalController {
   constructor(private readonly legal: LegalService) {}
 
-  /** The text in the requested language, or the site's own by default. Falls back to English if it isn't written. */
+  /**
+   * The text in the requested language, or the site's own by default.
+   * Falls back to English if it isn't written.
+   */
   @Get()
   @Public()
   @Refuses(LegalPageNotFoundError, UnknownLanguageError)

@@ -89,7 +89,10 @@ export class LegalService {
     return { page: pageNamed(name), changedOn: TEXTS_CHANGED_ON, ...(await this.fill(markdown, locale)) };
   }
 
-  /** @throws LegalPageNotFoundError, UnknownLanguageError, PlaceholdersMissingError, UnknownPlaceholdersError, TextChangedError */
+  /**
+   * @throws LegalPageNotFoundError, UnknownLanguageError, PlaceholdersMissingError,
+   * UnknownPlaceholdersError, TextChangedError
+   */
   async save(
     name: string,
     { locale, version, markdown }: SaveLegalDto,
@@ -119,7 +122,10 @@ export class LegalService {
     return toSource(page, locale, saved);
   }
 
-  /** Imports another site's texts, unless this site has saved any. Texts that couldn't be saved here are dropped. */
+  /**
+   * Imports another site's texts, unless this site has saved any. Texts
+   * that couldn't be saved here are dropped.
+   */
   async takeOver(
     manager: EntityManager,
     texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],

@@ -10,7 +10,9 @@ import { OfferClicksService } from './clicks/offer-clicks.service.js';
 import { toPublicOffer } from './offer.mapper.js';
 import { OfferListService } from './offer-list.service.js';
 
-/** Shareable links to offers, for example on the streamer's profile. The same rules apply as for the cards. */
+/**
+ * Shareable links to offers, for example on the streamer's profile. The same rules apply as for the cards.
+ */
 @ApiExcludeController()
 @Controller('go')
 export class GoController {

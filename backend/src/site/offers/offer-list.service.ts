@@ -54,7 +54,10 @@ export class OfferListService {
     return (await this.served.get()).for(visitor, language);
   }
 
-  /** Admins get every offer with all fields, in all languages unless they ask for one. Visitors get what they may see. */
+  /**
+   * Admins get every offer with all fields, in all languages unless they ask
+   * for one. Visitors get what they may see.
+   */
   async list(
     query: OfferQuery,
     visitor: Visitor,

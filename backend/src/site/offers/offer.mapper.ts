@@ -28,8 +28,8 @@ export function toOfferDto({ position: _position, tags, translations, ...offer }
 }
 
 /**
- * The offer for the visitor's country and language, without its variants for other countries. Terms specific to the
- * country are never replaced by a translation of the general ones.
+ * The offer for the visitor's country and language, without its variants for other countries. Terms specific
+ * to the country are never replaced by a translation of the general ones.
  */
 export function toPublicOffer(
   offer: ManagedOffer,
@@ -54,7 +54,10 @@ function variantFor(variants: readonly OfferVariant[], country: string | null): 
   return country === null ? undefined : variants.find(({ countries }) => countries.includes(country));
 }
 
-/** Columns for an admin's input. If missing, `isNew` and the promo code fields are reset; other fields stay unchanged. */
+/**
+ * Columns for an admin's input. If missing, `isNew` and the promo code
+ * fields are reset; other fields stay unchanged.
+ */
 export function toOfferFields(input: SaveOfferDto) {
   const { isNew, hidden, promocode, promocodeOffers, tags, ...others } = input;
   const { allowedCountries, blockedCountries, licence, terms, checkedOn, variants, translations, ...fields } =

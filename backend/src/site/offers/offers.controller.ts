@@ -28,8 +28,8 @@ export class OffersController {
   ) {}
 
   /**
-   * Offers in display order, without those withheld from the visitor. `X-Withheld: age=12` gives the reason and number.
-   * Admins also get hidden offers.
+   * Offers in display order, without those withheld from the visitor. `X-Withheld: age=12` gives the reason
+   * and number. Admins also get hidden offers.
    */
   @Get()
   @Public({ viewer: 'optional' })

@@ -24,7 +24,9 @@ export function isEachPlatformOnce(links: unknown): boolean {
   );
 }
 
-/** Whether a value is a bare domain such as `example.com`, with at least one dot and no scheme, port or path. */
+/**
+ * Whether a value is a bare domain such as `example.com`, with at least one dot and no scheme, port or path.
+ */
 export function isDomain(value: unknown): boolean {
   return typeof value === 'string' && DOMAIN.test(value);
 }

@@ -133,7 +133,9 @@ export class SiteSettingsService {
     return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
   }
 
-  /** Before the first save, the site uses the channel owner's name and picture once the owner has signed in. */
+  /**
+   * Before the first save, the site uses the channel owner's name and picture once the owner has signed in.
+   */
   private async asOwner(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
     const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_FACE, [
       this.config.twitch.channel,

@@ -43,9 +43,9 @@ export function respondTo(
 }
 
 /**
- * A public list, serialised once per audience, meaning visitors who are equal under the rules and read the same
- * language. Audiences with identical content share one response, so there are only as many responses as sets of
- * visible offers.
+ * A public list, serialised once per audience, meaning visitors who are equal under the rules and
+ * read the same language. Audiences with identical content share one response, so there are only as
+ * many responses as sets of visible offers.
  */
 export class AudienceResponses {
   private readonly byAudience = new Map<string, CachedResponse>();

@@ -1,8 +1,9 @@
 import { pageAddress } from '../../core/common/routes/page-language.js';
 
 /**
- * API routes that stay open while the site is closed to a country or a visitor hasn't passed the age gate: signing
- * in and out, privacy rights, help, what the site itself needs, and the OBS overlays, which show no casino content.
+ * API routes that stay open while the site is closed to a country or a visitor hasn't passed
+ * the age gate: signing in and out, privacy rights, help, what the site itself needs, and the
+ * OBS overlays, which show no casino content.
  */
 const OPEN_API = /^\/api\/(site|age|auth|me|privacy|legal|break|help-lines|overlays|twitch)(\/|$)/;
 const OPEN_PAGE = /^\/(privacy|terms|cookie-policy|imprint|contact|play-safe|restricted)\/?$/;

@@ -12,7 +12,9 @@ import { refusalOf } from './trust.errors.js';
 
 const PAGE = '/*';
 
-/** Closes the whole site to blocked countries and, depending on the settings, until the age gate is passed. */
+/**
+ * Closes the whole site to blocked countries and, depending on the settings, until the age gate is passed.
+ */
 @Injectable()
 export class SiteGateService {
   constructor(
@@ -24,8 +26,8 @@ export class SiteGateService {
   ) {}
 
   /**
-   * Must be registered before responses are served from memory. A closed site reads the session on every route,
-   * because admins may still enter.
+   * Must be registered before responses are served from memory. A closed site reads the session on
+   * every route, because admins may still enter.
    */
   markClosed(fastify: FastifyInstance): void {
     fastify.decorateRequest('closedFor', null);

@@ -2,7 +2,9 @@
 export interface Visitor {
   /** Nothing is withheld from admins, who manage it. */
   readonly isAdmin: boolean;
-  /** Confirmed within the last 24 hours that they're 18 or older, and the account isn't marked as a minor's. */
+  /**
+   * Confirmed within the last 24 hours that they're 18 or older, and the account isn't marked as a minor's.
+   */
   readonly isOfAge: boolean;
   /** ISO 3166-1 alpha-2, upper case; null if unknown. */
   readonly country: string | null;
@@ -37,7 +39,10 @@ export function withheld(offer: Restricted, visitor: Visitor): Withheld | null {
   return isShownIn(offer, visitor) ? null : 'country';
 }
 
-/** An unknown country is never allowed explicitly, and counts as blocked unless the site setting says otherwise. */
+/**
+ * An unknown country is never allowed explicitly, and counts as
+ * blocked unless the site setting says otherwise.
+ */
 export function isShownIn(
   { allowedCountries, blockedCountries }: Restricted,
   { country, isUnknownShown }: Pick<Visitor, 'country' | 'isUnknownShown'>,

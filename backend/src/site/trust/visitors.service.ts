@@ -18,7 +18,9 @@ export class VisitorsService {
     private readonly breaks: ActiveBreaks,
   ) {}
 
-  /** Only for routes that read the session. On any other route a signed-in viewer would be treated as a guest. */
+  /**
+   * Only for routes that read the session. On any other route a signed-in viewer would be treated as a guest.
+   */
   async of(request: FastifyRequest): Promise<Visitor> {
     return this.visitor(request, await this.site.current(), this.countries.of(request));
   }

@@ -118,7 +118,7 @@ describe('the database', () => {
     logged.mockRestore();
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+$/)]);
     expect(lines[0]).toContain(`Failed to load country database ${file} (`);
-    expect(lines[0]).toContain('offers restricted by country stay hidden');
+    expect(lines[0]).toContain('country-restricted offers stay hidden');
   });
 
   it('is not reported as damaged because a reset connection has no address', async () => {

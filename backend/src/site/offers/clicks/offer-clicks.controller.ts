@@ -27,7 +27,10 @@ export class OfferClicksController {
     return this.clicks.byDay();
   }
 
-  /** Counts a click on an offer or a copy of its code, without storing who it was. Ignored if the offer is withheld. */
+  /**
+   * Counts a click on an offer or a copy of its code, without storing who
+   * it was. Ignored if the offer is withheld.
+   */
   @Post(':id/clicks')
   @HttpCode(204)
   @Public({ viewer: 'optional' })

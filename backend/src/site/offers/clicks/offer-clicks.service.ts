@@ -32,9 +32,9 @@ export interface OfferClicked {
 type Sum = OfferClicked & { readonly day: string; readonly country: string; count: number };
 
 /**
- * Counts how often offers are opened and codes copied, as daily totals. Nothing is read from or stored on the device,
- * and the visitor isn't stored either: repeat clicks on the same day are recognised by an HMAC whose key exists only
- * in memory and changes every day.
+ * Counts how often offers are opened and codes copied, as daily totals. Nothing is read from or stored on the
+ * device, and the visitor isn't stored either: repeat clicks on the same day are recognised by an HMAC whose
+ * key exists only in memory and changes every day.
  */
 @Injectable()
 export class OfferClicksService implements OnApplicationBootstrap, BeforeApplicationShutdown {

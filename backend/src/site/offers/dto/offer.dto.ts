@@ -67,7 +67,10 @@ class OfferFieldsDto {
   @Text('Title 4') title4!: string;
   @Text('Description 4', { multiline: true }) description4!: string;
   @Group('Tags', () => OfferTagsDto) tags: OfferTagsDto = new OfferTagsDto();
-  /** Countries that may see the offer; empty: all except the blocked ones. Missing: unchanged, empty for a new offer. */
+  /**
+   * Countries that may see the offer; empty: all except the blocked ones.
+   * Missing: unchanged, empty for a new offer.
+   */
   @OptionalCountries('Allowed countries') allowedCountries?: string[] | null;
   /** Missing: unchanged. */
   @OptionalCountries('Blocked countries') blockedCountries?: string[] | null;

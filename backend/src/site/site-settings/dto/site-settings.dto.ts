@@ -56,7 +56,9 @@ export class AwarenessDto {
   @LinkUrl('Gambling-awareness link') url!: string;
 }
 
-/** The base colours that all others are derived from, and the font. Colours too low in contrast are adjusted. */
+/**
+ * The base colours that all others are derived from, and the font. Colours too low in contrast are adjusted.
+ */
 export class LookDto {
   /** Colour of buttons and links. */
   @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
@@ -102,11 +104,16 @@ const SiteTranslationsDto = translationsOf(SiteWordsDto);
 
 /** Public settings for both front ends. */
 export class SiteDto extends SiteSettingsDto {
-  /** Shown in the header and footer. The product's own logo appears next to the title, any other replaces it. */
+  /**
+   * Shown in the header and footer. The product's own logo appears next to the title, any other replaces it.
+   */
   logo!: string;
   /** IANA name of the site's time zone, such as Europe/Berlin. */
   timeZone!: string;
-  /** Hour of the day (0 to 23, site time zone) when the daily reward opens; null if it opens hours after the last claim. */
+  /**
+   * Hour of the day (0 to 23, site time zone) when the daily reward opens;
+   * null if it opens hours after the last claim.
+   */
   rewardHour!: number | null;
   /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
   @ApiProperty({ enum: LOCALES })
@@ -144,7 +151,10 @@ export class SiteForAdminsDto extends SiteDto {
   moderatorGiftLimit!: number;
   /** Maximum points a moderator may give per day (site time zone). */
   moderatorGiftsPerDay!: number;
-  /** What is withheld until a visitor confirms they're 18 or older: nothing, offers and casino items, or everything. */
+  /**
+   * What is withheld until a visitor confirms they're 18 or older:
+   * nothing, offers and casino items, or everything.
+   */
   @ApiProperty({ enum: AGE_GATES })
   ageGate!: AgeGate;
   /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */

@@ -13,8 +13,9 @@ const MINOR_FOR_SECONDS = 400 * 24 * 3600;
 const MINOR = /^minor-[0-9a-f]{16}$/;
 
 /**
- * Signed cookie with the visitor's answer at the age gate. It contains either the expiry of their confirmation that
- * they're 18 or older, or a hash of the minor's account that was signed in here, so that only that account can lift it.
+ * Signed cookie with the visitor's answer at the age gate. It contains either the expiry of their
+ * confirmation that they're 18 or older, or a hash of the minor's account that was signed in
+ * here, so that only that account can lift it.
  */
 @Injectable()
 export class AgeCookie {

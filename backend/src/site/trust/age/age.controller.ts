@@ -14,8 +14,8 @@ export class AgeController {
   constructor(private readonly age: AgeService) {}
 
   /**
-   * Answers the age gate. `true` sets a cookie without which offers are withheld; refused if a minor's account was
-   * signed in on this browser.
+   * Answers the age gate. `true` sets a cookie without which offers are withheld; refused if a
+   * minor's account was signed in on this browser.
    */
   @Post()
   @HttpCode(200)

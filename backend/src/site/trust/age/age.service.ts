@@ -25,8 +25,8 @@ export class AgeService {
   ) {}
 
   /**
-   * Must be registered after the session hook. Keeps offers hidden after a minor signs out, and stops hiding them once
-   * the account's age has been corrected.
+   * Must be registered after the session hook. Keeps offers hidden after a minor signs out, and stops hiding
+   * them once the account's age has been corrected.
    */
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {

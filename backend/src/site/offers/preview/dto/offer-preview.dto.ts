@@ -10,7 +10,10 @@ export class PreviewQuery {
 
 /** What adults in one country see. */
 export class CountryOffersDto {
-  /** Such as `DE`; null for visitors whose country is unknown, `*` for all countries not mentioned in any offer. */
+  /**
+   * Such as `DE`; null for visitors whose country is unknown, `*` for
+   * all countries not mentioned in any offer.
+   */
   country!: string | null;
   /** Ids of the offers shown there. */
   shown!: number[];
