@@ -1,13 +1,13 @@
 import pg from 'pg';
 import '../../core/database/number-types.js';
 
-/** A file's rows are sorted before the first of them comes. */
+/** Generous, because a file's rows are sorted before the first one is returned. */
 const STATEMENT_TIMEOUT_MS = 120_000;
-/** Whoever stops taking the file lets go of what the database keeps for it. */
+/** Ends the transaction if the download stalls, so that the database can release the snapshot. */
 const IDLE_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3_500;
 
-/** A connection of its own: an export takes minutes, and no visitor should wait for its place in the pool. */
+/** A separate connection: an export takes minutes and must not block a place in the visitors' pool. */
 export function exportPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,7 +17,7 @@ export function exportPool(url: string): pg.Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
   });
-  // What ends the connection also fails the reading.
+  // A lost connection also fails the running query, which handles it.
   pool.on('error', () => {});
   return pool;
 }

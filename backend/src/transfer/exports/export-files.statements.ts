@@ -1,6 +1,6 @@
 import { PLATFORM } from '../../core/common/platform.js';
 
-/** Whoever leaves, or has left, is in none of the files. */
+/** Members who are leaving or have left are in none of the files. */
 const PEOPLE = `identities JOIN balances USING (member_id)`;
 const STAYING = `platform = '${PLATFORM}' AND NOT is_closed`;
 const OF_MEMBERS = `JOIN ${PEOPLE} USING (member_id) WHERE ${STAYING}`;
@@ -10,37 +10,39 @@ const list = (record: string, order: string) =>
 
 interface ExportFile {
   readonly name: string;
-  /** What it is, and what its columns or fields mean. */
+  /** Description of the file and its columns or fields, for the README. */
   readonly words: string;
   /**
-   * `csv` and `headless` are rows as a table, the latter without headings; of `json` the one row has the `content`, and how many
-   * `records` are in it.
+   * `csv` and `headless` are tables, the latter without headings. For `json`, the query returns one row with
+   * the `content` and its number of `records`.
    */
   readonly kind: 'csv' | 'headless' | 'json';
   readonly text: string;
-  /** Whether its rows carry what buyers typed, sealed, and what the team noted: both only where they are asked for. */
+  /**
+   * Whether rows contain buyers' encrypted answers and the team's notes, which are exported only on request.
+   */
   readonly hasAnswers?: true;
 }
 
 /**
- * Everything that a streamer takes along. Never in it: tokens, secrets, addresses of webhooks, codes of the shop, sessions, seeds,
- * and breaks from gambling, which are nobody else's business.
+ * All data files of an export. Tokens, secrets, webhook URLs, shop codes, sessions and seeds are never
+ * exported, nor are breaks from gambling, which are private.
  */
 export const EXPORT_FILES: readonly ExportFile[] = [
   {
     name: 'members.csv',
-    words: `Everybody who has a balance here.
-    twitch_id, login: who they are. points: what they have now. earned: all they ever earned by being there.
-    watched_minutes: all they ever watched.`,
+    words: `Everyone with a balance on the site.
+    twitch_id, login: their Twitch account. points: current balance. earned: all-time points earned by taking part.
+    watched_minutes: all-time watch time.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, login, points, earned, watched_minutes
       FROM ${WATCHED} ORDER BY platform_id`,
   },
   {
     name: 'commands.json',
-    words: `The bot's own commands, as Nightbot's API lists them. coolDown: seconds. count: how often it was answered. Of our own:
-    userCoolDown is how many seconds the same viewer waits, aliases are its other names, cost is what an answer costs in points, enabled
-    whether it is answered at all, and hidden whether the lists of commands leave it out. counters: what $(count name) has counted so far.`,
+    words: `The bot's custom commands, in the format of Nightbot's API. coolDown: seconds. count: number of times used. Additional fields:
+    userCoolDown is the cooldown per viewer in seconds, aliases are alternative names, cost is the price in points, enabled is
+    false if the command is switched off, and hidden is true if it isn't listed. counters: current values of $(count name).`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'commands', ${list(
       `'name', '!' || command,
@@ -58,8 +60,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'timers.json',
-    words: `The bot's auto messages, as Nightbot's API lists its timers. interval: about how often, as cron writes it. lines: chat lines
-    in between. Of our own: seconds is exactly how often, count how often it was sent.`,
+    words: `The bot's auto messages, in the format of timers in Nightbot's API. interval: approximate interval as a cron expression.
+    lines: minimum number of chat lines in between. Additional fields: seconds is the exact interval, count the number of times sent.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'timers', ${list(
       `'name', 'Timer ' || place,
@@ -75,8 +77,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'shop.json',
-    words: `The shop's categories and items in their order, without what was deleted. category: the place of the item's category in the
-    list, counted from 1. stock: null where each claim is given a code. Codes are in no file.`,
+    words: `The shop's categories and items in order, without deleted ones. category: position of the item's category in the list,
+    starting at 1. stock: null if each claim gets a code. Codes are never exported.`,
     kind: 'json',
     text: `SELECT (SELECT count(*) FROM shop_items WHERE archived_at IS NULL) AS records, json_build_object(
       'categories', (SELECT ${list(`'name', name, 'description', description, 'translations', translations`, 'id')} FROM shop_categories WHERE archived_at IS NULL),
@@ -105,7 +107,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'offers.json',
-    words: `The offers in their order, with terms, countries and what is different in some of them.`,
+    words: `The offers in order, with terms, countries and variants for some countries.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('offers', ${list(
       `'name', name,
@@ -134,8 +136,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'settings.json',
-    words: `site: Site Settings, null while nobody has saved any. earning: what earns how much. rewards: the prizes of the daily reward.
-    bot: which of its own commands the bot answers. legal: texts that were written in the console, the latest of each.`,
+    words: `site: Site Settings, or null if they have never been saved. earning: rules for earning points. rewards: prizes of the daily
+    reward. bot: which built-in commands the bot answers. legal: the latest version of each legal text edited in the console.`,
     kind: 'json',
     text: `SELECT 1 AS records, json_build_object(
       'site', (SELECT settings FROM site_settings),
@@ -172,7 +174,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'streamelements.csv',
-    words: `members.csv as StreamElements' own import reads it, without headings: username, Twitch ID, points, all-time points,
+    words: `members.csv in StreamElements' import format, without headings: username, Twitch ID, points, all-time points,
     minutes watched.`,
     kind: 'headless',
     text: `SELECT login, platform_id AS twitch_id, points, greatest(points, earned) AS all_time, watched_minutes AS minutes
@@ -180,8 +182,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'accounts.csv',
-    words: `What else is known of members. first_signed_in_at: empty for somebody who was only seen in chat. suspended_until and
-    banned_until: infinity until it is lifted.`,
+    words: `More details of each member. first_signed_in_at: empty for members only seen in chat so far. suspended_until and
+    banned_until: infinity means until lifted.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, nickname AS display_name, role, created_at AS joined_at, first_signed_in_at, last_login_at,
         earns_points, suspended_until::text, banned_until::text
@@ -189,15 +191,15 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'watch-time.csv',
-    words: `What members earned and watched here on each day of the site's time zone.`,
+    words: `Points earned and minutes watched per member and day (site time zone).`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, day::text, earned_days.earned, watched_minutes
       FROM earned_days ${OF_MEMBERS} ORDER BY member_id, day`,
   },
   {
     name: 'ledger.csv',
-    words: `Every change of every balance. version: counts the changes of a member. delta: by how much. reason: why, as the points
-    history says it in words. by_the_team: whether one of the team did it.`,
+    words: `Every change to every balance. version: number of the change for that member. delta: amount of the change. reason: short
+    form of the reason shown in the points history. by_the_team: whether a team member made the change.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, entry.version, delta, balance_after, reason, actor_id IS NOT NULL AS by_the_team,
         iso_time(created_at) AS created_at
@@ -205,8 +207,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'claims.csv',
-    words: `What was claimed in the shop, at the price paid. answers: what the buyer typed, and note: what the team noted, only where the
-    export was asked for them.`,
+    words: `All shop claims, with the price paid. note (from the team) and answers (from the buyer) are only included if requested.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, login, item_name, price, claim_date, state, state_at, internal_note AS note,
         member_id, item_id, sealed AS sealed_answers
@@ -215,7 +216,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'waiting.csv',
-    words: `Whom earlier lists from other bots name, and who has not signed in since. Import takes it as a list.`,
+    words: `People listed in earlier imports from other bots who haven't signed in since. Can be imported as a list.`,
     kind: 'csv',
     text: `SELECT login, row.platform_id AS twitch_id, points, minutes, source, batch.applied_at AS since
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
@@ -223,7 +224,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
 ];
 
-/** The uploaded pictures whose addresses are in the other files. */
+/** Uploaded pictures used in the other files. */
 export const SHOWN_PICTURES =
   'SELECT hash FROM media WHERE hash IN (SELECT hash FROM media_shown) ORDER BY hash';
 export const SHOWN_PICTURE = 'SELECT large FROM media WHERE hash = $1';

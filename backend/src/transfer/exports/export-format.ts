@@ -1,10 +1,10 @@
-/** What an export says about itself, in `manifest.json`. */
+/** Format identifier in `manifest.json`. */
 export const EXPORT_FORMAT = 'greenroom-export';
-/** Rises with each change that an older site cannot read. */
+/** Increases with each change that older versions of the site can't read. */
 export const EXPORT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
-/** The files that Import takes over from an export, beside its pictures; all others are for reading. */
+/** Files that can be imported, besides the pictures. All others are for reading only. */
 export const RESTORED_FILES = [
   'members.csv',
   'commands.json',
@@ -14,7 +14,9 @@ export const RESTORED_FILES = [
   'settings.json',
 ] as const;
 
-/** Such as `pictures/0123456789abcdef0123456789abcdef.webp`: the name is part of its address, and of its checksum. */
+/**
+ * `pictures/0123456789abcdef0123456789abcdef.webp`: the first half of the SHA-256, which is also in the URL.
+ */
 const PICTURE = /^pictures\/([0-9a-f]{32})\.webp$/;
 export const pictureName = (hash: string): string => `pictures/${hash}.webp`;
 export const hashOfPicture = (name: string): string | undefined => PICTURE.exec(name)?.[1];
@@ -26,9 +28,9 @@ export interface ManifestFile {
   readonly name: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Rows of a table, or records of a list. */
+  /** Number of table rows or list records. */
   readonly records: number;
-  /** Whether Import takes it over, so that another export of that site has the same checksum. */
+  /** Whether it's imported, so that an export of the importing site has the same checksum. */
   readonly restored: boolean;
 }
 
@@ -37,11 +39,11 @@ export interface Manifest {
   readonly version: number;
   /** Title of the site. */
   readonly site: string;
-  /** By what the site knows it again. Older exports have none. */
+  /** Lets a site recognise its own exports. Missing in older ones. */
   readonly siteId?: string;
   /** ISO 8601. */
   readonly exportedAt: string;
-  /** Whether `claims.csv` has what buyers typed and the team noted. */
+  /** Whether `claims.csv` includes buyers' answers and the team's notes. */
   readonly hasAnswers: boolean;
   readonly files: readonly ManifestFile[];
 }

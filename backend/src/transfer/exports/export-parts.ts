@@ -23,11 +23,11 @@ export interface ExportContents {
   readonly site: string;
   readonly siteId: string;
   readonly now: Date;
-  /** Whether claims come with what buyers typed and the team noted. */
+  /** Whether claims include buyers' answers and the team's notes. */
   readonly hasAnswers: boolean;
 }
 
-/** The columns that only an export with answers shows, or nobody. */
+/** Columns that are exported only with answers, or never. */
 interface ClaimRow extends QueryResultRow {
   readonly member_id: number;
   readonly item_id: number;
@@ -35,7 +35,7 @@ interface ClaimRow extends QueryResultRow {
   readonly sealed_answers: Buffer | null;
 }
 
-/** The files of an export in their order; the manifest comes last, when it is known what the others hold. */
+/** The files of an export in order. The manifest comes last, because it describes the others. */
 export async function exportParts(contents: ExportContents): Promise<ZipPart[]> {
   const files: ManifestFile[] = [];
   const pictures = await contents.snapshot.query<{ hash: string }>(SHOWN_PICTURES);
@@ -56,7 +56,7 @@ export async function exportParts(contents: ExportContents): Promise<ZipPart[]> 
   ];
 }
 
-/** What is written, and after each piece how many records it had. */
+/** Pieces of a file, each with the number of records it contains. */
 type Pieces = AsyncGenerator<{ content: string | Buffer; records: number }>;
 
 async function* measure(
@@ -134,18 +134,18 @@ async function* manifestOf(
 }
 
 async function* readmeOf({ site, now, hasAnswers }: ExportContents): AsyncGenerator<string> {
-  yield `Everything of ${site}, as of ${now.toISOString()}
+  yield `Export of ${site} as of ${now.toISOString()}
 
-All files show the same moment. Times are in UTC; tables are CSV in UTF-8. A text that a spreadsheet would take for a
-formula begins with an apostrophe. ${MANIFEST} has the SHA-256, the size and the number of records of each file.
+All files show the same point in time. Times are in UTC, and tables are CSV in UTF-8. Text that a spreadsheet would treat as
+a formula starts with an apostrophe. ${MANIFEST} lists the SHA-256, size and number of records of each file.
 
-Another site takes this ZIP at Import, or with: npm run import -- FILE.zip
-It takes over ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading.
-Not in it: passwords and tokens, codes of the shop, and whoever left.
-${hasAnswers ? 'It has what buyers typed: keep it as carefully as their addresses.\n' : ''}
+To import this ZIP into another site, choose it under Import there, or run: npm run import -- FILE.zip
+This imports ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading only.
+Never included: passwords and tokens, shop codes, and members who have left.
+${hasAnswers ? "This export includes buyers' answers. Protect it as carefully as you would their addresses.\n" : ''}
 ${EXPORT_FILES.map(({ name, words }) => `${name}\n    ${words}\n`).join('\n')}
 pictures/
-    The uploaded pictures that the site shows, as WebP. The name of each is the first half of its SHA-256, and is in its address:
-    /uploads/NAME-1600.webp.
+    The uploaded pictures shown on the site, as WebP. Each name is the first half of the file's SHA-256 and is part of the
+    picture's address, /uploads/NAME-1600.webp.
 `;
 }

@@ -20,7 +20,7 @@ export class ExportsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything of the site, as one ZIP. Browser navigation, after a fresh confirmation. */
+  /** The site's data as a ZIP. Opened by browser navigation, after a fresh confirmation. */
   @Get('download')
   @OwnerOnly({ isUntimed: true })
   @Refuses(ConfirmNeededError, ExportBusyError)

@@ -6,7 +6,6 @@ import { ExportsService } from './exports.service.js';
 import { SiteIdentityService } from './site-identity.service.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
-/** What a streamer takes along to another place. */
 @Module({
   imports: [AuditModule, ShopModule, VaultModule],
   controllers: [ExportsController],

@@ -21,7 +21,7 @@ interface Begun extends QueryResultRow {
   readonly siteId: string;
 }
 
-/** Everything that a streamer takes along, as one ZIP. */
+/** Exports the site's data as a ZIP. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -34,8 +34,8 @@ export class ExportsService {
   ) {}
 
   /**
-   * Streams it from one moment's state: the data are read as somebody takes them.
-   * @param hasAnswers whether claims come with what buyers typed and the team noted
+   * Streams the ZIP from one snapshot, reading data only as fast as the client downloads it.
+   * @param hasAnswers whether claims include buyers' answers and the team's notes
    * @throws ExportBusyError
    */
   async zip(hasAnswers: boolean, actor: AuditActor): Promise<Readable> {

@@ -11,14 +11,15 @@ import { SiteTakeoverService } from './site/site-takeover.service.js';
 import { BoardImportService } from './streamelements/board-import.service.js';
 import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/imports.statements.js';
 
-/** In case nobody wakes it, and until what has failed is tried again. */
+/** Fallback in case no message wakes the job, and the delay before a retry. */
 const EVERY_MS = 1_000;
-/** Each new member holds a lock until the end of its chunk, and a claim waits until the chunk of its member is committed. */
+/** Small: new members stay locked, and claims by members in the chunk wait, until it is committed. */
 const CHUNK = 500;
 
 /**
- * Carries imports out on the leading replica, step by step: lists that the site reads itself, names, then, once an owner says so, points. What is to be done
- * stands in the database, so that the browser may be closed, and a leader that takes over goes on where the last one stopped.
+ * Runs imports step by step on the leader: fetches lists, resolves names and, once an owner applies the
+ * import, moves the points. Progress is stored in the database, so the browser can be closed and a new
+ * leader continues where the last one stopped.
  */
 @Injectable()
 export class ImportsJob {
@@ -37,8 +38,8 @@ export class ImportsJob {
       everyMs: EVERY_MS,
       isDueAtStart: true,
       run: (signal) => this.run(signal),
-      onFailure: (reason) => this.logger.warn(`An import could not go on, trying again: ${reason}`),
-      onRecovery: () => this.logger.log('Imports go on again'),
+      onFailure: (reason) => this.logger.warn(`Import job failed, retrying: ${reason}`),
+      onRecovery: () => this.logger.log('Import job recovered'),
     });
     leadership.add(task);
     bus.listen({
@@ -48,7 +49,11 @@ export class ImportsJob {
     });
   }
 
-  /** Looks once. @param signal ends it between two chunks @throws while Twitch or the database does not answer */
+  /**
+   * Runs all pending steps once.
+   * @param signal stops it between two chunks
+   * @throws if Twitch or the database doesn't respond
+   */
   async run(signal?: AbortSignal): Promise<void> {
     const { rows } = await this.pool.query<{ id: number; state: string }>(UNDER_WAY);
     for (const { id, state } of rows) {

@@ -36,7 +36,7 @@ import { RetentionSteps } from '../../core/database/retention-steps.js';
 import { PointsModule } from '../../members/points/points.module.js';
 import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
 
-/** What a streamer brings along from another bot, or another site. */
+/** Imports from other bots and from exports of other sites. */
 @Module({
   imports: [
     AuditModule,

@@ -22,7 +22,10 @@ import { RestoredDto } from './dto/restored.dto.js';
 export class RestoreController {
   constructor(private readonly records: RestoreService) {}
 
-  /** Saves the record as it was before this change, under today's rules. A deleted record comes back. */
+  /**
+   * Restores the record to its state before this change, under the
+   * current rules. Deleted records are recreated.
+   */
   @Post(':id/restore')
   @AdminOnly()
   @Refuses(

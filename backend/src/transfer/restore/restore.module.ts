@@ -8,7 +8,7 @@ import { SiteSettingsModule } from '../../site/site-settings/site-settings.modul
 import { RestoreController } from './restore.controller.js';
 import { RestoreService } from './restore.service.js';
 
-/** Brings records back from the audit trail, which itself knows none of them. */
+/** Restores records from the audit trail. Separate from the audit module, which knows none of the records. */
 @Module({
   imports: [AuditModule, BotModule, OffersModule, RewardsModule, ShopModule, SiteSettingsModule],
   controllers: [RestoreController],

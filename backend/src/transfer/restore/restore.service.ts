@@ -26,13 +26,13 @@ import { type Restore, type RestorableChange, saveOrBringBack } from './restorab
 import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
 import type { RestoredDto } from './dto/restored.dto.js';
 
-/** Where nothing was translated, the record before the change does not say so. */
+/** Audit entries omit `translations` if there were none. */
 const NOT_TRANSLATED = { translations: {} };
 
-/** Saves records as they were before a change, through the services that save every change of them, by today's rules. */
+/** Restores records through the services that normally save them, so that the current rules apply. */
 @Injectable()
 export class RestoreService {
-  /** A text of the bot is known by what the change has made of it. */
+  /** Bot texts are identified by the name or message they had after the change. */
   private readonly ways: Readonly<Record<RestorableKind, Restore>> = {
     offer: (change, actor) =>
       change.action === 'offer.reorder' ? this.order(change, actor) : this.offer(change, actor),
@@ -74,7 +74,7 @@ export class RestoreService {
     private readonly site: SiteSettingsService,
   ) {}
 
-  /** @throws EntryNotFoundError, NotRestorableError, NothingBeforeError, and what saving the record refuses */
+  /** @throws EntryNotFoundError, NotRestorableError, NothingBeforeError, and refusals of saving the record */
   async restore(entryId: number, actor: Actor): Promise<RestoredDto> {
     const { action, entity, entityId, before, after } = await this.trail.one(entryId);
     if (!isRestorable(entity)) throw new NotRestorableError();
@@ -109,10 +109,10 @@ export class RestoreService {
     return { ids };
   }
 
-  /** The change of the stock is taken back, not what was sold since. */
+  /** Reverts the change to the stock, but not sales since then. */
   private async item({ entityId, before, after }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
-    // Of an item, what it has none of is left out.
+    // Audit entries of items omit empty fields.
     const none = { unlimited: false, featured: false, rules: null, fields: null, ...NOT_TRANSLATED };
     const input = await checkInput(UpdateShopItemDto, {
       ...none,

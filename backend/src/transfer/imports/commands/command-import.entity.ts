@@ -5,14 +5,14 @@ import type { Choice, PlannedText } from '../reading/plan-texts.js';
 export const COMMAND_IMPORT_STATES = ['staged', 'applied', 'undone'] as const;
 export type CommandImportState = (typeof COMMAND_IMPORT_STATES)[number];
 
-/** What an import did to one record, and what taking it back needs. */
+/** Change an import made to one record, as needed to undo it. */
 export interface WrittenText {
   readonly kind: 'command' | 'automessage';
   readonly before: object | null;
   readonly after: object;
 }
 
-/** Commands and timers of another bot, read in one go. None of them is here before they are applied. */
+/** Commands and timers read from another bot. None of them exist here until the import is applied. */
 @Entity('command_imports')
 export class CommandImport {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -21,7 +21,7 @@ export class CommandImport {
   @Column({ type: 'text', collation: 'C' })
   source!: CommandSource;
 
-  /** Of the file, or of the channel there. */
+  /** Name of the file, or of the channel on the other service. */
   @Column({ type: 'text' })
   name!: string;
 
@@ -34,18 +34,18 @@ export class CommandImport {
   @Column({ type: 'jsonb' })
   texts!: ForeignTexts;
 
-  /** By the place of the text. */
+  /** Keyed by the text's index. */
   @Column({ type: 'jsonb', default: () => `'{}'` })
   choices!: Record<string, Choice>;
 
-  /** What was done, once it is applied. */
+  /** The plan that was applied. */
   @Column({ type: 'jsonb', nullable: true })
   planned!: PlannedText[] | null;
 
   @Column({ type: 'jsonb', nullable: true })
   written!: WrittenText[] | null;
 
-  /** What undoing left alone, because somebody had changed it since. */
+  /** Names of texts that undoing kept, because they had been changed since. */
   @Column({ type: 'jsonb', nullable: true })
   kept!: string[] | null;
 

@@ -3,11 +3,11 @@ import type { CommandImport } from './command-import.entity.js';
 import type { CommandImportBatchDto, CommandImportDto } from './dto/command-imports.dto.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 
-/** Of all that is to be done. */
+/** Hash of the whole plan. */
 export const hashOf = (planned: readonly PlannedText[]): string =>
   createHash('sha256').update(JSON.stringify(planned)).digest('hex');
 
-/** What a list says of an import. */
+/** Columns needed to list an import. */
 export type CommandImportHead = Pick<
   CommandImport,
   'id' | 'source' | 'name' | 'state' | 'createdAt' | 'appliedAt' | 'undoneAt'

@@ -32,10 +32,10 @@ import { NightbotCommandsService } from '../sources/nightbot-commands.service.js
 import { StreamElementsCommandsService } from '../sources/streamelements-commands.service.js';
 import { FILE_BODY } from '../reading/file-body.js';
 
-/** Planning thousands of texts takes seconds. */
+/** Planning thousands of texts can take seconds. */
 const UNTIMED = { isUntimed: true };
 
-/** Commands and timers that a streamer brings along from another bot. */
+/** Imports of commands and timers from another bot. */
 @ApiTags('imports')
 @Controller('command-imports')
 export class CommandImportsController {
@@ -53,7 +53,7 @@ export class CommandImportsController {
     return this.imports.list();
   }
 
-  /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
+  /** Stages JSON from Nightbot or StreamElements, replacing what this owner staged before. */
   @Post()
   @OwnerOnly(FILE_BODY)
   @Refuses(...Object.values(FILE_REFUSALS), NoCommandsError, ImportBusyError)
@@ -65,7 +65,7 @@ export class CommandImportsController {
     return this.imports.stage(name ?? '', texts, actor);
   }
 
-  /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
+  /** Fetches the public commands of a channel from Nightbot. It must be this site's channel. */
   @Post('nightbot')
   @OwnerOnly(UNTIMED)
   @Refuses(
@@ -83,7 +83,10 @@ export class CommandImportsController {
     return this.imports.stage(channel.toLowerCase(), await this.nightbot.of(channel), actor);
   }
 
-  /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
+  /**
+   * Fetches the public commands of this site's channel from StreamElements;
+   * with its token, hidden ones and timers too.
+   */
   @Post('streamelements')
   @OwnerOnly(UNTIMED)
   @Refuses(
@@ -103,7 +106,7 @@ export class CommandImportsController {
     return this.imports.stage(channel.toLowerCase(), texts, actor);
   }
 
-  /** What it does, or did, text by text. */
+  /** The outcome for each text, planned or applied. */
   @Get(':id')
   @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, TooMuchToReadError)
@@ -111,7 +114,7 @@ export class CommandImportsController {
     return this.imports.one(id);
   }
 
-  /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
+  /** Sets how to resolve names that are already taken. Texts not listed keep their choice. */
   @Put(':id/choices')
   @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, ImportChangedError, TooMuchToReadError)
@@ -122,7 +125,7 @@ export class CommandImportsController {
     return this.imports.choose(id, choices);
   }
 
-  /** Stores exactly what was looked at, all of it or nothing. */
+  /** Stores exactly what was reviewed, all or nothing. */
   @Post(':id/apply')
   @HttpCode(200)
   @OwnerOnly(UNTIMED)
@@ -135,7 +138,7 @@ export class CommandImportsController {
     return this.imports.apply(id, hash, actor);
   }
 
-  /** Takes back the latest one, but for what somebody has changed since. */
+  /** Undoes the latest import, except for texts that have been changed since. */
   @Post(':id/undo')
   @HttpCode(200)
   @OwnerOnly(UNTIMED)
@@ -144,7 +147,7 @@ export class CommandImportsController {
     return this.imports.undo(id, actor);
   }
 
-  /** Drops what is only staged. */
+  /** Discards a staged import. */
   @Delete(':id')
   @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, ImportChangedError)

@@ -27,12 +27,13 @@ import type { ForeignTexts } from '../reading/foreign-command.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 import { FALL_AWAY, WHO_IS_AT_IT } from './command-imports.statements.js';
 
-/** How many are listed. */
+/** Number of imports listed. */
 const LISTED = 20;
 
 /**
- * Takes over what another bot says: read, looked at, applied all at once and, if need be, undone. What is shown before is
- * exactly what is applied: the hash is that of the plan, and of what is here already.
+ * Imports another bot's commands and timers: they are staged, reviewed, applied together and,
+ * if necessary, undone. The hash of the plan, which depends on the existing texts too,
+ * ensures that only what was reviewed is applied.
  */
 @Injectable()
 export class CommandImportsService {
@@ -44,7 +45,7 @@ export class CommandImportsService {
     private readonly access: AccessCheckService,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list(): Promise<CommandImportBatchDto[]> {
     const { manager } = this.dataSource;
     const stored = await newest(manager);
@@ -52,14 +53,14 @@ export class CommandImportsService {
   }
 
   /**
-   * In place of what the same owner has staged before; what is staged falls away after a day.
+   * Replaces what the same owner staged before. Staged imports are deleted after a day.
    * @throws ImportBusyError
    */
   async stage(name: string, texts: ForeignTexts, { memberId }: MemberRef): Promise<CommandImportDto> {
     const id = await this.unlessBusy(async (manager) => {
       await manager.query(FALL_AWAY, [memberId]);
       const { source } = texts;
-      // Not saved: TypeORM would merge megabytes of texts field by field.
+      // Not `save`: TypeORM would merge megabytes of texts field by field.
       const { identifiers } = await manager.insert(CommandImport, { source, name, texts, actorId: memberId });
       return Number(identifiers[0]!.id);
     });
@@ -76,7 +77,7 @@ export class CommandImportsService {
     return toDto(stored, planned, latestOf(newer, stored));
   }
 
-  /** What becomes of those whose name is taken. @throws ImportNotFoundError, ImportChangedError */
+  /** Sets how to resolve names that are taken. @throws ImportNotFoundError, ImportChangedError */
   async choose(id: number, choices: readonly ChoiceDto[]): Promise<CommandImportDto> {
     await this.dataSource.transaction(async (manager) => {
       const stored = await lock(manager, id);
@@ -87,7 +88,7 @@ export class CommandImportsService {
     return this.one(id);
   }
 
-  /** All of it or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
+  /** All or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
   async apply(id: number, hash: string, actor: TeamActor): Promise<CommandImportDto> {
     await this.requireKnown(id);
     await this.access.requireConfirmation(actor);
@@ -111,7 +112,7 @@ export class CommandImportsService {
   }
 
   /**
-   * Everything as it was before; what somebody has changed since stays and is listed.
+   * Restores the previous texts. Texts changed since then are kept and listed.
    * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
    */
   async undo(id: number, actor: TeamActor): Promise<CommandImportDto> {
@@ -122,7 +123,7 @@ export class CommandImportsService {
       const all = await newest(manager);
       if (!latestOf(all, stored)) throw new ImportNotLatestError();
       const kept: string[] = [];
-      // The last first: what took another's place gives it back before that one is looked for.
+      // In reverse order, so that names are free again before the records that had them are restored.
       for (const one of (stored.written ?? []).toReversed())
         if (!(await this.takeBack(manager, one, actor))) kept.push(nameOf(one));
       await manager.update(
@@ -135,7 +136,7 @@ export class CommandImportsService {
     return this.one(id);
   }
 
-  /** Drops what is only staged. @throws ImportNotFoundError, ImportChangedError */
+  /** Discards a staged import. @throws ImportNotFoundError, ImportChangedError */
   async discard(id: number): Promise<CommandImportBatchDto> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await lock(manager, id);
@@ -159,7 +160,7 @@ export class CommandImportsService {
     if (!(await this.dataSource.manager.existsBy(CommandImport, { id }))) throw new ImportNotFoundError();
   }
 
-  /** @returns false where somebody has changed it since, or needs its name */
+  /** @returns false if the record has been changed since, or its name is in use */
   private async takeBack(manager: EntityManager, written: WrittenText, actor: TeamActor): Promise<boolean> {
     const { commands, messages } = await this.texts.all(manager);
     const records: readonly object[] = written.kind === 'command' ? commands : messages;
@@ -186,7 +187,7 @@ function writingOf({ command, message, choice }: PlannedText): TextChange | null
   return message && { kind: 'automessage', at: null, record: message };
 }
 
-/** Without their texts, of which each may have megabytes. */
+/** Without the texts, which can be megabytes per import. */
 const newest = (manager: EntityManager): Promise<CommandImportHead[]> =>
   manager.find(CommandImport, {
     select: {
@@ -208,7 +209,7 @@ async function lock(manager: EntityManager, id: number): Promise<CommandImport> 
   return stored;
 }
 
-/** Undoing an older one would bring back what a newer one has replaced. */
+/** Only the latest can be undone: undoing an older one would restore what a newer one replaced. */
 const latestOf = (newestFirst: readonly CommandImportHead[], { id, state }: CommandImportHead): boolean =>
   state === 'applied' && newestFirst.find((one) => one.state === 'applied')?.id === id;
 
@@ -216,7 +217,7 @@ function nameOf({ kind, after }: WrittenText): string {
   return kind === 'command' ? (after as BotCommandDto).command : (after as AutoMessageDto).message;
 }
 
-/** Whichever way their fields are ordered: one of them comes from the database's JSON. */
+/** Ignores the order of fields, because one of the two comes from JSON in the database. */
 function isSame(one: object, other: object): boolean {
   const sorted = (record: object) =>
     JSON.stringify(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));

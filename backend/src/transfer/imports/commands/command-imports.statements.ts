@@ -1,4 +1,4 @@
-/** Of the owner $1, and of anybody what is a day old. */
+/** Staged imports of the owner $1, and anyone's that are a day old. */
 export const FALL_AWAY = `DELETE FROM command_imports
          WHERE state = 'staged' AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
 

@@ -6,7 +6,7 @@ import { FileReaderService } from '../reading/file-reader.service.js';
 import type { CommandImport } from './command-import.entity.js';
 import type { PlannedText } from '../reading/plan-texts.js';
 
-/** Says what would become of each text, beside those that the site has and within what its bot may say. */
+/** Plans the import of each text, given the existing texts and the promo guard. */
 @Injectable()
 export class CommandPlannerService {
   constructor(

@@ -12,9 +12,9 @@ import type { SkipReason } from '../reading/read-people.js';
 import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './imports.statements.js';
 import { FORMER } from './import-people.statements.js';
 
-/** Few enough calls for a stop of the leader, which waits for them. */
+/** Small enough for the leader to stop quickly, because it waits for the chunk's calls. */
 const CHUNK = 500;
-/** Five calls a second at most. */
+/** At most five calls per second. */
 const PAUSE_MS = 200;
 
 interface UnresolvedRow {
@@ -32,7 +32,7 @@ interface Told {
   readonly reason: SkipReason | null;
 }
 
-/** Finds out who the people of an import are: by Twitch's id where the file has one that exists, else by their login. */
+/** Identifies the people in an import by Twitch id if the file has a valid one, otherwise by login. */
 @Injectable()
 export class ImportPeopleService {
   constructor(
@@ -44,8 +44,9 @@ export class ImportPeopleService {
   ) {}
 
   /**
-   * Goes on where it was left off. @param signal ends it between two chunks
-   * @throws while Twitch or the database does not answer
+   * Continues where it left off.
+   * @param signal stops it between two chunks
+   * @throws if Twitch or the database doesn't respond
    */
   async resolve(batchId: number, signal?: AbortSignal): Promise<void> {
     while (!signal?.aborted) {
@@ -92,7 +93,7 @@ export class ImportPeopleService {
     const users = await this.twitch.usersByIds(byId);
     if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
     const found = new Set(users.map(({ id }) => id));
-    // An id that nobody has may be another system's number.
+    // An id unknown to Twitch may come from another system, so these people are looked up by login.
     const byLogin = rows.flatMap(({ platformId, login }) =>
       found.has(platformId ?? '') ? [] : (login ?? []),
     );
@@ -106,15 +107,15 @@ export class ImportPeopleService {
     user: FoundUser | undefined,
     former: ReadonlySet<string>,
   ): SkipReason | null {
-    // Who was a member there is one here.
+    // Members of an exported site become members here, even bots and others who never earn points.
     if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
       return 'never_paid';
     if (former.has(row.platformId ?? '') || former.has(user?.id ?? '')) return 'former_member';
-    // An id never changes hands; a name does.
+    // Twitch ids are never reassigned, but names are.
     return user && user.id !== row.platformId && user.createdAt > row.exportedAt ? 'account_too_new' : null;
   }
 
-  /** Who left is not brought back by a list. */
+  /** Members who have left must not be brought back by an import. */
   private async formerAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const owners = new Map(
       ids.flatMap((id) => this.fingerprints.all(id).map((print) => [print.toString('hex'), id] as const)),
@@ -125,7 +126,7 @@ export class ImportPeopleService {
   }
 }
 
-/** Another site knows its members by their ids: they are theirs, also while Twitch does not answer for them. */
+/** Ids from another site are trusted, even for accounts that Twitch doesn't return. */
 const asToldBySite = ({ platformId, login, exportedAt }: UnresolvedRow): FoundUser[] =>
   platformId && login
     ? [{ id: platformId, login, displayName: login, image: '', createdAt: exportedAt }]

@@ -39,17 +39,17 @@ type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'wait
 
 type Step = Record<'fetched' | 'toFetch' | 'picturesLeftOut' | 'seconds', number>;
 
-/** It would be another one at each look. */
+/** States without a report, because its numbers are still changing. */
 const MOVING: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
-/** Lines that are read at once, for a file of all of them. */
+/** Lines per query when exporting all of them. */
 const CHUNK = 5_000;
 
-/** What imports do before they are applied, and what they did. */
+/** Reports what imports will do, or have done. */
 @Injectable()
 export class ImportReportsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The newest first, 20 at most. */
+  /** Newest first, at most 20. */
   list(): Promise<ImportBatchDto[]> {
     return this.ask<ImportBatchDto>(BATCHES, null);
   }
@@ -68,7 +68,7 @@ export class ImportReportsService {
     };
   }
 
-  /** @param page counted from 1 */
+  /** @param page starts at 1 */
   async skipped(id: number, page: number): Promise<SkippedLinesDto> {
     const values = [id, PAGE_SIZE, offsetOf(page)];
     const { rows } = await this.pool.query<SkippedLineDto & { total: number }>(SKIPPED, values);
@@ -78,7 +78,7 @@ export class ImportReportsService {
     };
   }
 
-  /** All lines that are left out, in their order. */
+  /** All skipped lines, in order. */
   async *allSkipped(id: number): AsyncGenerator<SkippedLineDto> {
     let last = { line: -1, id: 0 };
     for (;;) {
@@ -108,7 +108,7 @@ export class ImportReportsService {
         this.ask<ImportPartDto>(PARTS, id),
       ]);
     const { entries, gain, sumBefore } = sums!;
-    // What others earn in the meantime is none of its doing.
+    // Afterwards the sums would include points earned in the meantime.
     const isAhead = state === 'staged';
     return {
       matched,

@@ -1,4 +1,4 @@
-/** In the order in which an import goes through them. */
+/** In the order an import passes through them. */
 export const IMPORT_STATES = [
   'fetching',
   'resolving',

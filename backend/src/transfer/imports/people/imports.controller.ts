@@ -47,7 +47,7 @@ export class ImportsController {
     return this.reports.list();
   }
 
-  /** How a file looks: its columns and first rows. Nothing is stored. */
+  /** Previews a file's columns and first rows. Nothing is stored. */
   @Post('preview')
   @HttpCode(200)
   @OwnerOnly(FILE_BODY)
@@ -56,7 +56,10 @@ export class ImportsController {
     return this.imports.preview(input);
   }
 
-  /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
+  /**
+   * Stages a file, replacing what this owner staged before. Nothing is written to the ledger, and
+   * staged imports are deleted after 24 hours.
+   */
   @Post()
   @OwnerOnly(FILE_BODY)
   @Refuses(...OF_FILES, OwnExportError, ImportBusyError, PicturesFullError, PicturesBusyError)
@@ -64,7 +67,7 @@ export class ImportsController {
     return this.imports.stage(input, actor);
   }
 
-  /** What it does, or did, and how far it has come. */
+  /** An import with its report and progress. */
   @Get(':id')
   @OwnerOnly()
   @Refuses(ImportNotFoundError)
@@ -72,14 +75,14 @@ export class ImportsController {
     return this.reports.one(id);
   }
 
-  /** The lines that are left out, 25 a page. */
+  /** Skipped lines, 25 per page. */
   @Get(':id/skipped')
   @OwnerOnly()
   skipped(@Param('id', IdParamPipe) id: number, @Query() { page }: PageQuery): Promise<SkippedLinesDto> {
     return this.reports.skipped(id, page);
   }
 
-  /** All of them as a CSV file. */
+  /** All skipped lines as a CSV file. */
   @Get(':id/skipped.csv')
   @OwnerOnly()
   @ApiProduces('text/csv')
@@ -90,7 +93,7 @@ export class ImportsController {
     return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** Applies exactly what was looked at. It goes on by itself, also when nobody watches. */
+  /** Applies exactly what was reviewed. It runs in the background, even if the browser is closed. */
   @Post(':id/apply')
   @HttpCode(200)
   @OwnerOnly()
@@ -103,7 +106,7 @@ export class ImportsController {
     return this.imports.apply(id, hash, actor);
   }
 
-  /** Takes back the latest import of a source, as far as people still have it. */
+  /** Undoes the latest import of a source. Points already spent can't be taken back. */
   @Post(':id/undo')
   @HttpCode(200)
   @OwnerOnly()
@@ -112,7 +115,7 @@ export class ImportsController {
     return this.imports.undo(id, actor);
   }
 
-  /** Drops what is only staged. */
+  /** Discards an import that hasn't been applied. */
   @Delete(':id')
   @OwnerOnly()
   @Refuses(ImportNotFoundError, ImportChangedError)

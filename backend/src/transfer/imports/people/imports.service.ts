@@ -41,8 +41,8 @@ import type { CheckedExport } from '../reading/check-export.js';
 import { SitePicturesService } from '../site/site-pictures.service.js';
 
 /**
- * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it
- * reaches the ledger before an owner applies it. The steps themselves are ImportsJob's.
+ * Imports viewers' points and watch time: a file is staged, reviewed, applied and, if necessary, undone.
+ * Nothing is written to the ledger before an owner applies it. ImportsJob runs the individual steps.
  */
 @Injectable()
 export class ImportsService {
@@ -57,13 +57,13 @@ export class ImportsService {
     private readonly bus: ReplicaBusService,
   ) {}
 
-  /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
+  /** Previews a file; nothing is stored. @throws a refusal of FILE_REFUSALS */
   preview({ content, separator, hasHeading }: ImportListDto): Promise<ImportPreviewDto> {
     return this.files.preview(content, { separator, hasHeading });
   }
 
   /**
-   * Stores who the file names, in place of what the same owner has staged before.
+   * Stages the people in a file, replacing what the same owner staged before.
    * @throws a refusal of FILE_REFUSALS; OwnExportError, ImportBusyError
    */
   async stage(input: StageImportDto, actor: TeamActor): Promise<ImportDto> {
@@ -105,7 +105,7 @@ export class ImportsService {
   }
 
   /**
-   * Opens an import whose list the site reads itself, in place of what the same owner has staged before.
+   * Opens an import whose list the site fetches itself, replacing what the same owner staged before.
    * @throws ImportBusyError
    */
   open(
@@ -116,7 +116,10 @@ export class ImportsService {
     return this.add(memberId, (manager) => manager.query<{ id: number }[]>(ADD_FETCHING, values));
   }
 
-  /** Stages the whole list of an import that was opened, unless it was discarded in the meantime. @param bytes what was read */
+  /**
+   * Stages the complete list of an opened import, unless it has been discarded in the meantime.
+   * @param bytes the fetched list, for the hash
+   */
   async fill(id: number, bytes: Uint8Array, people: PeopleLots): Promise<void> {
     const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
     await this.dataSource.transaction(async (manager) => {
@@ -126,7 +129,10 @@ export class ImportsService {
     this.wakeJob();
   }
 
-  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
+  /**
+   * Starts applying; the job does the rest.
+   * @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError
+   */
   async apply(id: number, hash: string, actor: TeamActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
@@ -139,7 +145,10 @@ export class ImportsService {
     return this.reports.one(id);
   }
 
-  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError */
+  /**
+   * Starts undoing; the job does the rest.
+   * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError
+   */
   async undo(id: number, actor: TeamActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
@@ -153,7 +162,7 @@ export class ImportsService {
     return this.reports.one(id);
   }
 
-  /** Drops what is only staged, also another owner's. @throws ImportNotFoundError, ImportChangedError */
+  /** Discards an unapplied import, even another owner's. @throws ImportNotFoundError, ImportChangedError */
   async discard(id: number): Promise<ImportBatchDto> {
     const { progress: _progress, report: _report, ...batch } = await this.reports.one(id);
     await begin(this.dataSource.manager, DISCARD, [id], new ImportChangedError());
@@ -177,12 +186,15 @@ export class ImportsService {
     return this.reports.one(id);
   }
 
-  /** It goes on at once, whichever replica leads. Where that cannot be told, the job looks by itself. */
+  /**
+   * Wakes the job on the leader, whichever replica it is. If the
+   * message fails, the job's polling picks it up.
+   */
   private wakeJob(): void {
     void this.bus.sendMessage({ topic: 'import-due', data: {} }).catch(() => undefined);
   }
 
-  /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
+  /** @throws OwnExportError, a refusal of FILE_REFUSALS, or one of the console's form rules */
   private async siteIn(
     bytes: Uint8Array,
     actor: TeamActor,
@@ -210,7 +222,7 @@ async function addRows(manager: EntityManager, id: number, { people, skipped }: 
   for (const lot of skipped) await manager.query(ADD_SKIPPED, [id, lot]);
 }
 
-/** A step that is possible in one state alone. */
+/** Changes the state, or throws `otherwise` if the import isn't in the required one. */
 async function begin(
   manager: EntityManager,
   text: string,

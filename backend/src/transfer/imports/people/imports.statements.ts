@@ -6,11 +6,11 @@ export const FALL_AWAY = `DELETE FROM import_batches
 export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts, pictures_left_out)
   VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6, $7, $8, $9) RETURNING id`;
 
-/** One whose list the site reads itself. */
+/** For an import whose list the site fetches itself. */
 export const ADD_FETCHING = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, state)
   VALUES ($1, $2, '', $3, clock_timestamp(), $4, 'fetching') RETURNING id`;
 
-/** Nothing to do where it was discarded in the meantime. */
+/** Returns no row if the import has been discarded in the meantime. */
 export const FETCHING = {
   name: 'import-fetching',
   text: `SELECT name, rate FROM import_batches WHERE id = $1 AND state = 'fetching'`,
@@ -38,10 +38,10 @@ export const WHO_IS_AT_IT = `SELECT nickname AS name FROM import_batches JOIN id
 
 export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
 
-/** They warn before it is applied, and are perhaps somebody else's. */
+/** Listed names only serve to warn before the import is applied, and may be other people's. */
 export const FORGET_LISTED_NAMES = `UPDATE import_rows SET listed_as = NULL WHERE batch_id = $1 AND listed_as IS NOT NULL`;
 
-/** The latest of its source, and not while another one is open. */
+/** Whether no newer import of the same source is applied, or being applied or undone. */
 const IS_LATEST = `NOT EXISTS (SELECT FROM import_batches AS newer
   WHERE newer.source = batch.source AND newer.id > batch.id AND newer.state IN ('applying', 'applied', 'undoing'))`;
 
@@ -56,7 +56,7 @@ export const BATCHES = `SELECT batch.id, source, name, hash, rate, state, coales
   FROM import_batches AS batch LEFT JOIN identities ON member_id = actor_id
   WHERE $1::bigint IS NULL OR batch.id = $1 ORDER BY batch.id DESC LIMIT 20`;
 
-/** Asked of Twitch next. */
+/** Rows to look up next. */
 export const UNRESOLVED = {
   name: 'import-unresolved',
   text: `SELECT row.id, platform_id AS "platformId", login, exported_at AS "exportedAt", source
@@ -64,7 +64,7 @@ export const UNRESOLVED = {
     WHERE batch_id = $1 AND verdict IS NULL ORDER BY row.id LIMIT $2`,
 };
 
-/** Those who are members by their id need not be asked for. */
+/** Members recognised by id need no lookup on Twitch. */
 export const MATCH_BY_ID = {
   name: 'import-match-by-id',
   text: `UPDATE import_rows AS row SET verdict = 'matched', member_id = known.member_id, login = known.login,
@@ -74,7 +74,9 @@ export const MATCH_BY_ID = {
     RETURNING row.id`,
 };
 
-/** An id that nobody has may be another system's number: where there is a name, that is waited for. */
+/**
+ * An id unknown to Twitch may come from another system, so a waiting row keeps only its login if it has one.
+ */
 export const RESOLVE = {
   name: 'import-resolve',
   text: `UPDATE import_rows AS row SET login = coalesce(told.login, row.login),
@@ -88,7 +90,7 @@ export const RESOLVE = {
     WHERE row.id = told.id`,
 };
 
-/** Somebody may be there by two names, or by a name and an id: the most points count. */
+/** A person may be listed under two names, or by name and by id. The row with the most points is kept. */
 const SKIP_TWICE = `UPDATE import_rows SET verdict = 'skipped', reason = 'duplicate', member_id = NULL
   WHERE id IN (SELECT id FROM (
     SELECT id, row_number() OVER (PARTITION BY coalesce(platform_id, '@' || login) ORDER BY points DESC NULLS LAST, minutes DESC NULLS LAST, id) AS place FROM import_rows
@@ -106,7 +108,7 @@ export const UNDER_WAY = {
   text: `SELECT id, state FROM import_batches WHERE state IN ('fetching', 'resolving', 'applying', 'undoing')`,
 };
 
-/** The parts of an export: what became of them, or what would. A part that is here already stays as it is. */
+/** Actual or expected outcome for each part of an export. Parts the site already has are kept. */
 export const PARTS = `SELECT part ->> 'part' AS part, (part ->> 'records')::int AS records,
     coalesce(part ->> 'verdict', CASE part ->> 'part'
       WHEN 'commands' THEN CASE WHEN EXISTS (SELECT FROM bot_commands) THEN 'kept' END
@@ -130,14 +132,14 @@ export const COUNTS = `SELECT count(*) FILTER (WHERE verdict IS DISTINCT FROM 's
     count(*) FILTER (WHERE verdict = 'skipped') AS skipped
   FROM import_rows WHERE batch_id = $1`;
 
-/** How far a list that is read page by page has come, and for how many seconds the step under way has been. */
+/** Progress of a list fetched page by page, and the duration of the current step so far in seconds. */
 export const STEP = `SELECT fetched, to_fetch AS "toFetch", pictures_left_out AS "picturesLeftOut", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
   FROM import_batches WHERE id = $1`;
 
 export const REASONS = `SELECT reason, count(*) AS lines FROM import_rows WHERE batch_id = $1 AND verdict = 'skipped'
   GROUP BY reason ORDER BY lines DESC, reason`;
 
-/** What each row adds, or has added. */
+/** Points each row adds, or has added. */
 const GAINS = `SELECT coalesce(nickname, row.login, row.platform_id, '') AS name, coalesce(row.points, 0) AS points, coalesce(added_points,
       greatest(-coalesce(balance.points, 0), coalesce(row.points - coalesce(share.points, 0), 0))) AS gain
     FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
@@ -153,7 +155,7 @@ export const SUMS = `SELECT count(*) FILTER (WHERE gain <> 0) AS entries, coales
 export const TOP_TEN = `SELECT * FROM (${GAINS}) AS gains ORDER BY points DESC, name LIMIT 10`;
 export const LARGEST_GAIN = `SELECT name, gain AS points FROM (${GAINS}) AS gains WHERE gain > 0 ORDER BY gain DESC, name LIMIT 1`;
 
-/** More than so many times the median is looked at twice: a column that was taken for points, or a mistake of the old bot. */
+/** Points above this multiple of the median suggest a wrong column, or a mistake by the old bot. */
 const FAR = 100;
 
 export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
@@ -161,18 +163,18 @@ export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
   middle AS (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
   SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR} * median GROUP BY median`;
 
-/** Another site's members are believed by their ids. */
+/** Not for exports of another site, whose ids are trusted. */
 export const OTHER_NAMES = `SELECT line, listed_as AS listed, coalesce(login, '') AS name, count(*) OVER () AS people
   FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
   WHERE batch_id = $1 AND verdict IN ('matched', 'new') AND listed_as IS NOT NULL AND source <> 'greenroom' ORDER BY line LIMIT 10`;
 
-/** What undoing could not take, because it was gone. */
+/** Points that undoing couldn't take back, because they had been spent. */
 export const SPENT = `SELECT coalesce(nickname, '') AS name, added_points + undone_points AS points, count(*) OVER () AS people
   FROM import_rows AS row LEFT JOIN identities ON identities.member_id = row.member_id
   WHERE batch_id = $1 AND undone_at IS NOT NULL AND added_points + undone_points > 0
   ORDER BY points DESC, name LIMIT 10`;
 
-/** $2 and $3 are the last line that was read, and its id. */
+/** $2 and $3 are the line and id of the last row read. */
 export const NEXT_SKIPPED = {
   name: 'import-next-skipped',
   text: `SELECT line, coalesce(login, '') AS name, reason, id FROM import_rows

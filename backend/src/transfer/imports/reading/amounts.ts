@@ -1,17 +1,17 @@
-/** How a column writes fractions. */
+/** Decimal mark of a column. */
 export const DECIMALS = ['point', 'comma'] as const;
 export type Decimal = (typeof DECIMALS)[number];
 
-/** What lists call a point, behind the number. */
+/** Unit after a number. */
 const UNIT = /(?<=\d)\s*(?:points?|pts?|punkte?|puntos?|pontos?|po[aä]ng|pistettä|coins?)\.?$/i;
-/** Spaces, also those that do not break, and apostrophes part thousands. */
+/** Spaces, including non-breaking ones, and apostrophes as thousands separators. */
 const SPACED_GROUPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const NUMBER: Readonly<Record<Decimal, RegExp>> = {
   point: /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i,
   comma: /^-?(?:\d{1,3}(?:\.\d{2,3})*\.\d{3}|\d*)(?:,\d*)?(?:e[+-]?\d+)?$/i,
 };
 
-/** Without a formula's guard, quotes around it, signs that nobody sees, and what points are called. */
+/** Strips a formula guard, quotes, invisible characters and the unit. */
 const bare = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -20,10 +20,12 @@ const bare = (text: string): string =>
     .replace(UNIT, '')
     .replace(/^[−–]/, '-');
 
-/** Whether Excel has rounded it: `1,2E+03`. */
+/** Whether Excel has rounded the number: `1,2E+03`. */
 export const hasExponent = (text: string): boolean => /^[\d.,\s]+e[+-]?\d+$/i.test(bare(text));
 
-/** How a number writes fractions, where it tells. `either` for `1.234`, which may be more than a thousand or little more than one. */
+/**
+ * Decimal mark a number implies, if any. `either` for `1.234`, which may be over a thousand or just over one.
+ */
 function markOf(text: string): Decimal | 'either' | undefined {
   const written = bare(text).replace(/^-/, '');
   const plain = written.replace(SPACED_GROUPS, '');
@@ -33,12 +35,12 @@ function markOf(text: string): Decimal | 'either' | undefined {
   if (marks === '') return undefined;
   const last: Decimal = marks.endsWith(',') ? 'comma' : 'point';
   if (marks.includes('.') && marks.includes(',')) return last;
-  // One mark several times parts thousands, so that the other one is left for fractions.
+  // A mark that occurs several times separates thousands, so the other one is the decimal mark.
   if (marks.length > 1) return last === 'comma' ? 'point' : 'comma';
   return written === digits && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'either' : last;
 }
 
-/** How a column writes fractions, from all that stands in it: `unclear` where that makes a difference and nothing tells. */
+/** Decimal mark of a column, from all its cells. `unclear` if it matters but can't be determined. */
 export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undefined {
   const marks = new Set(cells.map(markOf));
   const told = DECIMALS.filter((decimal) => marks.has(decimal));
@@ -47,8 +49,9 @@ export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undef
 }
 
 /**
- * A number as people and spreadsheets write it. @param decimal of its column, for a number that does not tell
- * @returns NaN for what is no number
+ * Reads a number as written by people and spreadsheets.
+ * @param decimal the column's decimal mark, for ambiguous numbers
+ * @returns NaN if it isn't a number
  */
 export function readNumber(text: string, decimal: Decimal): number {
   const mark = markOf(text);
@@ -68,8 +71,8 @@ export function readDuration(text: string): number {
 }
 
 /**
- * Twitch's id, also as spreadsheets write it: `100000002.0`, `100,000,002`.
- * @returns null for what is none, and for what a spreadsheet has rounded
+ * Reads a Twitch id, including the forms spreadsheets produce: `100000002.0`, `100,000,002`.
+ * @returns null if it isn't an id, or a spreadsheet has rounded it
  */
 export function readId(text: string): string | null {
   const written = bare(text).replace(/[.,]0+$/, '');

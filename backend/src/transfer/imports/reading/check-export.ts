@@ -2,18 +2,18 @@ import { inLots, type PeopleLots } from './people-lots.js';
 import type { SentPicture, SiteExport } from './read-export.js';
 import { checkContents, recordsOf } from './site-contents.js';
 
-/** An export that keeps to the rules of the console's forms, as it is stored. */
+/** An export that passed the rules of the console's forms, in the form it's stored in. */
 export interface CheckedExport {
   readonly siteId: string | null;
   readonly exportedAt: string;
   readonly people: PeopleLots;
-  /** Its contents, and what each part of them has, in JSON. */
+  /** JSON of the contents; `parts` is JSON with the number of records in each part. */
   readonly contents: string;
   readonly parts: string;
   readonly pictures: readonly SentPicture[];
 }
 
-/** @throws what checkContents does */
+/** @throws the same errors as checkContents */
 export async function checkExport(read: SiteExport): Promise<CheckedExport> {
   const { siteId, exportedAt, people, pictures } = read;
   const contents = await checkContents(read.contents);

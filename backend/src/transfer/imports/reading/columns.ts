@@ -1,7 +1,7 @@
 import { readNumber } from './amounts.js';
 import type { Table } from './table.js';
 
-/** What a column may hold; the last are time watched, by its unit. */
+/** Possible meanings of a column. The last four are watch time in different units. */
 export const MEANINGS = [
   'ignore',
   'id',
@@ -15,7 +15,7 @@ export const MEANINGS = [
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** Headers as they were seen, in lower case without spaces, marks and accents. Of several, the first of the list is taken. */
+/** Known headers, normalised by `bare`. If several match, the first in the list wins. */
 const HEADERS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['id', ['twitchid', 'userid', 'providerid', 'platformid', 'id']],
   [
@@ -43,7 +43,7 @@ const TIMES: readonly (readonly [Meaning, readonly string[]])[] = [
   ['seconds', ['seconds', 'sekunden']],
   ['milliseconds', ['watchedtime']],
 ];
-/** Numbers that are neither points nor time watched. */
+/** Numeric columns that are neither points nor watch time. */
 const OTHER_NUMBERS = [
   'alltimepoints',
   'pointsalltime',
@@ -53,7 +53,7 @@ const OTHER_NUMBERS = [
   'chatmessages',
   'ismoderator',
 ];
-/** How bots name parts of their commands and timers, and lists of them. Read as people, these would get their intervals as points. */
+/** Headers of commands and timers. Without this check, a timer's interval would be read as points. */
 const OF_TEXTS = [
   'commands',
   'customcommands',
@@ -71,7 +71,7 @@ const OF_TEXTS = [
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** As names of columns are compared. */
+/** Normalises a header for comparison: lower case without accents, spaces, hyphens and underscores. */
 export const bare = (header: string): string =>
   header
     .normalize('NFD')
@@ -82,21 +82,21 @@ const KNOWN_NAMES = new Set(
   [...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, OF_TEXTS),
 );
 
-/** Whether a cell, or a word of it, is the name of a column. */
+/** Whether a cell, or a word in it, is a known column name. */
 export const isKnownName = (cell: string): boolean =>
   [cell, ...cell.split(/[^\p{L}\p{M}]+/u)].some((word) => KNOWN_NAMES.has(bare(word)));
 
-/** Whether names, of columns or of a list, are those of commands or timers. */
+/** Whether any name of a column or list belongs to commands or timers. */
 export const areOfTexts = (names: readonly string[]): boolean =>
   names.some((name) => OF_TEXTS.includes(bare(name)));
 
 /**
- * What each column seems to hold. Numbers that only count the rows are neither Twitch's ids nor points. Where two may be the points,
- * none is taken: the admin is asked.
+ * Detects the meaning of each column. Row numbers are neither Twitch ids nor points. If several columns could
+ * be the points, none is chosen and the admin is asked.
  */
 export function meaningsOf(table: Table): Meaning[] {
   const meanings = table.headers ? fromHeaders(table) : fromShape(table);
-  // A list kept by hand, whose heading nobody here knows.
+  // A manually kept list with an unknown heading.
   if (table.width === 2 && !meanings.includes('login') && !meanings.includes('id')) return pairAt(table, 0);
   const id = meanings.indexOf('id');
   if (id >= 0 && countsRows(table, id)) meanings[id] = 'ignore';
@@ -110,7 +110,7 @@ export function meaningsOf(table: Table): Meaning[] {
   return meanings;
 }
 
-/** Enough to know who gets how much. */
+/** Whether the columns identify people and amounts, without a meaning used twice. */
 export const areEnough = (meanings: readonly Meaning[]): boolean =>
   (meanings.includes('id') || meanings.includes('login')) &&
   meanings.some((meaning) => meaning === 'points' || TIMES.some(([time]) => time === meaning)) &&
@@ -131,7 +131,10 @@ function fromHeaders({ headers, width }: Table): Meaning[] {
   return meanings;
 }
 
-/** Two columns are a list kept by hand, five either what StreamElements imports or what Mix It Up writes of a currency. */
+/**
+ * Two columns are a manually kept list; five are StreamElements'
+ * import format or a Mix It Up currency export.
+ */
 function fromShape(table: Table): Meaning[] {
   const { rows, width } = table;
   const [first] = rows;
@@ -143,7 +146,7 @@ function fromShape(table: Table): Meaning[] {
   return Array.from({ length: width }, () => 'ignore');
 }
 
-/** Of two columns, who it is and how much. */
+/** Meanings of two columns with a name and an amount. */
 const pairAt = (table: Table, at: number): Meaning[] =>
   isNumeric(table, at) && !isNumeric(table, at + 1) ? ['points', 'login'] : ['login', 'points'];
 
@@ -156,7 +159,7 @@ function isNumeric({ headers, rows }: Table, at: number): boolean {
   );
 }
 
-/** 1, 2, 3 …, or from 0 on. */
+/** Whether a column is just a row number, starting at 0 or 1. */
 const countsRows = ({ rows }: Table, at: number): boolean => {
   const first = Number(rows[0]?.cells[at]);
   return (

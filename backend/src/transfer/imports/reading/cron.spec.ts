@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { evenInterval } from './cron.js';
 
-describe('a crontab line of a timer', () => {
+describe('evenInterval', () => {
   it.each([
     ['*/15 * * * *', 900, true],
     ['0 * * * *', 3_600, true],
@@ -21,7 +21,7 @@ describe('a crontab line of a timer', () => {
     ['0 20 * * 1-7', 86_400, true],
     ['0 20 * * SUN-SAT', 86_400, true],
     ['0 20 * * 0,1,2,3,4,5,6', 86_400, true],
-  ])('%s', (line, seconds, isEven) => expect(evenInterval(line)).toEqual({ seconds, isEven }));
+  ])('reads %s', (line, seconds, isEven) => expect(evenInterval(line)).toEqual({ seconds, isEven }));
 
   it.each([
     '',
@@ -39,7 +39,7 @@ describe('a crontab line of a timer', () => {
     '0 0 * * someday',
     'a * * * *',
     '@hourly',
-  ])('that is none of it: %j', (line) =>
+  ])('finds no daily interval in %j', (line) =>
     expect(evenInterval(line)).toEqual({ seconds: null, isEven: false }),
   );
 });

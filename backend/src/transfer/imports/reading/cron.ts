@@ -1,6 +1,6 @@
 const HOUR = 60;
 const DAY_SECONDS = 86_400;
-/** The last three fields of a line: days of the month, months, days of the week. */
+/** The last three cron fields: day of the month, month, day of the week. */
 const DAYS = [
   { first: 1, count: 31, names: [] },
   {
@@ -11,13 +11,15 @@ const DAYS = [
   { first: 0, count: 7, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
 ] satisfies { first: number; count: number; names: string[] }[];
 
-/** How often a crontab line comes up. `isEven` where the pauses are all the same; else it is as often a day. */
+/** Interval of a cron expression. If its runs aren't evenly spaced, `seconds` is the average over a day. */
 export interface EvenInterval {
   readonly seconds: number | null;
   readonly isEven: boolean;
 }
 
-/** Nightbot's timers are crontab lines of minutes and hours. Null for what is none. */
+/**
+ * Nightbot's timers are cron expressions with minutes and hours only. `seconds` is null for anything else.
+ */
 export function evenInterval(line: string): EvenInterval {
   const [minutes = '', hours = '', ...days] = line.trim().split(/\s+/);
   const isDaily = days.length === 3 && days.every((part, at) => isEach(part, DAYS[at]!));
@@ -32,18 +34,18 @@ export function evenInterval(line: string): EvenInterval {
   return { seconds, isEven: pauses.every((pause) => pause === pauses[0]) };
 }
 
-/** Whether a field names all of them: `*`, `?`, a step of 1, or from the first to the last. */
+/** Whether a field covers all values: `*`, `?`, a step of 1, or a full range. */
 function isEach(field: string, { first, count, names }: (typeof DAYS)[number]): boolean {
   const numbers = field
     .toLowerCase()
     .replace(/[a-z]+/g, (name) => (names.includes(name) ? String(names.indexOf(name) + first) : name));
   const places = placesOf(numbers.replace('?', '*').replace(/-0$/, '-7'), first + count + 1);
-  // Sunday is 0 and 7.
+  // Sunday is both 0 and 7.
   const found = new Set(places?.map((place) => ((place - first + count) % count) + first));
   return found.size === count;
 }
 
-/** Which of the numbers below the limit a field names, in order. */
+/** Sorted values below the limit that a field matches; null if it's invalid. */
 function placesOf(field: string, limit: number): number[] | null {
   const places = new Set<number>();
   for (const part of field.split(',')) {

@@ -1,14 +1,17 @@
-/** What an export may hold; what is read alone counts. */
+/** Limits for an export. Only files that are read count. */
 export const EXPORT_LIMITS = {
-  /** Unpacked, beside the pictures. */
+  /** Unpacked, without the pictures. */
   bytes: 50 * 1024 * 1024,
   /** All pictures, unpacked. */
   pictureBytes: 256 * 1024 * 1024,
-  /** How many times as long as it is packed a file may be, if it is not small anyway; pictures hardly shrink. */
+  /** Maximum compression ratio of a file above the size `small`. Pictures hardly compress. */
   ratio: { files: 100, pictures: 4 },
   small: { files: 1024 * 1024, pictures: 16 * 1024 },
-  /** Files in the archive, a thousand pictures among them. */
+  /** Files in the archive, including up to a thousand pictures. */
   files: 1_100,
-  /** Records of one list of commands, timers, items, categories, offers or texts; variants of all offers together. */
+  /**
+   * Records per list of commands, timers, items, categories, offers or
+   * texts, and variants of all offers in total.
+   */
   records: 2_000,
 } as const;

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { rule } from '../../../core/common/validation/fields.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 
-/** For routes that take a file in base64 with what is said about it, over a slow line. */
+/** Limits for routes that take a base64 file with options, allowing for slow connections. */
 export const FILE_BODY = {
   bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192,
   bodySeconds: 180,
@@ -13,7 +13,7 @@ export const FILE_BODY = {
 
 const BASE64 = '^[A-Za-z0-9+/]*={0,2}$';
 
-/** A file: sent in base64, read as its bytes. */
+/** Base64 file content, decoded to a Buffer. */
 export const FileContent = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ obj }: { obj: { content?: unknown } }) => bytesIn(obj.content)),
@@ -21,7 +21,7 @@ export const FileContent = (): PropertyDecorator =>
     ApiProperty({ type: String, pattern: BASE64 }),
   );
 
-/** Decoding leaves out what is not base64, so that fewer bytes come out; a pattern would go through 14 MB once more. */
+/** Invalid base64 decodes to fewer bytes. Comparing the length avoids matching a pattern against 14 MB. */
 function bytesIn(content: unknown): Buffer | undefined {
   if (typeof content !== 'string') return undefined;
   const bytes = Buffer.from(content, 'base64');

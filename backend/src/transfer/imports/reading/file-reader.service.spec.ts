@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FileReaderService, READING_LIMITS } from './file-reader.service.js';
 
-/** A program of a line, in place of the one that reads. It counts its turns in the bytes, which it shares with the test. */
+/** Stand-in for the worker. It counts its loop iterations in the bytes, which it shares with the test. */
 const PROGRAM = `
   import { parentPort, workerData } from 'node:worker_threads';
   const [how, turns] = new Int32Array(workerData.bytes.buffer);
@@ -27,19 +27,19 @@ const withLimits = (withinMs: number, memoryMb: number) =>
 const job = (how: number) => new Int32Array(new SharedArrayBuffer(8)).fill(how, 0, 1);
 const read = (reader: FileReaderService, shared: Int32Array) => reader.preview(new Uint8Array(shared.buffer));
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
-/** Whether the thread that counts is gone. */
+/** Whether the counting thread has stopped. */
 const hasEnded = async (shared: Int32Array) => {
   const turns = Atomics.load(shared, 1);
   await pause(100);
   return Atomics.load(shared, 1) === turns;
 };
 
-describe('the thread that reads a file', () => {
-  it('has 30 s and 192 MB', () => {
+describe('the file reader thread', () => {
+  it('is limited to 30 s and 192 MB', () => {
     expect(READING_LIMITS).toEqual({ withinMs: 30_000, memoryMb: 192 });
   });
 
-  it('is ended when it takes too long, with a sentence for the admin', async () => {
+  it('is terminated with an error for the admin when it takes too long', async () => {
     const shared = job(NEVER_ENDS);
     const began = performance.now();
     await expect(read(withLimits(WITHIN_MS, 64), shared)).rejects.toEqual(code('import_too_much'));
@@ -48,11 +48,11 @@ describe('the thread that reads a file', () => {
     expect(await hasEnded(shared)).toBe(true);
   });
 
-  it('is ended when it takes too much memory, long before its time is over, and the next file is read', async () => {
+  it('is terminated when it uses too much memory, long before the timeout, and the next file is read', async () => {
     const reader = withLimits(60_000, 32);
     const shared = job(EATS_MEMORY);
     await expect(read(reader, shared)).rejects.toEqual(code('import_too_much'));
-    // A list of 10,000 takes 80 kB.
+    // A list of 10,000 entries takes 80 kB.
     const turns = Atomics.load(shared, 1);
     expect(turns * 80).toBeGreaterThan(20_000);
     expect(turns * 80).toBeLessThan(64_000);
@@ -60,11 +60,11 @@ describe('the thread that reads a file', () => {
     await expect(read(reader, job(READS))).resolves.toBe('read');
   });
 
-  it('is for the admin a file that cannot be read where it fails by itself', async () => {
+  it('reports the file as unreadable when it crashes', async () => {
     await expect(read(withLimits(60_000, 64), job(FAILS))).rejects.toEqual(code('import_unreadable'));
   });
 
-  it('is one at a time: the next file waits', async () => {
+  it('reads one file at a time', async () => {
     const reader = withLimits(500, 64);
     const ended: string[] = [];
     await Promise.all([

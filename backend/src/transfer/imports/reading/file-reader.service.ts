@@ -17,9 +17,9 @@ import type { PeopleLots } from './people-lots.js';
 import type { ReadingOptions } from './read-people.js';
 import type { Layout } from './table.js';
 
-/** What reads a file, and how much of the machine it may have for it. */
+/** Worker program and its resource limits. */
 export interface ReadingThread {
-  /** Tests, which run the sources, name the built one. */
+  /** Tests, which run from source, point to the built worker. */
   readonly program: URL;
   readonly withinMs: number;
   readonly memoryMb: number;
@@ -31,10 +31,12 @@ export const readingThread = {
   useValue: { program: new URL('./read-file.worker.js', import.meta.url), ...READING_LIMITS },
 };
 
-/** What is young is collected often: it would heap up beside the site's own memory. */
+/**
+ * A small young generation is collected often, so that garbage doesn't pile up on top of the site's memory.
+ */
 const YOUNG_MB = 4;
 
-/** What the rules of the console's forms may say of an export. */
+/** Refusals the console's form rules can raise for an export, besides InvalidInputError. */
 const CONTENT_REFUSALS = [InvalidTierError, InvalidTotalError];
 
 type Answer<Read> =
@@ -43,8 +45,8 @@ type Answer<Read> =
   | { refused: Pick<Refusal, 'code' | 'message'> & { params: BrokenRule } };
 
 /**
- * Reads files, and what foreign hosts answer, in a thread of its own, which ends with each: what somebody puts into one costs neither the time of those
- * who visit the site nor its memory.
+ * Reads files and responses of foreign hosts in a separate worker per file, so that malicious content
+ * can't block the site or exhaust its memory.
  */
 @Injectable()
 export class FileReaderService {
@@ -62,12 +64,15 @@ export class FileReaderService {
     return this.read({ bytes, as: options });
   }
 
-  /** Of another site, checked. @throws a refusal of imports.errors.ts, and those of the console's forms */
+  /**
+   * Reads and checks another site's export.
+   * @throws a refusal of imports.errors.ts or of the console's form rules
+   */
   export(bytes: Uint8Array): Promise<CheckedExport> {
     return this.read({ bytes, as: 'export' });
   }
 
-  /** Commands and timers of another bot. @throws a refusal of imports.errors.ts */
+  /** Reads another bot's commands and timers. @throws a refusal of imports.errors.ts */
   async commands(bytes: Uint8Array): Promise<ForeignTexts> {
     try {
       return await this.read({ bytes, as: 'commands' });
@@ -77,17 +82,17 @@ export class FileReaderService {
     }
   }
 
-  /** What becomes of commands and timers. @throws TooMuchToReadError */
+  /** Plans the import of commands and timers. @throws TooMuchToReadError */
   plan(plan: PlanTask): Promise<PlannedText[]> {
     return this.read({ plan });
   }
 
-  /** Of a foreign host. @throws a refusal of imports.errors.ts */
+  /** Reads a foreign host's response. @throws a refusal of imports.errors.ts */
   answer<Kind extends AnswerKind>(bytes: Uint8Array, kind: Kind): Promise<Answered<Kind>> {
     return this.read({ bytes, as: { answer: kind } });
   }
 
-  /** One after the other: several at once would have the memory of one each. */
+  /** One at a time, because each parallel read would use the full memory limit. */
   private async read<Read>(task: ReadingTask): Promise<Read> {
     const reading = this.last.then(() => this.readInThread<Read>(task));
     this.last = reading.catch(() => undefined);
@@ -105,7 +110,7 @@ export class FileReaderService {
       timer = setTimeout(() => resolve({ fault: 'too_much' }), withinMs);
       worker
         .once('message', resolve)
-        // A mistake of ours is, to the admin, a file that cannot be read.
+        // A bug in the worker appears to the admin as an unreadable file.
         .once('error', (error) => resolve({ fault: isOutOfMemory(error) ? 'too_much' : 'unreadable' }))
         .once('exit', () => resolve({ fault: 'unreadable' }));
     });

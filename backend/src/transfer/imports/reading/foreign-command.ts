@@ -1,50 +1,50 @@
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 
-/** Whose commands can be read. */
+/** Sources whose commands can be read. */
 export const COMMAND_SOURCES = ['nightbot', 'streamelements', 'greenroom'] as const;
 export type CommandSource = (typeof COMMAND_SOURCES)[number];
 
-/** A command as another bot has it, in one shape for all of them. Its text still speaks that bot's language. */
+/** Another bot's command in a common format. Its text still uses that bot's variables. */
 export interface ForeignCommand {
   readonly kind: 'command';
   readonly name: string;
   readonly text: string;
   readonly aliases: readonly string[];
-  /** The nearest level here that gives no more access than it had there. */
+  /** The closest level here that doesn't grant more access. */
   readonly level: ChatLevel;
-  /** What the other bot calls its level, where it has none like it here. */
+  /** The other bot's name for the level, if there's no equivalent here. */
   readonly levelName: string | null;
   /** Seconds. */
   readonly time: number;
   readonly userTime: number;
   readonly cost: number;
   readonly isEnabled: boolean;
-  /** It works, but the other bot does not list it. */
+  /** Works, but isn't listed by the other bot. */
   readonly isHidden: boolean;
-  /** Why it cannot work here as it did there. */
+  /** Reasons it can't work here as it did there. */
   readonly faults: readonly CommandFault[];
 }
 
-/** A text that another bot says by itself. */
+/** A text another bot posts automatically. */
 export interface ForeignTimer {
   readonly kind: 'timer';
   readonly name: string;
   readonly text: string;
-  /** Seconds; null for what cannot be told. */
+  /** Seconds; null if unknown. */
   readonly time: number | null;
   readonly isEven: boolean;
   readonly minMessages: number;
   readonly isEnabled: boolean;
-  /** It says another command instead of a text of its own. */
+  /** `alias` if the timer runs a command instead of posting its own text. */
   readonly faults: readonly CommandFault[];
 }
 
-/** What the other bot can do and this one cannot. */
+/** Features of the other bot that this one doesn't support. */
 export type CommandFault = 'keywords' | 'only_live' | 'only_offline' | 'alias' | 'cost' | 'level';
 
 export interface ForeignTexts {
   readonly source: CommandSource;
   readonly items: readonly (ForeignCommand | ForeignTimer)[];
-  /** People whom the other bot calls regulars: there is nothing like it here. */
+  /** Number of the other bot's regulars, which have no equivalent here. */
   readonly regulars: number;
 }

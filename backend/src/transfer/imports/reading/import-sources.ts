@@ -1,4 +1,4 @@
-/** Where a file comes from: what one source gives somebody, and takes back, does not concern another's. */
+/** Origin of a file. Points are imported and undone separately for each source. */
 export const IMPORT_SOURCES = [
   'streamelements',
   'streamlabs_chatbot',

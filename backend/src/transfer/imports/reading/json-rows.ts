@@ -3,10 +3,14 @@ import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
 import { parseJson } from './parse-json.js';
 import type { Table } from './table.js';
 
-/** Under how many names the list of people may stand: `{"points": {"data": [...]}}`. */
+/** How deeply the list may be nested: `{"points": {"data": [...]}}`. */
 const MAX_DEPTH = 3;
 
-/** A list of objects, or an object with such a list in it. Keys may have any name: they are never an object's own. @throws FaultyFile */
+/**
+ * Reads a list of objects, or an object that contains one. Keys are only
+ * ever stored in a Map, so any name is safe.
+ * @throws FaultyFile
+ */
 export function jsonRows(text: string): Table {
   const parsed = parseJson(text);
   if (typeof parsed === 'object' && !Array.isArray(parsed) && areOfTexts(Object.keys(parsed ?? {})))
@@ -34,7 +38,7 @@ export function jsonRows(text: string): Table {
   return { headers, rows, width: places.size, separator: null, doubtful: null, numbers };
 }
 
-/** Entries that are no objects are in it as they are: the report has a line for each. */
+/** Entries that aren't objects are kept, so that each is reported as a skipped line. */
 function listIn(value: unknown, depth: number): unknown[] | undefined {
   if (Array.isArray(value)) {
     const list: unknown[] = value;

@@ -1,6 +1,6 @@
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 
-/** https://docs.nightbot.tv: what the API answers for a command. */
+/** User levels in the API (https://docs.nightbot.tv). */
 export const NIGHTBOT_LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
   ['everyone', 'everyone'],
   ['subscriber', 'subscriber'],

@@ -5,7 +5,7 @@ import { peopleIn, previewFile } from './read-file.js';
 import type { Meaning } from './columns.js';
 import type { Layout } from './table.js';
 
-/** @returns null for a text that is refused as a whole */
+/** @returns null if the whole text is refused */
 function read(text: string, said: Layout = {}) {
   const bytes = Buffer.from(text);
   try {
@@ -19,7 +19,7 @@ function read(text: string, said: Layout = {}) {
   }
 }
 
-/** Amounts as they were seen, and as nobody expects them. */
+/** Amounts seen in real lists, and unexpected ones. */
 const amount = fc.oneof(
   fc.nat({ max: 5_000_000 }).map(String),
   fc.constantFrom(
@@ -43,7 +43,7 @@ const listed = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]\w{2,11}$/), amo
   maxLength: 12,
   selector: ([name]) => name.toLowerCase(),
 });
-/** How programs and people write a line, and what goes before the first. */
+/** Line formats of programs and people, each with a heading. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const WAYS = {
   'quotes and commas': [(name: string, points: string) => `${quoted(name)},${quoted(points)}`, 'name,points'],
@@ -59,8 +59,8 @@ const WAYS = {
   dashes: [(name: string, points: string) => `1. ${name} - ${points}`, 'Best of all'],
 } as const;
 
-describe('nobody is lost without a line in the report', () => {
-  it.each(Object.entries(WAYS))('of those who are listed with %s', (_, [line, head]) => {
+describe('reading a list', () => {
+  it.each(Object.entries(WAYS))('imports or reports every line written with %s', (_, [line, head]) => {
     fc.assert(
       fc.property(
         listed,
@@ -82,7 +82,7 @@ describe('nobody is lost without a line in the report', () => {
     expect.hasAssertions();
   });
 
-  it('of any text: each of its lines is somebody who is brought along, a line of the report, or a heading that is known', () => {
+  it('turns every line of any text into an imported person, a reported line or a known heading', () => {
     const sign = fc.constantFrom(...'ab1250 .,;:\t-–@#e'.split(''), 'name', 'points', '\n', '\r\n', '\u200b');
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 80 }), (text) => {
@@ -92,7 +92,7 @@ describe('nobody is lost without a line in the report', () => {
         const told = found.people.length + found.skipped.length;
         const isKnown = found.headers && !found.skipped.some(({ reason }) => reason === 'heading');
         const all = told + (isKnown ? 1 : 0);
-        // A line of blanks alone may be one or none.
+        // A line with only spaces may count or not.
         expect(all).toBeGreaterThanOrEqual(lines.filter((line) => line.trim() !== '').length);
         expect(all).toBeLessThanOrEqual(lines.filter((line) => line !== '').length);
       }),

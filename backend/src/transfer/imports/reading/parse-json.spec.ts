@@ -3,8 +3,8 @@ import { parseJson } from './parse-json.js';
 
 const fault = (wanted: string) => expect.objectContaining({ fault: wanted });
 
-describe('JSON of a file', () => {
-  it('is read up to 700,000 values and 300,000 objects or lists', () => {
+describe('parseJson', () => {
+  it('reads up to 700,000 values and 300,000 objects or lists', () => {
     expect(parseJson(`[${'1,'.repeat(700_000)}1]`)).toHaveLength(700_001);
     expect(parseJson(`[${'{},'.repeat(299_999)}{}]`)).toHaveLength(300_000);
   });
@@ -13,9 +13,9 @@ describe('JSON of a file', () => {
     ['values', `[${'1,'.repeat(700_001)}1]`],
     ['objects', `[${'{},'.repeat(300_000)}{}]`],
     ['lists', '['.repeat(300_001)],
-  ])('is refused with more %s before it is parsed', (_what, text) =>
+  ])('refuses more %s before parsing', (_what, text) =>
     expect(() => parseJson(text)).toThrow(fault('too_much')),
   );
 
-  it('is refused where it is none', () => expect(() => parseJson('{')).toThrow(fault('unreadable')));
+  it('refuses invalid JSON', () => expect(() => parseJson('{')).toThrow(fault('unreadable')));
 });

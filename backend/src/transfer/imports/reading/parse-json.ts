@@ -1,12 +1,13 @@
 import { FaultyFile } from '#shared/file-limits.js';
 
-/** More than any list has within 10 MB. So many of the most costly kind take 100 MB. */
+/** More than any real list of 10 MB contains. At most about 100 MB in memory. */
 const VALUES_MAX = 700_000;
 const CONTAINERS_MAX = 300_000;
 
 /**
- * JSON of a file. What would take more memory than the thread has is refused by the signs in it, before it is parsed: the
- * parser cannot be interrupted, and where it runs out of memory the whole process ends, not the thread.
+ * Parses JSON, after counting its separators and brackets to refuse input that would exceed
+ * the worker's memory. The parser can't be interrupted, and running out of memory in it
+ * ends the whole process, not only the worker.
  * @throws FaultyFile
  */
 export function parseJson(text: string): unknown {

@@ -1,9 +1,12 @@
 import type { People } from './read-people.js';
 
-/** Lines that one statement writes: well within its time. */
+/** Lines per statement, well within the statement timeout. */
 const LOT = 5_000;
 
-/** A list as the statements take it: JSON texts, which reach the site in one piece each, where a hundred thousand objects would hold it up. */
+/**
+ * A list as JSON strings for the statements. Strings are passed between threads quickly, whereas cloning a
+ * hundred thousand objects would block the site.
+ */
 export interface PeopleLots {
   readonly people: readonly string[];
   readonly skipped: readonly string[];
@@ -11,7 +14,7 @@ export interface PeopleLots {
 
 export const inLots = ({ people, skipped }: People): PeopleLots => ({
   people: lotsOf(people),
-  // Names come as the file has them, and the database takes neither of these.
+  // Names are unchecked file content, and Postgres accepts neither NUL nor unpaired surrogates.
   skipped: lotsOf(
     skipped.map((line) => ({ ...line, name: line.name.replaceAll('\0', '\ufffd').toWellFormed() })),
   ),

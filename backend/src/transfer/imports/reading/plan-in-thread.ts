@@ -2,12 +2,12 @@ import { type Forbidden, promoGuard } from '../../../live/bot/texts/promo-guard.
 import type { ForeignTexts } from './foreign-command.js';
 import { type Choice, type PlannedText, planTexts, type Present } from './plan-texts.js';
 
-/** What planning needs, in a form that a thread can be handed. */
+/** Input for planning, in a form that can be passed to a worker. */
 export interface PlanTask {
   readonly texts: ForeignTexts;
   readonly present: Present;
   readonly choices: ReadonlyMap<number, Choice>;
-  /** Null where nothing is blocked. */
+  /** Null if nothing is blocked. */
   readonly forbidden: Forbidden | null;
 }
 

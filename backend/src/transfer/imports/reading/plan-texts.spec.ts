@@ -44,8 +44,8 @@ const plan = (items: ForeignTexts['items'], choices: [number, Choice][] = []) =>
 const first = (item: ForeignCommand | ForeignTimer, choice?: Choice) =>
   plan([item], choice ? [[0, choice]] : [])[0]!;
 
-describe('a command of another bot', () => {
-  it('is taken over as it is', () =>
+describe("planning another bot's command", () => {
+  it('imports it unchanged', () =>
     expect(
       first(command('new', { level: 'vip', userTime: 9, cost: 3, aliases: ['n'], isHidden: true })),
     ).toEqual({
@@ -73,50 +73,52 @@ describe('a command of another bot', () => {
     }));
 
   it.each<[string, Partial<ForeignCommand>, string[]]>([
-    ['calls out', { text: '$(urlfetch https://a.example)' }, ['calls_out']],
+    ['calls a URL', { text: '$(urlfetch https://a.example)' }, ['calls_out']],
     ['runs code', { text: '$(eval 1)' }, ['calls_out']],
     ['has an unknown variable', { text: '$(weather Berlin)' }, ['unknown_variable']],
-    ['begins as one of Twitch’s', { text: '/ban $(1)' }, ['chat_command']],
+    ['starts like a Twitch command', { text: '/ban $(1)' }, ['chat_command']],
     ['was off', { isEnabled: false }, ['was_off']],
-    ['is for who knows whom', { level: 'broadcaster', faults: ['level'] }, ['level']],
-    ['hears words', { faults: ['keywords'] }, ['keywords']],
-  ])('that %s is stored, but switched off', (_, fields, reasons) => {
+    ['has an unknown user level', { level: 'broadcaster', faults: ['level'] }, ['level']],
+    ['reacts to keywords', { faults: ['keywords'] }, ['keywords']],
+  ])('stores a command switched off if it %s', (_, fields, reasons) => {
     const { verdict, reasons: why, command: stored } = first(command('new', fields));
     expect([verdict, why, stored?.isEnabled]).toEqual(['off', reasons, false]);
   });
 
   it.each<[string, ForeignCommand, string[]]>([
-    ['promotes', command('new', { text: 'See slots.test' }), ['promotion']],
+    ['contains a promotion', command('new', { text: 'See slots.test' }), ['promotion']],
     ['is too long', command('new', { text: 'x'.repeat(501) }), ['too_long']],
-    ['says nothing', command('new', { text: ' ' }), ['text']],
-    ['holds a control character', command('new', { text: 'a\u0007' }), ['text']],
-    ['has no name of ours', command('two words'), ['name']],
-    ['has no name at all', command(''), ['name']],
-  ])('that %s is left out', (_, item, reasons) =>
+    ['has no text', command('new', { text: ' ' }), ['text']],
+    ['contains a control character', command('new', { text: 'a\u0007' }), ['text']],
+    ['has an invalid name', command('two words'), ['name']],
+    ['has no name', command(''), ['name']],
+  ])('leaves out a command that %s', (_, item, reasons) =>
     expect(first(item)).toMatchObject({ verdict: 'left_out', reasons, command: null }),
   );
 
-  it('that is there twice is taken once', () =>
+  it('imports a duplicate only once', () =>
     expect(plan([command('new'), command('new')]).map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
       ['taken', []],
       ['left_out', ['twice']],
     ]));
 });
 
-describe('a name that is taken', () => {
+describe('planning a command whose name is taken', () => {
   it.each<[string, Choice | undefined, object]>([
     ['hug', undefined, { verdict: 'left_out', reasons: ['taken'], choices: ['keep', 'replace', 'rename'] }],
     ['hug', 'replace', { verdict: 'taken', changes: ['replaces'], command: { command: 'hug' } }],
     ['hug', 'rename', { verdict: 'taken', changes: ['renamed'], command: { command: 'hug2' } }],
-    // An alias of another command is not that command's to lose.
+    // An alias of another command can't be replaced.
     ['links', 'replace', { verdict: 'left_out', reasons: ['taken'], choices: ['keep', 'rename'] }],
     ['links', 'rename', { verdict: 'taken', command: { command: 'links2' } }],
     ['points', 'replace', { verdict: 'left_out', reasons: ['built_in'], choices: ['keep', 'rename'] }],
     ['points', 'rename', { verdict: 'taken', command: { command: 'points2' } }],
     ['addcom', undefined, { verdict: 'left_out', reasons: ['built_in'] }],
-  ])('!%s, %s', (name, choice, expected) => expect(first(command(name), choice)).toMatchObject(expected));
+  ])('resolves !%s with choice %s', (name, choice, expected) =>
+    expect(first(command(name), choice)).toMatchObject(expected),
+  );
 
-  it('as an alias is dropped, and says so', () => {
+  it('drops taken aliases and reports it', () => {
     const items = [
       command('a', { aliases: ['hug', 'links', 'points', 'b', 'a', 'two words', 'ok', 'ok'] }),
       command('b'),
@@ -125,7 +127,7 @@ describe('a name that is taken', () => {
     expect([a!.command?.aliases, a!.changes]).toEqual([['ok'], ['aliases']]);
   });
 
-  it('is never given twice, whatever is chosen', () => {
+  it('never assigns a name twice, for any choice', () => {
     const items = [
       command('hug', { aliases: ['hug2', 'x'] }),
       command('hug2', { aliases: ['x'] }),
@@ -144,8 +146,8 @@ describe('a name that is taken', () => {
   });
 });
 
-describe('a timer of another bot', () => {
-  it('becomes an auto message', () =>
+describe("planning another bot's timer", () => {
+  it('turns it into an auto message', () =>
     expect(first(timer('Hello!', { minMessages: 0 }))).toMatchObject({
       verdict: 'taken',
       command: null,
@@ -153,18 +155,18 @@ describe('a timer of another bot', () => {
     }));
 
   it.each<[string, ForeignTimer, string[]]>([
-    ['is here already', timer('Drink!'), ['same']],
+    ['already exists', timer('Drink!'), ['same']],
     ['was off', timer('x', { isEnabled: false }), ['was_off']],
-    ['comes up nobody knows when', timer('x', { time: null }), ['interval']],
-    ['calls out', timer('$(urlfetch https://a.example)'), ['calls_out']],
-    ['promotes', timer('slots.test'), ['promotion']],
-    ['begins as a command of Twitch’s', timer('/clear'), ['chat_command']],
-    ['begins with a dot', timer('.. and on'), ['chat_command']],
-  ])('that %s is left out', (_, item, reasons) =>
+    ['has an unknown interval', timer('x', { time: null }), ['interval']],
+    ['calls a URL', timer('$(urlfetch https://a.example)'), ['calls_out']],
+    ['contains a promotion', timer('slots.test'), ['promotion']],
+    ['starts like a Twitch command', timer('/clear'), ['chat_command']],
+    ['starts with a dot', timer('.. and on'), ['chat_command']],
+  ])('leaves out a timer that %s', (_, item, reasons) =>
     expect(first(item)).toMatchObject({ verdict: 'left_out', reasons, message: null }),
   );
 
-  it('that types a command says what that one says', () => {
+  it('replaces a command in the timer with the text of that command', () => {
     const [, planned] = plan([command('socials', { text: 'All links' }), timer('!Socials')]);
     expect(planned).toMatchObject({
       verdict: 'taken',
@@ -173,6 +175,6 @@ describe('a timer of another bot', () => {
     });
   });
 
-  it('of uneven pauses says so', () =>
+  it('reports uneven intervals', () =>
     expect(first(timer('x', { isEven: false })).changes).toEqual(['interval']));
 });

@@ -6,7 +6,7 @@ import type { SaveAutoMessageDto } from '../../../live/bot/texts/dto/auto-messag
 import type { ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
 import { type TranslatedText, translateText } from './translate-text.js';
 
-/** What becomes of a command whose name is taken: ours stays, it takes the place of ours, or it gets another name. */
+/** For a command whose name is taken: keep the existing one, replace it, or rename the imported one. */
 export const CHOICES = ['keep', 'replace', 'rename'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -47,43 +47,43 @@ export const REASONS = [
 ] as const satisfies readonly string[];
 export type Reason = (typeof REASONS)[number];
 
-/** `taken`: as it was or changed; `off`: stored, but switched off; `left_out`: not stored. */
+/** `taken`: stored, possibly with changes. `off`: stored, but switched off. `left_out`: not stored. */
 export type Verdict = 'taken' | 'off' | 'left_out';
 
 export interface PlannedText {
-  /** Its place in what was read. */
+  /** Index in the imported texts. */
   readonly item: number;
   readonly kind: 'command' | 'timer';
-  /** What it is called there. */
+  /** Name on the other bot. */
   readonly name: string;
   readonly verdict: Verdict;
   readonly changes: readonly Change[];
-  /** Why it is switched off or left out. */
+  /** Why it's switched off or left out. */
   readonly reasons: readonly Reason[];
-  /** Variables that are not known here. */
+  /** Unsupported variables. */
   readonly unknown: readonly string[];
-  /** What there is to choose, where its name is taken. */
+  /** Choices if its name is taken; otherwise empty. */
   readonly choices: readonly Choice[];
   readonly choice: Choice;
-  /** What is stored; null for what is left out. */
+  /** What is stored; null for timers and texts that are left out. */
   readonly command: Required<SaveBotCommandDto> | null;
   readonly message: SaveAutoMessageDto | null;
 }
 
-/** What is there already. */
+/** Existing texts of the site. */
 export interface Present {
-  /** Names and aliases, each with the command that it belongs to. */
+  /** Names and aliases, each mapped to its command. */
   readonly names: ReadonlyMap<string, string>;
   readonly messages: ReadonlySet<string>;
 }
 
 export interface PlanOptions {
   readonly choices: ReadonlyMap<number, Choice>;
-  /** Whether the promo guard lets a text through. */
+  /** Whether the promo guard allows a text. */
   readonly mayBeSaid: (text: string) => boolean;
 }
 
-/** Decides what becomes of each text of another bot. Stores nothing. */
+/** Plans the import of each text of another bot, without storing anything. */
 export function planTexts(foreign: ForeignTexts, present: Present, options: PlanOptions): PlannedText[] {
   const { source, items } = foreign;
   const translations = items.map((item) => translateText(withCommandText(item, items), source));
@@ -96,7 +96,7 @@ export function planTexts(foreign: ForeignTexts, present: Present, options: Plan
       ? planCommand({ ...given, item }, names, seen)
       : planTimer({ ...given, item }, messages, foreign);
   });
-  // Aliases after all names: no command loses its own to another's second one.
+  // Aliases are assigned after all names, so that no command loses its name to another command's alias.
   return planned.map((plan, at) => withAliases(plan, foreign.items[at]!, names));
 }
 
@@ -160,7 +160,7 @@ function planTimer(
   const reasons: Reason[] = [
     ...faultsOf(text, options),
     ...text.faults.filter((fault) => fault !== 'too_long'),
-    // An auto message begins with neither, whatever follows.
+    // Auto messages can't start with a slash or a dot at all.
     ...(/^[/.]/.test(text.text) ? (['chat_command'] as const) : []),
     ...item.faults,
     ...(isSame ? (['same'] as const) : []),
@@ -190,14 +190,14 @@ function planTimer(
   };
 }
 
-/** What no text here can be, switched off or not. */
+/** Reasons a text can't be stored at all, not even switched off. */
 function faultsOf({ text, faults }: TranslatedText, { mayBeSaid }: PlanOptions): Reason[] {
   if (faults.includes('too_long') || lengthOf(text) > BOT_TEXT_MAX) return ['too_long'];
   if (text === '' || !isPlainText(text)) return ['text'];
   return mayBeSaid(text) ? [] : ['promotion'];
 }
 
-/** An alias of ours, or a command of the bot's own, stays what it is. */
+/** An existing alias or built-in command can't be replaced. */
 function choicesFor(name: string, names: ReadonlyMap<string, string>): Choice[] {
   const owner = names.get(name);
   if (owner === name) return ['keep', 'replace', 'rename'];
@@ -222,7 +222,7 @@ function withAliases(
   const aliases = wanted
     .filter((alias) => {
       const owner = names.get(alias);
-      // The command that it replaces may have had it.
+      // The command it replaces may already have this alias.
       const isFree = owner === undefined || owner === command;
       return NAME_OF_COMMAND.test(alias) && !isBuiltIn(alias) && isFree;
     })
@@ -235,7 +235,7 @@ function withAliases(
   };
 }
 
-/** A timer that types a command means what that command says: the bot does not hear itself. */
+/** A timer that only types a command gets that command's text, because the bot doesn't react to itself. */
 function withCommandText(item: ForeignCommand | ForeignTimer, items: ForeignTexts['items']): string {
   const called = item.kind === 'timer' && /^!(\S+)$/.exec(item.text.trim())?.[1]?.toLowerCase();
   const command = called && items.find((one) => one.kind === 'command' && one.name === called);

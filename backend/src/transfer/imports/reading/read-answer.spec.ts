@@ -4,8 +4,8 @@ import { type AnswerKind, readAnswer } from './read-answer.js';
 const read = (kind: AnswerKind, answer: unknown) => readAnswer(JSON.stringify(answer), kind);
 const unreadable = expect.objectContaining({ fault: 'unreadable' });
 
-describe('an answer of a foreign host', () => {
-  it('gives what is needed of it, and nothing else', () => {
+describe("reading a foreign host's response", () => {
+  it('keeps only the fields that are needed', () => {
     expect(read('channel', { _id: 'a', provider: 'twitch', providerId: '7', email: 'x' })).toEqual({
       id: 'a',
       provider: 'twitch',
@@ -24,7 +24,7 @@ describe('an answer of a foreign host', () => {
     });
   });
 
-  it('has redemptions, those that are done only counted', () => {
+  it('lists open redemptions and only counts completed ones', () => {
     const open = {
       redeemer: { username: 'luna' },
       item: { name: 'Sticker' },
@@ -41,12 +41,12 @@ describe('an answer of a foreign host', () => {
     });
   });
 
-  it('has the first 500 items of a store, and how many there are', () => {
+  it('keeps the first 500 items of a store and their total number', () => {
     const given = Array.from({ length: 501 }, (_, at) => ({ at }));
     expect(read('storeItems', given)).toEqual({ total: 501, items: given.slice(0, 500) });
   });
 
-  it('may have no commands', () => {
+  it('accepts an empty list of commands', () => {
     expect(read('nightbotCommands', { commands: [] })).toMatchObject({ source: 'nightbot', items: [] });
     expect(read('texts', [])).toMatchObject({ source: 'streamelements', items: [] });
   });
@@ -69,9 +69,7 @@ describe('an answer of a foreign host', () => {
     ['watchtime', { _total: 1, users: [{ username: 'luna', points: 5 }] }],
     ['redemptions', { docs: [] }],
     ['redemptions', { _total: 0 }],
-  ])('is not read as %s where it is %j', (kind, answer) =>
-    expect(() => read(kind, answer)).toThrow(unreadable),
-  );
+  ])('refuses as %s: %j', (kind, answer) => expect(() => read(kind, answer)).toThrow(unreadable));
 
-  it('is JSON', () => expect(() => readAnswer('<html>', 'texts')).toThrow(unreadable));
+  it('refuses anything but JSON', () => expect(() => readAnswer('<html>', 'texts')).toThrow(unreadable));
 });

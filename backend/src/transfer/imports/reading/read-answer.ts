@@ -3,12 +3,12 @@ import { commandsOf } from './read-commands.js';
 import type { ForeignTexts } from './foreign-command.js';
 import { FaultyFile } from '#shared/file-limits.js';
 
-/** More than a store of one channel has. */
+/** More than any channel's store has. */
 const MAX_ITEMS = 500;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What is taken out of each answer, in a thread of its own: nothing else of it reaches the site. @throws FaultyFile */
+/** Fields extracted from each response, in the worker. Nothing else reaches the site. @throws FaultyFile */
 const ANSWERS = {
   nightbotChannel(answer: unknown): { id: string; providerId: string } {
     const channel = isRecord(answer) ? answer['channel'] : undefined;
@@ -27,7 +27,7 @@ const ANSWERS = {
   top: (answer: unknown): BoardPage => boardPage(answer, 'points'),
   watchtime: (answer: unknown): BoardPage => boardPage(answer, 'minutes'),
 
-  /** As they come: what they mean is the shop's matter. */
+  /** Unchanged, because the shop import interprets them. */
   storeItems(answer: unknown): { items: unknown[]; total: number } {
     const items = listOf(answer);
     return { items: items.slice(0, MAX_ITEMS), total: items.length };
@@ -48,7 +48,7 @@ interface BoardPage {
   readonly total: number;
 }
 
-/** What a viewer bought and has not been given. */
+/** A viewer's purchase that hasn't been delivered. */
 export interface Redemption {
   readonly item: string;
   readonly login: string;
@@ -57,7 +57,7 @@ export interface Redemption {
 }
 
 interface RedemptionsPage {
-  /** How many the page has, also those that are done. */
+  /** Number of redemptions on the page, including completed ones. */
   readonly read: number;
   readonly total: number;
   readonly open: Redemption[];

@@ -13,7 +13,7 @@ const streamElements = (fields: object) => {
   return item;
 };
 
-describe('who may use a command', () => {
+describe('user levels', () => {
   it.each([
     ['everyone', 'everyone', null, []],
     ['subscriber', 'subscriber', null, []],
@@ -26,7 +26,7 @@ describe('who may use a command', () => {
     ['constructor', 'broadcaster', 'constructor', ['level']],
     [undefined, 'broadcaster', 'none', ['level']],
     [7, 'broadcaster', 'none', ['level']],
-  ])('Nightbot’s %s is %s', (userLevel, level, levelName, faults) =>
+  ])('maps Nightbot’s %s to %s', (userLevel, level, levelName, faults) =>
     expect(nightbot({ userLevel })).toMatchObject({ level, levelName, faults }),
   );
 
@@ -41,12 +41,12 @@ describe('who may use a command', () => {
     [0, 'broadcaster', 'none', ['level']],
     ['100', 'broadcaster', 'none', ['level']],
     [undefined, 'broadcaster', 'none', ['level']],
-  ])('StreamElements’ %s is %s', (accessLevel, level, levelName, faults) =>
+  ])('maps StreamElements’ %s to %s', (accessLevel, level, levelName, faults) =>
     expect(streamElements({ accessLevel })).toMatchObject({ level, levelName, faults }),
   );
 });
 
-describe('what is read', () => {
+describe('readCommands', () => {
   it.each([
     [{ coolDown: 0 }, { time: 1 }],
     [{ coolDown: -5 }, { time: 1 }],
@@ -56,7 +56,7 @@ describe('what is read', () => {
     [{ name: '  !HELLO ' }, { name: 'hello' }],
     [{ message: `${'x'.repeat(3_000)}` }, { text: 'x'.repeat(2_001) }],
     [{ message: 'half \uD800' }, { text: 'half \uFFFD' }],
-  ])('of Nightbot %j', (fields, expected) => expect(nightbot(fields)).toMatchObject(expected));
+  ])('reads %j from Nightbot', (fields, expected) => expect(nightbot(fields)).toMatchObject(expected));
 
   it.each([
     [{ cooldown: { user: 15, global: 5 } }, { time: 5, userTime: 15 }],
@@ -72,9 +72,11 @@ describe('what is read', () => {
     [{ keywords: ['hi'] }, { faults: ['keywords'] }],
     [{ regex: '^hi' }, { faults: ['keywords'] }],
     [{ aliases: ['!A', 7, 'b'] }, { aliases: ['a', 'b'] }],
-  ])('of StreamElements %j', (fields, expected) => expect(streamElements(fields)).toMatchObject(expected));
+  ])('reads %j from StreamElements', (fields, expected) =>
+    expect(streamElements(fields)).toMatchObject(expected),
+  );
 
-  it('timers, one for each text, which have their turns', () => {
+  it('splits a timer with several texts into one each, with a longer interval', () => {
     const { source, items } = read([
       {
         name: 'a',
@@ -95,7 +97,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('several answers of Nightbot one after the other, and how many regulars there are', () => {
+  it('reads several Nightbot responses in one file and counts regulars', () => {
     const regular = { provider: 'twitch', providerId: '7', name: 'a', displayName: 'A' };
     const timer = { name: 't', message: 'm', interval: '*/15 * * * *', lines: 2, enabled: true };
     const { items, regulars } = read([
@@ -117,11 +119,11 @@ describe('what is read', () => {
     '[[]]',
     '{"commands":{}}',
     '{"commands":[null,7,{"name":"x"}]}',
-  ])('nothing of %j', (text) =>
+  ])('finds nothing in %j', (text) =>
     expect(() => readCommands(text)).toThrow(expect.objectContaining({ fault: 'unreadable' })),
   );
 
-  it('no two bots at once, no more than 2,000, and nothing that an object inherits', () => {
+  it('refuses two bots in one file or more than 2,000 texts, and ignores inherited properties', () => {
     const two = [
       { name: '!x', message: 'y', userLevel: 'everyone' },
       { command: 'x', reply: 'y', accessLevel: 100 },
@@ -139,7 +141,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what an export holds', () => {
+describe('commands and timers of an export', () => {
   const command = {
     name: '!x',
     message: 'y',
@@ -149,7 +151,7 @@ describe('what an export holds', () => {
     cost: 7,
   };
 
-  it('is read as it was: off, hidden, for its price and by all its names', () =>
+  it('keep their state, visibility, cost and aliases', () =>
     expect(read({ commands: [{ ...command, aliases: ['!Z', 'w'], enabled: false, hidden: true }] })).toEqual({
       source: 'greenroom',
       regulars: 0,
@@ -171,10 +173,10 @@ describe('what an export holds', () => {
       ],
     }));
 
-  it('is not for free where its cost cannot be read', () =>
+  it('report an unreadable cost', () =>
     expect(read([{ ...command, cost: 'seven' }]).items).toMatchObject([{ cost: 0, faults: ['cost'] }]));
 
-  it('comes at its seconds, whatever its cron says', () =>
+  it('use their exact seconds and ignore the cron expression', () =>
     expect(
       read({ timers: [{ name: 'Timer 1', message: 'y', interval: '*/7 * * * *', lines: 3, seconds: 431 }] }),
     ).toMatchObject({ source: 'greenroom', items: [{ time: 431, isEven: true, minMessages: 3 }] }));

@@ -12,26 +12,26 @@ import type {
 } from './foreign-command.js';
 import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 
-/** More than any bot has; each is looked at one by one. */
+/** More than any bot has. The limit keeps the per-text work bounded. */
 export const ITEMS_MAX = 2_000;
-/** Nobody writes longer ones, and none is cut: a longer text is refused. */
+/** Longer texts are refused, never shortened. */
 const FOREIGN_TEXT_MAX = 2_000;
-/** Characters of all texts together: as many as {@link ITEMS_MAX} lines of a chat can hold. */
+/** Total characters, enough for {@link ITEMS_MAX} chat lines. */
 const ALL_TEXTS_MAX = 1_000_000;
 const NAME_MAX = 100;
-/** Texts of one timer. */
+/** Maximum texts per timer. */
 const LIST_MAX = 100;
 const SECONDS_MAX = 2_147_483_647;
 const MINUTE = 60;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the commands, timers and regulars of Nightbot or StreamElements, and those of an export. @throws FaultyFile */
+/** Reads commands, timers and regulars from Nightbot, StreamElements or an export. @throws FaultyFile */
 export function readCommands(text: string): ForeignTexts {
   return textsOf(partsOf(parseJson(text)).flatMap(({ rows }) => rows));
 }
 
-/** What a channel has there, which may be nothing. @throws FaultyFile */
+/** Reads a channel's commands or timers, which may be none. @throws FaultyFile */
 export const commandsOf = (source: CommandSource, rows: readonly unknown[]): ForeignTexts =>
   rows.length === 0 ? { source, items: [], regulars: 0 } : textsOf(rows);
 
@@ -41,7 +41,7 @@ function textsOf(given: readonly unknown[]): ForeignTexts {
   const regulars = rows.filter(isRegular).length;
   const [first] = texts;
   if (!first && regulars === 0) throw new FaultyFile('unreadable');
-  // Two bots in one file: nobody exports that.
+  // No export contains texts from two bots.
   if (texts.some(({ source }) => source !== first?.source)) throw new FaultyFile('unreadable');
   const items = texts.flatMap((text) => text.items);
   if (items.length > ITEMS_MAX) throw new FaultyFile('too_many_texts');
@@ -50,7 +50,7 @@ function textsOf(given: readonly unknown[]): ForeignTexts {
   return { source: first?.source ?? 'nightbot', items, regulars };
 }
 
-/** A list, or the answer of a call that holds some; several of them one after the other are an array. */
+/** The lists in a file: a plain list, an API response with lists, or an array of such responses. */
 function partsOf(given: unknown): { rows: readonly unknown[] }[] {
   if (Array.isArray(given)) {
     const answers = given.filter((one) => isJson(one) && listsIn(one).length > 0);
@@ -72,7 +72,7 @@ function textsIn(row: Json): Pick<ForeignTexts, 'source' | 'items'>[] {
   if (isJson(own(row, 'online')) && isText(own(row, 'name')))
     return [{ source: 'streamelements', items: timersOfStreamElements(row) }];
   if (!isText(own(row, 'name')) || !isText(own(row, 'message'))) return [];
-  // An export is what Nightbot's API lists, and more: https://docs.nightbot.tv knows neither of these fields.
+  // An export extends the format of Nightbot's API (https://docs.nightbot.tv) with these two fields.
   if (isCount(own(row, 'seconds'))) return [{ source: 'greenroom', items: [timerOfExport(row)] }];
   if (isCount(own(row, 'userCoolDown'))) return [{ source: 'greenroom', items: [commandOfExport(row)] }];
   const item = isText(own(row, 'interval')) ? timerOfNightbot(row) : commandOfNightbot(row);
@@ -130,14 +130,16 @@ function commandOfExport(row: Json): ForeignCommand {
   };
 }
 
-/** Its cron is about how often, its seconds are exactly. */
+/** Its cron expression is only approximate, but its seconds are exact. */
 const timerOfExport = (row: Json): ForeignTimer => ({
   ...timerOfNightbot(row),
   time: secondsOf(own(row, 'seconds')),
   isEven: true,
 });
 
-/** As its own clients name them; whatever lies between is the stricter one. */
+/**
+ * Levels as named in StreamElements' own clients. Levels without an equivalent are mapped to a stricter one.
+ */
 function levelOfStreamElements(level: unknown): Pick<ForeignCommand, 'level' | 'levelName'> {
   switch (level) {
     case 100:
@@ -183,7 +185,7 @@ function commandOfStreamElements(row: Json): ForeignCommand {
   };
 }
 
-/** One row of ours says one text. */
+/** Auto messages have one text each, so a timer with several texts becomes several messages. */
 function timersOfStreamElements(row: Json): ForeignTimer[] {
   const online = own(row, 'online') as Json;
   const several = listOf(row, 'messages');
@@ -193,7 +195,7 @@ function timersOfStreamElements(row: Json): ForeignTimer[] {
     kind: 'timer',
     name: textOf(row, 'name', NAME_MAX),
     text,
-    // Said one after the other, each comes up again when all of them have had their turn.
+    // StreamElements rotates the texts, so each recurs only after all the others.
     time: minutes > 0 ? minutes * MINUTE * texts.length : null,
     isEven: true,
     minMessages: countOf(own(row, 'chatLines')),
@@ -208,7 +210,7 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Never what every object inherits. */
+/** Ignores inherited properties. */
 const own = (row: Json, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);
 
 function textOf(row: Json, name: string, max = FOREIGN_TEXT_MAX): string {
@@ -216,7 +218,7 @@ function textOf(row: Json, name: string, max = FOREIGN_TEXT_MAX): string {
   return isText(value) ? value.slice(0, max + 1).toWellFormed() : '';
 }
 
-/** The first of them, each cut where it is too long for what it is. */
+/** The first texts of a list, each cut just above the limit so that it's still recognised as too long. */
 function listOf(row: Json, name: string, most = LIST_MAX, max = FOREIGN_TEXT_MAX): string[] {
   const value = own(row, name);
   return Array.isArray(value)
@@ -235,9 +237,9 @@ function countOf(value: unknown): number {
     : 0;
 }
 
-/** The shortest that there is here is a second. */
+/** The minimum here is one second. */
 const secondsOf = (value: unknown) => Math.max(1, countOf(value));
-/** Null for one that cannot be read: the command would be free. */
+/** Null if unreadable, because the command would otherwise be free. */
 const costOf = (value: unknown) => {
   if (value === undefined || value === null) return 0;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;

@@ -17,7 +17,7 @@ import { EXPORT_LIMITS } from './export-limits.js';
 import { type ExportSummary, SITE_PARTS } from './site-parts.js';
 import { unpackExport } from './unpack-export.js';
 
-/** What it holds as it was parsed, not checked yet: by the names of its files. */
+/** Parsed but unchecked contents, by file name. */
 export interface RawContents {
   readonly commands: unknown[];
   readonly counters: unknown[];
@@ -28,11 +28,11 @@ export interface RawContents {
 }
 
 export interface SiteExport extends ExportSummary {
-  /** Null in older ones. */
+  /** Null in older exports. */
   readonly siteId: string | null;
   readonly people: People;
   readonly contents: RawContents;
-  /** Each with the checksum that the manifest has; not looked into yet. */
+  /** Match the manifest's checksums, but haven't been decoded yet. */
   readonly pictures: readonly SentPicture[];
 }
 
@@ -43,11 +43,11 @@ export interface SentPicture {
 
 const HEADINGS = 'twitch_id,login,points,earned,watched_minutes';
 
-/** @throws FaultyFile 'spreadsheet' for a ZIP that is no export */
+/** @throws FaultyFile, with fault `spreadsheet` if the ZIP isn't an export */
 export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   const files = await unpackExport(bytes);
   const { site, siteId = null, exportedAt } = checked(files);
-  // It also takes off the mark at the beginning of tables.
+  // Also removes the byte order mark of tables.
   const textOf = (name: string) => new TextDecoder().decode(files.get(name));
   const lists = (name: string, ...keys: string[]) => {
     const content = recordIn(textOf(name));
@@ -55,7 +55,7 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   };
   const bot = recordIn(textOf('commands.json'));
   const commands = listIn(bot, 'commands');
-  // Older exports have none.
+  // Missing in older exports.
   const counters = bot['counters'] === undefined ? [] : listIn(bot, 'counters');
   const [timers] = lists('timers.json', 'timers');
   const [categories, items] = lists('shop.json', 'categories', 'items');
@@ -83,7 +83,7 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   };
 }
 
-/** How it looks before anything is made of it. @throws FaultyFile */
+/** Previews an export. @throws FaultyFile */
 export async function previewExport(bytes: Uint8Array): Promise<FilePreview> {
   const { site, exportedAt, people, contents } = await readExport(bytes);
   const { commands, timers, shop, offers } = contents;
@@ -105,7 +105,7 @@ export async function previewExport(bytes: Uint8Array): Promise<FilePreview> {
   };
 }
 
-/** The manifest of an export whose files are as it says. */
+/** Verifies the files against the manifest and returns it. */
 function checked(files: ReadonlyMap<string, Buffer>): Manifest {
   const text = files.get(MANIFEST)?.toString('utf8');
   if (text === undefined) throw new FaultyFile('spreadsheet');
@@ -148,7 +148,7 @@ function listIn(record: Record<string, unknown>, key: string): unknown[] {
   return list as unknown[];
 }
 
-/** Of all offers: each is looked at as one record of its own. */
+/** Number of variants of all offers, because each is checked like a record. */
 const variantsIn = (offers: readonly unknown[]): number =>
   offers.reduce<number>((sum, offer) => {
     const variants = (offer as { variants?: unknown } | null)?.variants;

@@ -9,7 +9,7 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../../../../test/support/i
 const sample = (name: string) => readFileSync(path.join(SAMPLES, name));
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'));
 
-/** As the screen does where the admin changes nothing. */
+/** Reads a file as the console does if the admin changes nothing. */
 const read = (bytes: Uint8Array, options: Partial<ReadingOptions> = {}) =>
   peopleIn(bytes, { columns: previewFile(bytes).columns, duplicates: 'highest', rate: 1, ...options });
 /** `login or id: points, minutes` */
@@ -25,7 +25,7 @@ const THREE_BY_ID = [
 ];
 const withoutTime = (people: (string | number)[][]) => people.map(([who, points]) => [who, points, null]);
 
-describe('a file of', () => {
+describe('sample files', () => {
   it.each([
     ['phantombot/points_export.csv', ['login', 'seconds', 'points'], THREE],
     ['streamlabs-cloudbot/loyalty-UNVERIFIED-columns.csv', ['login', 'points', 'minutes'], THREE],
@@ -72,13 +72,13 @@ describe('a file of', () => {
         ['nordlicht_tv', null, 75],
       ],
     ],
-  ])('%s is read without a question', (name, columns, people) => {
+  ])('reads %s without asking the admin', (name, columns, people) => {
     expect(previewFile(sample(name))).toMatchObject({ columns, isEnough: true });
     expect(found(sample(name))).toEqual(people);
     expect(read(sample(name)).skipped).toEqual([]);
   });
 
-  it('Mix It Up’s currency leaves out other platforms', () => {
+  it('skips other platforms in a Mix It Up currency', () => {
     expect(read(sample('mixitup/Acorns Data.txt'))).toEqual({
       people: [
         { line: 1, id: '700000001', login: 'mossy_kettle', points: 184_200, minutes: null },
@@ -91,7 +91,7 @@ describe('a file of', () => {
   it.each([
     ['mixitup/User Data.txt', { line: 4, name: '', reason: 'no_name' }],
     ['mixitup/User Data.de.txt', { line: 4, name: 'nordlicht_tv', reason: 'negative' }],
-  ])('%s has several sums: which are the points is for the admin to say', (name, skipped) => {
+  ])('asks which column of %s contains the points', (name, skipped) => {
     const { columns, notices, headers } = previewFile(sample(name));
     expect(columns).not.toContain('points');
     expect(notices).toEqual(['no_points']);
@@ -100,7 +100,7 @@ describe('a file of', () => {
     expect(read(sample(name), { columns }).skipped).toEqual([skipped]);
   });
 
-  it('Firebot’s currencies too, and its names that are no logins count by their ids', () => {
+  it('asks for Firebot’s currencies too, and uses ids for names that aren’t logins', () => {
     const { columns, isEnough, firstRows } = previewFile(sample('firebot/currencies.csv'));
     expect({ columns, isEnough }).toEqual({ columns: ['id', 'login', 'ignore', 'ignore'], isEnough: false });
     expect(firstRows[2]).toEqual(['700000003', 'ノルトリヒト', '1200', '1']);
@@ -115,7 +115,7 @@ describe('a file of', () => {
     });
   });
 
-  it('everything that is wrong at once says of each line what it is', () => {
+  it('reports the reason for each faulty line', () => {
     expect(read(sample('generic/hostile.csv'))).toEqual({
       people: [
         { line: 2, id: null, login: 'mossy_kettle', points: 184_200, minutes: 61_240 },
@@ -136,7 +136,7 @@ describe('a file of', () => {
   });
 
   it.each(['nightbot/regulars.json', 'phantombot/phantombot_tables.csv', 'firebot/ranks.csv'])(
-    '%s has no points: the admin is asked',
+    'finds no points in %s',
     (name) => {
       expect(previewFile(sample(name)).isEnough).toBe(false);
     },
@@ -152,31 +152,31 @@ it.each([
   ['mixitup/User Data.txt', 'mixitup'],
   ['generic/headerless-two-columns.csv', null],
   ['generic/hostile.csv', null],
-])('the columns of %s tell whose list it is: %s', (name, source) => {
+])('detects from the columns of %s the source %s', (name, source) => {
   expect(previewFile(sample(name)).source).toBe(source);
 });
 
-describe('what cannot be a list of people is refused:', () => {
+describe('files that can’t be a list of people', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
   it.each([
     ['a spreadsheet', sample('streamlabs-chatbot/Data.xlsx'), 'spreadsheet'],
-    ['an image that is called CSV', png, 'not_text'],
-    ['nothing', Buffer.from(''), 'unreadable'],
+    ['an image with a CSV name', png, 'not_text'],
+    ['an empty file', Buffer.from(''), 'unreadable'],
     ['one column', text('name', 'luna', 'nova'), 'unreadable'],
-    ['half a JSON', Buffer.from('[{"username":"luna"'), 'unreadable'],
+    ['truncated JSON', Buffer.from('[{"username":"luna"'), 'unreadable'],
     ['JSON without people', Buffer.from('{"error":"not found"}'), 'unreadable'],
     ['commands of a bot', sample('nightbot/commands.json'), 'commands'],
-    ['timers, whose lines would be points', sample('streamelements/timers.json'), 'commands'],
-    ['commands that are CSV', sample('phantombot/command_list.csv'), 'commands'],
+    ['timers, whose chat lines would be read as points', sample('streamelements/timers.json'), 'commands'],
+    ['commands as CSV', sample('phantombot/command_list.csv'), 'commands'],
     ['a line of 10 MB', Buffer.alloc(FILE_LIMITS.bytes, 'x'), 'too_large'],
     ['a quoted cell of 10 MB', Buffer.from(`a,b\n"${'x'.repeat(FILE_LIMITS.bytes)}",1`), 'too_large'],
     ['a long value in JSON', Buffer.from(JSON.stringify([{ a: 'x'.repeat(5_000) }])), 'too_large'],
     ['65 columns', text(','.repeat(64)), 'too_large'],
     ['100,001 rows', text('name,points', ...Array<string>(100_001).fill('luna,1')), 'too_large'],
-  ])('%s', (_, bytes, fault) => expect(() => previewFile(bytes)).toThrow(fault));
+  ])('refuses %s', (_, bytes, fault) => expect(() => previewFile(bytes)).toThrow(fault));
 });
 
-describe('how people write', () => {
+describe('formats people write', () => {
   it.each([
     ['1.184.200', 1_184_200],
     ['1,184,200', 1_184_200],
@@ -195,7 +195,7 @@ describe('how people write', () => {
     ['31007.0', 31_007],
     ['1,2E+03', 1_200],
     ['007', 7],
-  ])('points: %s', (written, points) => {
+  ])('reads points written as %s', (written, points) => {
     expect(found(text('name;points', `luna;"${written}"`))).toEqual([['luna', points, null]]);
   });
 
@@ -204,24 +204,24 @@ describe('how people write', () => {
     ['1,020.67', 61_240],
     ['0,5', 30],
     ['2.01:30:00', 2_970],
-  ])('hours: %s', (written, minutes) => {
+  ])('reads hours written as %s', (written, minutes) => {
     expect(found(text('name;hours', `luna;${written}`))).toEqual([['luna', null, minutes]]);
   });
 
   it.each(['1 2', '12.05.2026', '1,23,4', '1.2k', '12.5.5', '.', '-', 'NaN', '1e', '++5', '0x10'])(
-    'points: %s is no number',
+    'doesn’t read %s as points',
     (written) => {
       const { people, skipped } = read(text('name;points', `luna;"${written}"`));
       expect([people, skipped]).toEqual([[], [{ line: 2, name: 'luna', reason: 'not_a_number' }]]);
     },
   );
 
-  it('warns of points that a spreadsheet has rounded, and of time that names no unit', () => {
+  it('warns about points rounded by a spreadsheet and watch time without a unit', () => {
     expect(previewFile(sample('generic/semicolon-bom-locale.csv')).notices).toEqual(['exponent']);
     expect(previewFile(text('user,points,watchtime', 'luna,5,9')).notices).toEqual(['time_unit']);
   });
 
-  it('and an old Windows: taken for it, with a word', () => {
+  it('guesses an old Windows encoding and warns about it', () => {
     const bytes = Buffer.from('name;points;rank\nluna;5;G\xe4rtner', 'latin1');
     expect(previewFile(bytes)).toMatchObject({
       notices: ['encoding'],
@@ -229,19 +229,19 @@ describe('how people write', () => {
     });
   });
 
-  it('quotes: a cell may hold its delimiter, quotes and lines, and lines are counted with them', () => {
+  it('allows delimiters, quotes and line breaks in quoted cells, and counts those lines', () => {
     const bytes = text('name,note,points', '"luna","a ""b"", c\nd",5', 'x y,"e",1');
     expect(previewFile(bytes).firstRows[0]).toEqual(['luna', 'a "b", c\nd', '5']);
     expect(read(bytes).skipped).toEqual([{ line: 4, name: 'x y', reason: 'not_a_login' }]);
   });
 
-  it('long lines: a delimiter that leaves them whole is not the one', () => {
+  it('ignores delimiters that don’t split long lines', () => {
     const note = 'x'.repeat(3_000);
     const bytes = text('name\tnote\tnote\tpoints', `luna\t${note}\t${note}\t5`);
     expect(previewFile(bytes).firstRows).toEqual([['luna', note, note, '5']]);
   });
 
-  it('names that a program could trip over are names like others', () => {
+  it('treats __proto__ and constructor as ordinary names', () => {
     const json = '[{"__proto__":1,"username":"__proto__","points":5},{"username":"constructor","points":6}]';
     expect(found(Buffer.from(json))).toEqual([
       ['__proto__', 5, null],
@@ -250,15 +250,15 @@ describe('how people write', () => {
   });
 });
 
-describe('somebody who is there twice', () => {
+describe('people listed twice', () => {
   const bytes = text('name,points,minutes', 'luna,5,10', '@Luna,7,2', 'nova,1,1', 'nova,1,1');
-  it('counts with the most', () => {
+  it('get the highest amount', () => {
     expect(found(bytes)).toEqual([
       ['luna', 7, 10],
       ['nova', 1, 1],
     ]);
   });
-  it('or with all, but for a line that is the same', () => {
+  it('get the sum if chosen, except for identical lines', () => {
     expect(found(bytes, { duplicates: 'sum' })).toEqual([
       ['luna', 12, 12],
       ['nova', 1, 1],
@@ -270,7 +270,7 @@ describe('somebody who is there twice', () => {
   });
 });
 
-it('points are divided by the rate, and what is left over is dropped', () => {
+it('divides points by the rate and drops the remainder', () => {
   expect(read(text('name,points', 'luna,1999', 'nova,9'), { rate: 10 })).toEqual({
     people: [{ line: 2, id: null, login: 'luna', points: 199, minutes: null }],
     skipped: [{ line: 3, name: 'nova', reason: 'nothing' }],

@@ -10,19 +10,19 @@ import type { Layout, Separator } from './table.js';
 
 const FIRST_ROWS = 5;
 
-/** How a file looks before anything is made of it. */
+/** Preview of a file. */
 export interface FilePreview {
   /** Set for an export of another site. */
   export: (ExportSummary & { parts: { part: SitePart; records: number }[] }) | null;
-  /** Whose list it is, where its columns tell. */
+  /** Source of the list, if its columns identify it. */
   source: ImportSource | null;
-  /** What parts its cells; null for JSON. */
+  /** Separator between cells; null for JSON. */
   separator: Separator | null;
-  /** Null where it has none. */
+  /** Null if there are none. */
   headers: string[] | null;
-  /** What each column seems to hold. */
+  /** Detected meaning of each column. */
   columns: Meaning[];
-  /** Whether that is enough; else the admin must choose. */
+  /** Whether these columns suffice; otherwise the admin must choose. */
   isEnough: boolean;
   firstRows: string[][];
   rows: number;

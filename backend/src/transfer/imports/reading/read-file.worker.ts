@@ -12,7 +12,10 @@ import { inLots } from './people-lots.js';
 import type { ReadingOptions } from './read-people.js';
 import type { Layout } from './table.js';
 
-/** What is to be read, and how: what it looks like, whom a list names, what a bot says, all of an export, or a host's answer. */
+/**
+ * Input of the worker: bytes to read as a preview, people, commands,
+ * an export or a host's response; or a plan.
+ */
 export type ReadingTask =
   | {
       readonly bytes: Uint8Array;
@@ -23,7 +26,7 @@ export type ReadingTask =
         | { readonly preview: Layout }
         | { readonly answer: AnswerKind };
     }
-  /** What becomes of texts that were read before. */
+  /** Plans the import of texts read before. */
   | { readonly plan: PlanTask };
 
 const task = workerData as ReadingTask;
@@ -45,7 +48,7 @@ async function read(given: ReadingTask) {
   const { bytes, as } = given;
   if (as === 'commands') return readCommands(decodeText(bytes).text);
   if (as === 'export') {
-    // The rules of the console's forms, which no other file needs.
+    // Loaded only here, because only exports need the rules of the console's forms.
     await import('reflect-metadata');
     const { checkExport } = await import('./check-export.js');
     return checkExport(await readExport(bytes));

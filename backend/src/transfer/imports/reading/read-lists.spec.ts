@@ -6,7 +6,7 @@ type Said = Partial<Omit<ReadingOptions, 'columns'>>;
 type Brought = [who: string, points: number | null, minutes?: number];
 type Reported = [line: number, name: string, reason: string];
 
-/** As the screen does where the admin says nothing else. */
+/** Reads a list as the console does if the admin changes nothing else. */
 function read(content: string, said: Said = {}) {
   const bytes = Buffer.from(content);
   const { columns, notices } = previewFile(bytes, said);
@@ -22,7 +22,7 @@ function read(content: string, said: Said = {}) {
   };
 }
 
-/** What people bring, what it means, who gets what, and which lines are reported. */
+/** Lists, the detected columns, the resulting amounts, and the reported lines. */
 const LISTS: [
   title: string,
   lines: string[],
@@ -42,7 +42,7 @@ const LISTS: [
     ],
   ],
   [
-    'decimals behind a comma',
+    'decimals after a comma',
     ['username;points', 'luna;1520,25', 'bo;152,375', 'mia;12,5'],
     'login,points',
     [
@@ -52,7 +52,7 @@ const LISTS: [
     ],
   ],
   [
-    'numbers that tell by themselves, in two languages',
+    'unambiguous numbers in two languages',
     ['username,points', 'luna,"1,234.567"', 'bo,"1.200,300"', 'kettle,"0,125"', 'mia,700'],
     'login,points',
     [
@@ -63,7 +63,7 @@ const LISTS: [
     [[4, 'kettle', 'nothing']],
   ],
   [
-    'a million tells what the mark of thousands is',
+    'millions, which reveal the thousands separator',
     ['name;points', 'luna;1.234.567', 'bo;12.500', 'mia;9,5'],
     'login,points',
     [
@@ -73,7 +73,7 @@ const LISTS: [
     ],
   ],
   [
-    'four digits before a mark tell that it is for decimals',
+    'four digits before a mark, which must be a decimal mark',
     ['name;points', 'luna;1520.250', 'bo;152.375'],
     'login,points',
     [
@@ -82,7 +82,7 @@ const LISTS: [
     ],
   ],
   [
-    'thousands parted by blanks and apostrophes',
+    'thousands separated by spaces and apostrophes',
     ['name;points', 'luna;12 500', 'bo;1 234 567,5', 'mia;9’300', "kit;1'000"],
     'login,points',
     [
@@ -93,7 +93,7 @@ const LISTS: [
     ],
   ],
   [
-    'points that do not tell, beside hours that do',
+    'ambiguous points next to unambiguous hours',
     ['name;points;hours', 'luna;1.500;10,5', 'bo;2.500;3'],
     'login,points,hours',
     [
@@ -102,7 +102,7 @@ const LISTS: [
     ],
   ],
   [
-    'thousands that the admin said are thousands',
+    'ambiguous numbers that the admin declared as thousands',
     ['name;points', 'luna;184.200', 'bo;90.215'],
     'login,points',
     [
@@ -113,7 +113,7 @@ const LISTS: [
     { decimal: 'comma' },
   ],
   [
-    'the same with decimals',
+    'ambiguous numbers that the admin declared as decimals',
     ['name;points', 'luna;184.200', 'bo;90.215'],
     'login,points',
     [
@@ -124,7 +124,7 @@ const LISTS: [
     { decimal: 'point' },
   ],
   [
-    'numbers of JSON',
+    'JSON numbers',
     ['[{"username":"luna","points":152.375},{"username":"bo","points":1.5}]'],
     'login,points',
     [
@@ -133,7 +133,7 @@ const LISTS: [
     ],
   ],
   [
-    'entries of JSON that are nobody',
+    'JSON entries that aren’t people',
     ['[null,{"username":"luna","points":5},"bo",7]'],
     'login,points',
     [['luna', 5]],
@@ -144,7 +144,7 @@ const LISTS: [
     ],
   ],
   [
-    'row numbers called id',
+    'row numbers under the heading id',
     ['id,username,points', '1,luna,1200', '2,bo,3400', '3,mia,2750'],
     'ignore,login,points',
     [
@@ -163,7 +163,7 @@ const LISTS: [
     ],
   ],
   [
-    'ids that became numbers, one of them of somebody whose name is no login',
+    'ids turned into decimals, one of them with a name that isn’t a login',
     ['ID,Username,Points', '100000002.0,Luna Sky,1200', '100000005.0,bo,3400', '100000131.0,ハンサム,5000'],
     'id,login,points',
     [
@@ -173,7 +173,7 @@ const LISTS: [
     ],
   ],
   [
-    'ids with marks, as a spreadsheet shows them, and with a guard',
+    'ids with thousands separators or a formula guard',
     ['ID;Username;Points', '100,000,002;luna;1', '100.000.005;bo;2', "'100000131;mia;3"],
     'id,login,points',
     [
@@ -183,7 +183,7 @@ const LISTS: [
     ],
   ],
   [
-    'ids that a spreadsheet has rounded',
+    'ids rounded by a spreadsheet',
     ['ID;Username;Points', '1E+08;luna;1200', '1,00E+08;Mia;5', '1E+08;ハンサム;7'],
     'id,login,points',
     [
@@ -212,7 +212,7 @@ const LISTS: [
     ],
   ],
   [
-    'tabs beside commas and semicolons',
+    'tabs alongside commas and semicolons',
     ['name\tpoints\tnote', 'luna\t1,5\ta;b', 'bo\t2,5\tc;d'],
     'login,points,ignore',
     [
@@ -221,7 +221,7 @@ const LISTS: [
     ],
   ],
   [
-    'semicolons of which some rows have fewer',
+    'semicolons, with fewer in some rows',
     ['name;points;x;y', 'luna;1,5;x;y', 'bo;2,5', 'mia;3,5', 'kit;4,5'],
     'login,points,ignore,ignore',
     [
@@ -232,7 +232,7 @@ const LISTS: [
     ],
   ],
   [
-    'a first amount with a blank',
+    'a first amount with a space',
     ['luna;12 500', 'bo;900', 'mia;700'],
     'login,points',
     [
@@ -242,7 +242,7 @@ const LISTS: [
     ],
   ],
   [
-    'a first amount that is none',
+    'a first amount that isn’t a number',
     ['luna,~1200*', 'bo,900', 'mia,700'],
     'login,points',
     [
@@ -252,7 +252,7 @@ const LISTS: [
     [[1, 'luna', 'not_a_number']],
   ],
   [
-    'a first amount that is missing',
+    'a missing first amount',
     ['luna,', 'bo,900', 'mia,700'],
     'login,points',
     [
@@ -262,7 +262,7 @@ const LISTS: [
     [[1, 'luna', 'heading']],
   ],
   [
-    'the same, said to be a person',
+    'a missing first amount, with the first line declared as a person',
     ['luna,', 'bo,900', 'mia,700'],
     'login,points',
     [
@@ -273,7 +273,7 @@ const LISTS: [
     { hasHeading: false },
   ],
   [
-    'a heading in words that are not known',
+    'an unknown heading',
     ['Katsoja;Kolikot', 'luna;5', 'bo;900'],
     'login,points',
     [
@@ -283,7 +283,7 @@ const LISTS: [
     [[1, 'Katsoja Kolikot', 'heading']],
   ],
   [
-    'somebody called nick, first and with an odd amount',
+    'a person called nick in the first line with an odd amount',
     ['nick,none', 'luna,5'],
     'login,points',
     [['luna', 5]],
@@ -299,7 +299,7 @@ const LISTS: [
     ],
   ],
   [
-    'sep=, between quotes, beside semicolons',
+    'sep=, in quotes, alongside semicolons',
     ['"sep=,"', 'Username,Points', 'luna;x,1200', 'bo,3400'],
     'login,points',
     [['bo', 3_400]],
@@ -307,7 +307,7 @@ const LISTS: [
   ],
   ['sep=|', ['sep=|', 'Username|Points', 'luna|1,5'], 'login,points', [['luna', 1]]],
   [
-    'blanks behind commas',
+    'spaces after commas',
     ['"Username", "Points"', '"luna", "1,200.5"', '"bo", "3400"'],
     'login,points',
     [
@@ -316,7 +316,7 @@ const LISTS: [
     ],
   ],
   [
-    'blanks before commas',
+    'spaces before commas',
     ['"Username" ,"Points"', '"luna" ,"1200"', '"bo" ,"3400"'],
     'login,points',
     [
@@ -343,7 +343,7 @@ const LISTS: [
     ],
   ],
   [
-    'a number without its quotes',
+    'an unquoted number with a thousands separator',
     ['name,points', 'luna,1,200', 'bo,3400', 'mia,5,'],
     'login,points,ignore',
     [
@@ -353,7 +353,7 @@ const LISTS: [
     [[2, 'luna', 'more_cells']],
   ],
   [
-    'a quote that is closed two people later',
+    'a quote closed only two people later',
     ['name,points', '"luna,5', 'bo,6', 'mia",7', 'kit,8'],
     'login,points',
     [['kit', 8]],
@@ -375,7 +375,7 @@ const LISTS: [
     [[4, 'Best of all', 'not_a_login']],
   ],
   [
-    'a ranking that is typed',
+    'a typed ranking',
     ['Top 3', '1. marco - 1200', '2) luna – 900', '#3 bo 700', '- mia = 5', '• kit -> 4'],
     'login,points',
     [
@@ -388,7 +388,7 @@ const LISTS: [
     [[1, 'Top 3', 'heading']],
   ],
   [
-    'signs that nobody sees',
+    'invisible characters',
     ['\u200busername,points', '\u200bluna,1200', 'bo\u200e,34\u200b00', 'mia\u00a0,10'],
     'login,points',
     [
@@ -407,7 +407,7 @@ const LISTS: [
     ],
   ],
   [
-    'commas that the admin said are none',
+    'commas that the admin declared as the separator',
     ['luna;1,5', 'bo;2,5'],
     'login,points',
     [],
@@ -418,7 +418,7 @@ const LISTS: [
     { separator: 'comma' },
   ],
   [
-    'a first line that the admin said is a heading',
+    'a first line that the admin declared as a heading',
     ['luna,5', 'bo,6'],
     'login,points',
     [['bo', 6]],
@@ -427,17 +427,17 @@ const LISTS: [
   ],
 ];
 
-describe('a list of', () => {
-  it.each(LISTS)('%s', (_, lines, columns, people, reported = [], said = {}) => {
+describe('reading lists', () => {
+  it.each(LISTS)('reads %s', (_, lines, columns, people, reported = [], said = {}) => {
     expect(read(lines.join('\n'), said)).toMatchObject({ columns, people, reported });
   });
 });
 
-describe('a list whose numbers tell nothing', () => {
+describe('a list with only ambiguous numbers', () => {
   it.each([
     ['184.200', '90.215'],
     ['184,200', '900'],
-  ])('%s and %s: the admin is asked', (one, other) => {
+  ])('asks the admin about %s and %s', (one, other) => {
     const content = `name;points\nluna;${one}\nbo;${other}`;
     expect(previewFile(Buffer.from(content)).notices).toEqual(['marks']);
     expect(() => read(content)).toThrow('marks');
@@ -445,13 +445,13 @@ describe('a list whose numbers tell nothing', () => {
 
   it.each([
     ['hours', 'name;hours\nluna;1.020'],
-    ['texts of JSON', '[{"username":"luna","points":"1,234"}]'],
-  ])('and so for %s', (_, content) => expect(() => read(content)).toThrow('marks'));
+    ['JSON strings', '[{"username":"luna","points":"1,234"}]'],
+  ])('also asks for %s', (_, content) => expect(() => read(content)).toThrow('marks'));
 });
 
 it.each([
-  ['a line that may be somebody', 'luna,\nbo,900', ['heading']],
-  ['ids that are rounded', 'ID;Username;Points\n1E+08;luna;1200', ['ids']],
-])('warns of %s', (_, content, notices) => {
+  ['a heading that may be a person', 'luna,\nbo,900', ['heading']],
+  ['rounded ids', 'ID;Username;Points\n1E+08;luna;1200', ['ids']],
+])('warns about %s', (_, content, notices) => {
   expect(previewFile(Buffer.from(content)).notices).toEqual(notices);
 });

@@ -4,20 +4,20 @@ import { decimalOf, hasExponent, readDuration, readId, readNumber, type Decimal 
 import type { Meaning } from './columns.js';
 import type { Layout, Table } from './table.js';
 
-/** Somebody in the file, and what they have there. */
+/** A person in the file, with their points and watch time. */
 export interface Person {
   line: number;
-  /** Twitch's id, where the file has it. */
+  /** Twitch id, if the file has it. */
   id: string | null;
   login: string | null;
-  /** Null where the file has no such column: what a former one gave stays. */
+  /** Null if the file has no such column, in which case points from an earlier import stay. */
   points: number | null;
   minutes: number | null;
-  /** All that they ever earned; only an export of another site has it. */
+  /** All-time points earned; only in exports of another site. */
   earned?: number;
 }
 
-/** Why a line counts for nothing. */
+/** Why a line is skipped. */
 export type SkipReason =
   | 'heading'
   | 'more_cells'
@@ -37,7 +37,7 @@ export type SkipReason =
 
 export interface SkippedLine {
   line: number;
-  /** Who, as the file says, cut where it is long. */
+  /** Name in the file, shortened if long. */
   name: string;
   reason: SkipReason;
 }
@@ -47,18 +47,18 @@ export interface People {
   skipped: SkippedLine[];
 }
 
-/** What the admin decides. */
+/** The admin's choices. */
 export interface ReadingOptions extends Layout {
   readonly columns: readonly Meaning[];
-  /** Of numbers such as `1.234`, in columns that do not tell whether it is more than a thousand. */
+  /** For columns in which it's unclear whether a number such as `1.234` is over a thousand. */
   readonly decimal?: Decimal | null | undefined;
-  /** Of somebody who is there twice with different points. */
+  /** For people listed more than once with different amounts. */
   readonly duplicates: 'highest' | 'sum';
-  /** How many of the old points are one here; the rest is dropped. */
+  /** Number of old points per point here; the remainder is dropped. */
   readonly rate: number;
 }
 
-/** What an admin should look at. */
+/** Warnings for the admin. */
 export const NOTICES = ['encoding', 'no_points', 'marks', 'exponent', 'ids', 'heading', 'time_unit'] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -74,8 +74,9 @@ const IN_MINUTES: Readonly<Partial<Record<Meaning, number>>> = {
 };
 
 /**
- * Reads each row. A person who is listed twice counts once. Whoever is not brought along has a line that says so.
- * @throws FaultyFile where nothing tells what the marks in its numbers mean
+ * Reads each row. Duplicates of a person are merged, and everyone who
+ * isn't imported is reported in a skipped line.
+ * @throws FaultyFile if the decimal mark is ambiguous
  */
 export function readPeople(table: Table, options: ReadingOptions): People {
   const read = rowReader(table, options);
@@ -99,7 +100,7 @@ export function readPeople(table: Table, options: ReadingOptions): People {
   };
 }
 
-/** What the admin sees of the first rows, and should look at. */
+/** Warnings to show with the preview. */
 export function noticesOf(table: Table, columns: readonly Meaning[]): Notice[] {
   const points = columns.indexOf('points');
   const id = columns.indexOf('id');
@@ -118,8 +119,8 @@ export function noticesOf(table: Table, columns: readonly Meaning[]): Notice[] {
 const cellsOf = ({ rows }: Table, at: number): string[] => rows.map(({ cells }) => cells[at] ?? '');
 
 /**
- * How each of the columns of numbers writes fractions. One that does not tell is written as the others are: by the same program, in
- * the same language.
+ * Decimal mark of each numeric column. An ambiguous column uses that of another one, because the same
+ * program wrote both in the same language.
  */
 function decimalsIn(table: Table, places: readonly number[]): (Decimal | 'unclear' | undefined)[] {
   const own = places.map((at) => {
@@ -139,11 +140,14 @@ const asHeading = ({ line, cells }: TableRow): SkippedLine => ({
   reason: 'heading',
 });
 
-/** A quote that is never closed where it should be takes further lines into its cell: each of them is somebody's. */
+/**
+ * An unclosed quote swallows further lines into its cell. Each of them
+ * is reported, because it may be a person.
+ */
 const eachLine = ({ line, name, reason }: SkippedLine): SkippedLine[] =>
   name.split(/\r\n|\r|\n/).map((part, at) => ({ line: line + at, name: part, reason }));
 
-/** How many cells a row has: as many as the heading, or as most of them. */
+/** Expected number of cells per row: that of the heading, or the most common one. */
 function usualWidth({ headers, rows }: Table): number {
   if (headers) return headers.length;
   const counts = new Map<number, number>();
@@ -165,7 +169,7 @@ function rowReader(table: Table, { columns, rate, decimal }: ReadingOptions) {
 
   return ({ line, cells }: TableRow): Person | SkippedLine => {
     const cell = (place: number) => (cells[place] ?? '').replace(/\p{Cf}/gu, '').trim();
-    // The guard of a formula, and how people are called in a chat.
+    // Strips a formula guard, and the @ of chat names.
     const name = cell(loginAt).replace(/^['@]+/, '');
     const login = LOGIN.test(name.toLowerCase()) ? name.toLowerCase() : null;
     const id = readId(cell(idAt));
@@ -175,7 +179,8 @@ function rowReader(table: Table, { columns, rate, decimal }: ReadingOptions) {
       return { line, name: [name || cell(idAt), ...swallowed].join('\n'), reason };
     };
     if (platformAt >= 0 && cell(platformAt).toLowerCase() !== 'twitch') return skip('other_platform');
-    // A number whose thousands are parted as the cells are is no longer whole.
+    // An extra cell means that a number was split, because its
+    // thousands separator is also the cell separator.
     if (cells.slice(width).some((rest) => rest.trim() !== '')) return skip('more_cells');
     if (!id && !login) return skip(hasExponent(cell(idAt)) ? 'damaged_id' : name ? 'not_a_login' : 'no_name');
     const points = pointsAt < 0 ? null : Math.trunc(amountOf(amounts[0] ?? '', pointsBy));
@@ -189,7 +194,7 @@ function rowReader(table: Table, { columns, rate, decimal }: ReadingOptions) {
   };
 }
 
-/** A century: what is more is another unit. */
+/** A century. More means that the unit is wrong. */
 export const MAX_MINUTES = 100 * 366 * 1440;
 
 const amountOf = (cell: string, decimal: Decimal): number => (cell === '' ? 0 : readNumber(cell, decimal));
@@ -197,12 +202,12 @@ const amountOf = (cell: string, decimal: Decimal): number => (cell === '' ? 0 : 
 const minutesOf = (cell: string, factor: number, decimal: Decimal): number =>
   Math.round(cell.includes(':') ? readDuration(cell) : amountOf(cell, decimal) * factor);
 
-/** The second line of somebody counts for the first. */
+/** Merges a person's further line into the first one. */
 function merge(known: Person, again: Person, duplicates: ReadingOptions['duplicates']): SkippedLine {
   const isSame = known.points === again.points && known.minutes === again.minutes;
   const isAdded =
     duplicates === 'sum' && !isSame && Number.isSafeInteger((known.points ?? 0) + (again.points ?? 0));
-  // Both have the columns of the file.
+  // Both lines have the same columns.
   const both = (one: number | null, other: number | null): number | null =>
     one === null || other === null ? null : isAdded ? one + other : Math.max(one, other);
   known.points = both(known.points, again.points);

@@ -11,7 +11,7 @@ const DELIMITERS: Readonly<Record<Exclude<Separator, 'typed'>, string>> = {
   tab: '\t',
   space: ' ',
 };
-/** Rows that a heading is compared with. */
+/** Number of rows compared with the first line to detect a heading. */
 const SAMPLE = 20;
 
 /** @throws FaultyFile */
@@ -37,7 +37,7 @@ function fromLines(text: string, { separator, hasHeading }: Layout): Table {
   };
   if (!(hasHeading ?? isHeading(first.cells, others)))
     return { ...found, headers: null, rows, doubtful: null };
-  // Nobody is called like a column of theirs, and has an amount that is called like one, too.
+  // Two known column names can't be a person's name and amount.
   const isCertain = first.cells.filter(isKnownName).length > 1;
   const headers = first.cells.map((cell) => cell.trim());
   return { ...found, headers, rows: others, doubtful: isCertain ? null : first };
@@ -47,7 +47,7 @@ const separatorBy = (delimiter: string): Separator | null =>
   (Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[]).find((name) => DELIMITERS[name] === delimiter) ??
   null;
 
-/** Names of columns do not begin with a digit, whatever follows; an amount does, where most of the others have one. */
+/** A heading has no cell starting with a digit in a column where other rows have numbers. */
 function isHeading(first: readonly string[], others: readonly TableRow[]): boolean {
   const sample = others.slice(0, SAMPLE);
   return !first.some(

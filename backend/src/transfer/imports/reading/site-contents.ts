@@ -19,19 +19,19 @@ import {
   TakenTimerDto,
 } from './dto/taken.dto.js';
 
-/** What an export brings beside people, checked by the rules of the console's forms. */
+/** Contents of an export besides people, checked by the rules of the console's forms. */
 export interface SiteContents {
   readonly commands: readonly TakenCommandDto[];
   readonly counters: readonly TakenCounterDto[];
   readonly timers: readonly TakenTimerDto[];
   readonly shop: {
     readonly categories: readonly SaveShopCategoryDto[];
-    /** Their category is its place in the list, counted from 1. */
+    /** `category` is a position in the list of categories, starting at 1. */
     readonly items: readonly TakenItemDto[];
   };
   readonly offers: readonly SaveOfferDto[];
   readonly settings: {
-    /** Null where nobody had saved any. */
+    /** Null if the other site hadn't saved any. */
     readonly site: SaveSiteDto | null;
     readonly earning: EarningRulesDto;
     readonly rewards: readonly RewardTier[];
@@ -40,7 +40,7 @@ export interface SiteContents {
   };
 }
 
-/** How many records each part has. */
+/** Number of records in each part. */
 export const recordsOf = ({ commands, timers, shop, offers }: SiteContents): Record<SitePart, number> => ({
   commands: commands.length,
   timers: timers.length,
@@ -56,7 +56,7 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
   const items = await each(TakenItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
     ...item,
     hasCodes,
-    // How many codes are left is for the site to say that has them.
+    // Codes aren't exported, so there's no stock here until new ones are added.
     stock: hasCodes === true ? 0 : stock,
   }));
   if (items.some(({ category }) => category > categories.length))
@@ -102,12 +102,12 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
   };
 }
 
-/** One that is known nowhere stays, and is refused. */
+/** An unknown level is passed through, and refused by the validation. */
 const levelOf = (level: unknown): unknown => NIGHTBOT_LEVELS.get(level as string) ?? level;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is no object has none of the fields, and is refused for that. */
+/** Anything but an object becomes an empty one, which the validation refuses for its missing fields. */
 const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
@@ -121,7 +121,7 @@ async function each<Dto extends object>(
   return checked;
 }
 
-/** What the database would refuse when it is taken over, and then nobody is there to hear it. */
+/** Refuses duplicates now, because the database would reject them later in the background job. */
 function once<Dto>(field: string, list: Dto[], namesOf: (one: Dto) => readonly string[]): Dto[] {
   const names = list.flatMap(namesOf);
   const twice = names.find((name, at) => names.indexOf(name) !== at);

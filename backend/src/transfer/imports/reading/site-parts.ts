@@ -1,10 +1,10 @@
-/** The parts of a site that are taken over as a whole, or not at all. */
+/** Parts of a site, each imported completely or not at all. */
 export const SITE_PARTS = ['commands', 'timers', 'shop', 'offers', 'settings'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
-/** What an export says about itself. */
+/** Summary of an export. */
 export interface ExportSummary {
-  /** Title of the site that it comes from. */
+  /** Title of the exported site. */
   readonly site: string;
   /** ISO 8601. */
   readonly exportedAt: string;

@@ -1,7 +1,7 @@
 import type { ImportSource } from './import-sources.js';
 import { bare } from './columns.js';
 
-/** Columns that only one bot writes together. */
+/** Combinations of columns that only one bot uses. */
 const COLUMNS: readonly (readonly [ImportSource, readonly string[]])[] = [
   ['streamlabs_chatbot', ['name', 'rank', 'points', 'hours']],
   ['phantombot', ['username', 'seconds', 'points']],
@@ -10,7 +10,7 @@ const COLUMNS: readonly (readonly [ImportSource, readonly string[]])[] = [
   ['mixitup', ['mixitupid']],
 ];
 
-/** Whose list it is, where its columns tell. */
+/** Source of a list, if its columns identify it. */
 export function sourceOf(headers: readonly string[] | null): ImportSource | null {
   const names = (headers ?? []).map(bare);
   return COLUMNS.find(([, columns]) => columns.every((name) => names.includes(name)))?.[0] ?? null;

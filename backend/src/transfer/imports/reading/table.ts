@@ -1,26 +1,26 @@
 import type { TableRow } from '#shared/csv-rows.js';
 
-/** What parts the cells of a list. `typed` is a line as people write it: `1. marco - 1200`, `marco: 1200`. */
+/** Separators between cells. `typed` is for lines as people type them: `1. marco - 1200`, `marco: 1200`. */
 export const SEPARATORS = ['comma', 'semicolon', 'tab', 'space', 'typed'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** What the admin says about how a file is written; what is not said is found out. */
+/** Layout of a file as set by the admin. Anything not set is detected. */
 export interface Layout {
   readonly separator?: Separator | null | undefined;
-  /** Whether its first line names the columns. */
+  /** Whether the first line contains column names. */
   readonly hasHeading?: boolean | null | undefined;
 }
 
-/** A file as rows of cells, whatever it was written in. */
+/** Rows and cells of a file, independent of its format. */
 export interface Table {
-  /** Null where the first row is one of the people already. */
+  /** Null if the first row is already a person. */
   readonly headers: readonly string[] | null;
   readonly rows: readonly TableRow[];
   readonly width: number;
-  /** Null for JSON, and for what the file itself says and nobody could choose. */
+  /** Null for JSON, and for a separator declared in the file that can't be chosen in the console. */
   readonly separator: Separator | null;
-  /** The first row, where it was taken for a heading though it names no column that is known: it may be somebody. */
+  /** The first row, if it's treated as a heading without naming enough known columns: it may be a person. */
   readonly doubtful: TableRow | null;
-  /** Columns of JSON that hold numbers, whose fractions stand behind a point. */
+  /** Columns with JSON numbers, whose decimal mark is always a point. */
   readonly numbers: ReadonlySet<number>;
 }

@@ -3,7 +3,7 @@ import { translateText } from './translate-text.js';
 
 const clean = { changes: [], faults: [], unknown: [] };
 
-describe('a text of Nightbot', () => {
+describe('translating a text from Nightbot', () => {
   it.each<[string, string, object]>([
     ['$(user) hugs $(touser) $(count) on $(channel)', '$(user) hugs $(touser) $(count) on $(channel)', {}],
     ['Says: $(query), $(1) and $(9)', 'Says: $(query), $(1) and $(9)', {}],
@@ -38,7 +38,7 @@ describe('a text of Nightbot', () => {
         unknown: ['urlfetch'],
       },
     ],
-    // Not a variable there: here it would begin to be one.
+    // Not a variable in Nightbot, but it would become one here.
     ['You have $(points)', 'You have $(points)', { faults: ['unknown_variable'], unknown: ['points'] }],
     ['$(random a|b)', '$(random a|b)', { faults: ['unknown_variable'], unknown: ['random'] }],
     ['$(querystring)', '$(querystring)', { faults: ['unknown_variable'], unknown: ['querystring'] }],
@@ -52,12 +52,12 @@ describe('a text of Nightbot', () => {
     ['x'.repeat(501), 'x'.repeat(501), { faults: ['too_long'] }],
     ['\uE0000\uE000', '0', {}],
     ['Broken $(eval f($(user))', 'Broken $(eval f($(user))', { faults: ['unknown_variable'] }],
-  ])('%s', (text, ours, rest) =>
+  ])('translates %s', (text, ours, rest) =>
     expect(translateText(text, 'nightbot')).toEqual({ ...clean, text: ours, ...rest }),
   );
 });
 
-describe('a text of StreamElements', () => {
+describe('translating a text from StreamElements', () => {
   it.each<[string, string, object]>([
     ['${user} hugs ${touser.name}', '$(user) hugs $(touser)', { changes: ['variables'] }],
     ['$(sender) has $(user.points)', '$(user) has $(points)', { changes: ['variables'] }],
@@ -95,20 +95,18 @@ describe('a text of StreamElements', () => {
     ['$(getcount hugs)', '$(getcount hugs)', { faults: ['unknown_variable'], unknown: ['getcount'] }],
     ['$(random.chatter)', '$(random.chatter)', { faults: ['unknown_variable'], unknown: ['random'] }],
     ['$(user hugs)', '$(user hugs)', { faults: ['unknown_variable'], unknown: ['user'] }],
-  ])('%s', (text, ours, rest) =>
+  ])('translates %s', (text, ours, rest) =>
     expect(translateText(text, 'streamelements')).toEqual({ ...clean, text: ours, ...rest }),
   );
 });
 
-describe('a text of an export', () => {
+describe('translating a text from an export', () => {
   it.each([
     '$(user) $(touser) $(points) $(rank) $(watchtime) $(uptime) $(title) $(game) $(count) $(channel) $(site)',
     '$(1) $(9) $(query) $(random 1-6) $(random yes|no) $(time) $(time Europe/Berlin)',
-  ])('speaks our language already: %s', (text) =>
-    expect(translateText(text, 'greenroom')).toEqual({ ...clean, text }),
-  );
+  ])('leaves %s unchanged', (text) => expect(translateText(text, 'greenroom')).toEqual({ ...clean, text }));
 
-  it('has counters, which begin at 0, and no variables that nobody knows', () => {
+  it('reports counters, which start at 0, and unknown variables', () => {
     expect(translateText('$(count hugs)', 'greenroom')).toEqual({
       ...clean,
       text: '$(count hugs)',

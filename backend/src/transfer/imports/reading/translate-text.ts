@@ -2,24 +2,24 @@ import { isTimeZone } from '../../../core/common/validation/time-zone.js';
 import { CHAT_TEXT_MAX, isVariable } from '../../../live/bot/texts/render-text.js';
 import type { CommandSource } from './foreign-command.js';
 
-/** What was changed in a text, or is different from now on. */
+/** Changes made to a text or its behaviour. */
 export type TextChange = 'variables' | 'me' | 'time_format' | 'counter';
 
-/** Why a text cannot be said here. */
+/** Why the bot can't post a text. */
 export type TextFault = 'calls_out' | 'unknown_variable' | 'chat_command' | 'too_long';
 
 export interface TranslatedText {
   readonly text: string;
   readonly changes: readonly TextChange[];
   readonly faults: readonly TextFault[];
-  /** The variables that are not known here, as they stand there. */
+  /** Unsupported variables, by their original names. */
   readonly unknown: readonly string[];
 }
 
-/** What calls an address, runs code or changes the channel. Never taken over. */
+/** Variables that call URLs, run code or change the channel. Never imported. */
 const CALLS_OUT = new Set(['customapi', 'urlfetch', 'readapi', 'eval', 'js', 'ai', 'settitle', 'setgame']);
 
-/** The same there and here. */
+/** Variables that are the same here. */
 const SAME = new Set(['user', 'touser', 'count', 'channel', 'query']);
 const OF_STREAMELEMENTS: ReadonlyMap<string, string> = new Map([
   ['sender', 'user'],
@@ -35,7 +35,7 @@ const OF_STREAMELEMENTS: ReadonlyMap<string, string> = new Map([
   ['title', 'title'],
   ['game', 'game'],
 ]);
-/** Nightbot asks Twitch for them by a pattern. */
+/** Nightbot's syntax for data from Twitch. */
 const TWITCH_PATTERN = /^twitch\s+(?:\$?\(?channel\)?\s+)?"\{\{(?<field>uptimeLength|title|game)\}\}"$/i;
 const TWITCH_FIELDS: ReadonlyMap<string, string> = new Map([
   ['uptimelength', 'uptime'],
@@ -48,7 +48,7 @@ const PICK = /^random\.pick\s+(.+)$/is;
 const QUOTED = /'([^']*)'|"([^"]*)"|(\S+)/g;
 const TIME = /^time[ .]([A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*)(?:\s+"([^"]*)")?$/;
 
-/** Puts a text of another bot into the words of ours. What has a fault can be kept for reading, and is not to be said. */
+/** Translates another bot's variables into ours. A text with faults can be stored, but must not be posted. */
 export function translateText(text: string, source: CommandSource): TranslatedText {
   const changes = new Set<TextChange>();
   const faults = new Set<TextFault>();
@@ -57,7 +57,8 @@ export function translateText(text: string, source: CommandSource): TranslatedTe
   if (isMe) changes.add('me');
   if (/^[/.]\p{L}/u.test(plain)) faults.add('chat_command');
 
-  // Each variable is put aside once it is understood, so that what it stands in can be looked at.
+  // Each processed variable is replaced by a placeholder, so that the
+  // variable around it can be processed next.
   const known: string[] = [];
   let rest = plain;
   for (let found = innermost(rest); found; found = innermost(rest)) {
@@ -80,8 +81,8 @@ export function translateText(text: string, source: CommandSource): TranslatedTe
 }
 
 /**
- * The last variable that begins, which no other stands in: `$(name)` or `${name}`, with whatever brackets are in it. Null where there is none, or
- * it is not closed.
+ * Position of the variable that starts last and so contains no other: `$(name)` or `${name}`, including
+ * nested brackets. Null if there is none or it isn't closed.
  */
 function innermost(text: string): { from: number; to: number } | null {
   const from = Math.max(text.lastIndexOf('$('), text.lastIndexOf('${'));
@@ -96,7 +97,10 @@ function innermost(text: string): { from: number; to: number } | null {
   return null;
 }
 
-/** A character of the private area on either side of a number: what holds one is not taken for a variable. */
+/**
+ * Private-use character that encloses the number of a placeholder.
+ * Variables containing one aren't translated.
+ */
 const HOLE = '\uE000';
 const hole = (at: number) => `${HOLE}${at}${HOLE}`;
 
@@ -105,7 +109,7 @@ function filled(text: string, known: readonly string[]): string {
   return again.includes(HOLE) && again !== text ? filled(again, known) : again;
 }
 
-/** Null for what there is nothing like here. */
+/** Null if there's no equivalent. */
 function ourNameOf(inner: string, source: CommandSource, changes: Set<TextChange>): string | null {
   const name = inner.toLowerCase();
   if (source === 'greenroom' && isVariable(inner)) return inner;
@@ -131,7 +135,7 @@ function ourNameOf(inner: string, source: CommandSource, changes: Set<TextChange
   return OF_STREAMELEMENTS.get(name) ?? null;
 }
 
-/** `random.pick 'a' 'b c'`. A choice with a bar in it would be two. */
+/** Choices in `random.pick 'a' 'b c'`. Null if one contains a bar, which would split it in two. */
 function choicesIn(inner: string): string[] | null {
   const given = PICK.exec(inner)?.[1];
   if (given === undefined) return null;
@@ -143,12 +147,12 @@ function choicesIn(inner: string): string[] | null {
     : null;
 }
 
-/** `customapi.https://…`, `urlfetch json https://…`, `1|fallback`: what stands in front. */
+/** Name at the start of a variable: `customapi.https://…`, `urlfetch json https://…`, `1|fallback`. */
 function nameOf(inner: string): string {
   return /^[\p{L}\p{N}_]+/u.exec(inner)?.[0].toLowerCase() ?? inner.replaceAll(HOLE, '').slice(0, 20);
 }
 
-/** The bot says everything in the third person as it says the rest. */
+/** Removes `/me` and `/announce`, because the bot posts every text as a normal message. */
 function withoutMe(text: string): { text: string; isMe: boolean } {
   const plain = text.replace(/^[/.](?:me|announce(?:blue|green|orange|purple)?)\s+/i, '');
   return { text: plain, isMe: plain !== text };

@@ -2,17 +2,17 @@ import type { TableRow } from '#shared/csv-rows.js';
 import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
 import { readNumber } from './amounts.js';
 
-/** A place in a ranking, or a dot before each: `1. `, `1) `, `#1 `, `- `. */
+/** Rank or bullet at the start of a line: `1. `, `1) `, `#1 `, `- `. */
 const PLACE = /^\s*(?:(?:#\s*\d{1,6}[.):]?|\d{1,6}[.)]|[-–*•])\s+)?/;
-/** Between who it is and how much: a colon, an equals sign or an arrow anywhere, a dash with a blank on each side. */
+/** Between name and amount: a colon, equals sign or arrow, or a dash or bar surrounded by spaces. */
 const BETWEEN = /\s*(?::|=>?|->|→)\s*|\s+[-–—|](?:\s+|$)/;
-/** Where there is a place, a blank parts them, too. */
+/** After a rank, a space also separates name and amount. */
 const LAST_BLANK = /\s+(?=\S+$)/;
-/** No such line is longer, and reading must not take longer for one that is. */
+/** Longer lines aren't typed rows. The limit also bounds the time the patterns take. */
 const LINE = 200;
 const SAMPLE = 50;
 
-/** Name and amount of a line, or null for another kind of line. */
+/** Name and amount of a line, or null if it has a different format. */
 function pairIn(line: string): [name: string, amount: string] | null {
   if (line.length > LINE) return null;
   const place = PLACE.exec(line)?.[0] ?? '';
@@ -24,7 +24,7 @@ function pairIn(line: string): [name: string, amount: string] | null {
 
 const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** Whether half of the lines or more are a name and a number as people type them. */
+/** Whether at least half of the lines are a typed name and number. */
 export function isTyped(text: string): boolean {
   const lines = linesIn(text.slice(0, SAMPLE * (LINE + 1)))
     .filter((line) => line.trim() !== '')
@@ -36,7 +36,10 @@ export function isTyped(text: string): boolean {
   return pairs.length > 0 && pairs.length >= lines.length / 2;
 }
 
-/** Each line as name and amount; what is another kind of line is a name alone, so that it is reported. @throws FaultyFile */
+/**
+ * Reads each line as name and amount. Other lines become a name without an amount, so they're reported.
+ * @throws FaultyFile
+ */
 export function typedRows(text: string): TableRow[] {
   const rows = linesIn(text)
     .map((line, at) => ({ line: at + 1, text: line.trim() }))

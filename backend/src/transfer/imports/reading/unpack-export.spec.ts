@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import yazl from 'yazl';
 import { unpackExport } from './unpack-export.js';
 
-/** Packed, stored, and one that no site reads; with the directory of a large archive. */
+/** An archive with a compressed file, a stored one and one that isn't imported, in Zip64 format. */
 const archive = () => {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from('{}'.repeat(99)), 'manifest.json');
@@ -13,13 +13,13 @@ const archive = () => {
   return buffer(zip.outputStream);
 };
 
-/** Where its record in the directory begins, which is behind all files. */
+/** Offset of a file's record in the central directory, which follows all files. */
 const recordOf = (zip: Buffer, name: string) => zip.lastIndexOf(name) - 46;
 const FLAGS = 8;
 const METHOD = 10;
 const UNPACKED_SIZE = 24;
 
-it('unpacks what an export brings along, and nothing else', async () => {
+it('unpacks only the files that are imported', async () => {
   const files = await unpackExport(await archive());
   expect([...files].map(([name, content]) => [name, content.toString()])).toEqual([
     ['manifest.json', '{}'.repeat(99)],
@@ -29,21 +29,21 @@ it('unpacks what an export brings along, and nothing else', async () => {
 
 it.each<[string, (zip: Buffer) => unknown]>([
   ['with a password', (zip) => zip.writeUInt16LE(1, recordOf(zip, 'manifest.json') + FLAGS)],
-  ['packed in a way we do not know', (zip) => zip.writeUInt16LE(9, recordOf(zip, 'manifest.json') + METHOD)],
-  ['longer than it says', (zip) => zip.writeUInt32LE(9, recordOf(zip, 'manifest.json') + UNPACKED_SIZE)],
+  ['with an unknown compression', (zip) => zip.writeUInt16LE(9, recordOf(zip, 'manifest.json') + METHOD)],
+  ['longer than declared', (zip) => zip.writeUInt32LE(9, recordOf(zip, 'manifest.json') + UNPACKED_SIZE)],
   [
-    'stored shorter than it says',
+    'stored and shorter than declared',
     (zip) => zip.writeUInt32LE(99, recordOf(zip, 'members.csv') + UNPACKED_SIZE),
   ],
-  ['for a place outside', (zip) => zip.write('../', zip.lastIndexOf('members.csv'))],
-  ['whose beginning is overwritten', (zip) => zip.fill(0, 0, 4)],
-  ['whose content is overwritten', (zip) => zip.fill(0xff, 30 + 'manifest.json'.length, 50)],
+  ['with a path outside the archive', (zip) => zip.write('../', zip.lastIndexOf('members.csv'))],
+  ['with an overwritten beginning', (zip) => zip.fill(0, 0, 4)],
+  ['with overwritten content', (zip) => zip.fill(0xff, 30 + 'manifest.json'.length, 50)],
   [
-    'after which the directory breaks off',
+    'followed by a truncated directory',
     (zip) => zip.fill(0, recordOf(zip, 'members.csv'), recordOf(zip, 'members.csv') + 4),
   ],
   [
-    'of a directory that is said to lie behind the end',
+    'with a directory offset beyond the end',
     (zip) => zip.writeUInt32LE(zip.length + 1, zip.lastIndexOf('PK\x06\x07') + 8),
   ],
 ])('refuses a file %s', async (_, damage) => {

@@ -5,13 +5,13 @@ import { hashOfPicture, isRestored, MANIFEST } from '../../exports/export-format
 import { FaultyFile } from '#shared/file-limits.js';
 import { EXPORT_LIMITS } from './export-limits.js';
 
-/** How every ZIP begins, and so every spreadsheet. */
+/** Checks the signature of ZIP files, which XLSX files share. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /**
- * The files of an export that are read, by their names. All others are left packed, whatever they hold.
- * @throws FaultyFile also where an archive says it holds less than it does
+ * Unpacks the files of an export that are read, by name. All others stay packed.
+ * @throws FaultyFile, also if a file is larger than the archive declares
  */
 export async function unpackExport(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   try {
@@ -42,15 +42,15 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A few kilobytes that would take the memory of the whole site. */
+/** Detects ZIP bombs: a few kilobytes that would use up all memory. */
 const isBlownUp = ({ uncompressedSize, compressedSize }: yauzl.Entry, kind: 'files' | 'pictures'): boolean =>
   uncompressedSize > Math.max(EXPORT_LIMITS.small[kind], compressedSize * EXPORT_LIMITS.ratio[kind]);
 
-/** What comes out of it is no longer than the archive says, or it is refused while it is unpacked. */
+/** Unpacks one file. Stops with an error if it's longer than the archive declares. */
 async function contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
   if (!entry.canDecodeFileData()) throw new FaultyFile('export_damaged');
   const raw = await buffer(await zip.openReadStreamPromise(entry, { decodeFileData: false }));
   if (entry.compressionMethod === 0) return raw;
-  // At once, not as yauzl would in a stream: its chunks would take twice the memory.
+  // In one call, because the chunks of yauzl's stream would take twice the memory.
   return inflateRawSync(raw, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
 }

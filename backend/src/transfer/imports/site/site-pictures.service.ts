@@ -12,12 +12,18 @@ import type { SentPicture } from '../reading/read-export.js';
 
 const NOT_AS_MADE = [NotAPictureError, PictureDamagedError, PictureTooLargeError];
 
-/** Keeps the pictures of another site when its export is staged: those that nothing comes to show go by themselves. */
+/**
+ * Stores another site's pictures when its export is staged. Pictures that end up
+ * unused are deleted by the usual clean-up.
+ */
 @Injectable()
 export class SitePicturesService {
   constructor(private readonly media: MediaService) {}
 
-  /** @returns how many are left out @throws ExportDamagedError, PicturesFullError, PicturesBusyError */
+  /**
+   * @returns the number of pictures left out
+   * @throws ExportDamagedError, PicturesFullError, PicturesBusyError
+   */
   async bring(pictures: readonly SentPicture[], actor: Actor): Promise<number> {
     try {
       for (const { hash, file } of pictures) {
@@ -25,7 +31,7 @@ export class SitePicturesService {
       }
       return 0;
     } catch (error) {
-      // All the rest comes; a stand-in takes the place of a picture that is not there.
+      // The rest is still imported, and a placeholder is shown for missing pictures.
       if (error instanceof PicturesUnavailableError) return pictures.length;
       throw NOT_AS_MADE.some((known) => error instanceof known) ? new ExportDamagedError() : error;
     }

@@ -18,12 +18,12 @@ import { SITE_TO_TAKE, SITE_TAKEN } from './site-takeover.statements.js';
 import { recordsOf, type SiteContents } from '../reading/site-contents.js';
 import { SITE_PARTS, type SitePart } from '../reading/site-parts.js';
 
-/** What is kept in memory of what is taken over. */
+/** Caches of imported data. */
 const TOPICS: readonly CacheTopic[] = ['bot', 'shop', 'offers', 'site', 'earning', 'rewards', 'legal'];
 
 type Way = (contents: SiteContents, manager: EntityManager, actorId: number) => Promise<boolean>;
 
-/** Sets a site up as another one was. A part of which this site has something already stays as it is. */
+/** Imports another site's setup. Parts this site already has are kept. */
 @Injectable()
 export class SiteTakeoverService {
   private readonly ways: Readonly<Record<SitePart, Way>> = {
@@ -48,7 +48,7 @@ export class SiteTakeoverService {
     private readonly legal: LegalService,
   ) {}
 
-  /** All parts of an import or none, once: again, there is nothing left of it. */
+  /** Imports all parts or none. A second call does nothing, because the stored contents are then gone. */
   async takeOver(batchId: number): Promise<void> {
     const isDone = await this.dataSource.transaction(async (manager) => {
       const [batch] = await manager.query<{ site: SiteContents; actorId: number }[]>(SITE_TO_TAKE, [batchId]);
@@ -65,7 +65,7 @@ export class SiteTakeoverService {
     if (isDone) for (const topic of TOPICS) await this.caches.invalidate(topic);
   }
 
-  /** As a whole: rules of earning from there would not go with limits from here. */
+  /** All settings together: imported earning rules might not fit existing limits. */
   private async settings(
     { site, earning, rewards, bot, legal }: SiteContents['settings'],
     manager: EntityManager,

@@ -6,7 +6,7 @@ import { ForeignAnswerError } from './foreign.errors.js';
 import { named } from './foreign-hosts.js';
 import type { Answered, AnswerKind } from '../reading/read-answer.js';
 
-/** What a foreign host answers, read like a file: in a thread of its own, within its limits. */
+/** Reads foreign hosts' responses like files, in a worker and within its limits. */
 @Injectable()
 export class ForeignAnswersService {
   constructor(
@@ -14,7 +14,10 @@ export class ForeignAnswersService {
     private readonly files: FileReaderService,
   ) {}
 
-  /** @throws what ForeignClient does; ForeignAnswerError for what is not known of that host; TooManyTextsError */
+  /**
+   * @throws the same errors as ForeignClient; ForeignAnswerError if the response
+   * has an unknown format; TooManyTextsError
+   */
   async read<Kind extends AnswerKind>(kind: Kind, call: ForeignCall): Promise<Answered<Kind>> {
     const bytes = await this.client.read(call);
     try {

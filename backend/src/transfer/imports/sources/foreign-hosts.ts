@@ -1,4 +1,4 @@
-/** The only hosts that an import asks. A constant that no request reaches: whatever is typed in, nothing else is called. */
+/** The only hosts imports contact. They are constants, so that no user input can redirect a call. */
 export const FOREIGN_HOSTS = {
   streamelements: { name: 'StreamElements', origin: 'https://api.streamelements.com' },
   nightbot: { name: 'Nightbot', origin: 'https://api.nightbot.tv' },
@@ -6,9 +6,9 @@ export const FOREIGN_HOSTS = {
 
 export type ForeignHost = keyof typeof FOREIGN_HOSTS;
 
-/** What a refusal says of a host. */
+/** Refusal parameters for a host. */
 export const named = (host: ForeignHost): { host: string } => ({ host: FOREIGN_HOSTS[host].name });
 
-/** @param standIn where a stand-in for all of them answers, outside of production */
+/** @param standIn base URL of a stand-in for all hosts, outside production */
 export const originOf = (host: ForeignHost, standIn: string | null): string =>
   standIn === null ? FOREIGN_HOSTS[host].origin : `${standIn}/${host}`;

@@ -52,8 +52,8 @@ const read = async (...path: string[]) =>
 const refusal = (code: string, params: object) => expect.objectContaining({ code, params });
 const HOST = { host: 'StreamElements' };
 
-describe('a call to a foreign host', () => {
-  it('goes to a constant host by https, whatever the parts of its path say', async () => {
+describe('calls to foreign hosts', () => {
+  it('go to a constant host over https, whatever the path contains', async () => {
     expect(originOf('streamelements', null)).toBe('https://api.streamelements.com');
     for (const { origin } of Object.values(FOREIGN_HOSTS)) expect(origin).toMatch(/^https:\/\/[a-z.]+$/);
     await client.read({
@@ -67,30 +67,30 @@ describe('a call to a foreign host', () => {
     ]);
   });
 
-  it.each([['..'], ['.'], ['']])('is not made with %p in its path', async (part) => {
+  it.each([['..'], ['.'], ['']])('are refused with %p in the path', async (part) => {
     await expect(read('channels', part)).rejects.toEqual(refusal('import_host_answer', HOST));
     expect(seen).toEqual([]);
   });
 
-  it('follows no redirect: a token stays with the host that it is for', async () => {
+  it('follow no redirects, so that a token never reaches another host', async () => {
     answers = [status(302, { location: '/elsewhere' })];
     await expect(read('channels')).rejects.toEqual(refusal('import_host_refused', { ...HOST, status: 302 }));
     expect(seen).toHaveLength(1);
   });
 
-  it.each([401, 404])('is refused with %i at once', async (code) => {
+  it.each([401, 404])('fail with %i without a retry', async (code) => {
     answers = [status(code)];
     await expect(read('channels')).rejects.toEqual(refusal('import_host_refused', { ...HOST, status: code }));
     expect(seen).toHaveLength(1);
   });
 
-  it('waits as long as a busy host asks, and is made again', async () => {
+  it('are retried after the delay a busy host asks for', async () => {
     answers = [status(429, { 'retry-after': '0' }), status(503, { 'retry-after': '0' }), json([1])];
     expect(await read('channels')).toBe('[1]');
     expect(seen).toHaveLength(3);
   });
 
-  it('gives up where that is too long, or the third time', async () => {
+  it('give up if the delay is too long or the third attempt fails', async () => {
     answers = [status(429, { 'retry-after': '31' })];
     await expect(read('a')).rejects.toEqual(refusal('import_host_busy', { ...HOST, seconds: 31 }));
     answers = Array.from({ length: 3 }, () => status(429, { 'retry-after': '0' }));
@@ -99,13 +99,13 @@ describe('a call to a foreign host', () => {
     expect(answers).toEqual([]);
   });
 
-  it('says that the host is away after three failures, also those of the network', async () => {
+  it('report the host as unavailable after three failures, including network errors', async () => {
     answers = [status(500), (request) => request.socket.destroy(), status(502)];
     await expect(read('channels')).rejects.toEqual(refusal('import_host_away', HOST));
     expect(seen).toHaveLength(3);
   });
 
-  it('waits 10 s for each answer, and for all of it', async () => {
+  it('time out after 10 s without a complete response', async () => {
     const inTime = AbortSignal.timeout.bind(AbortSignal);
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 100));
     answers = [() => {}, (_, response) => void response.write('['), () => {}];
@@ -115,7 +115,7 @@ describe('a call to a foreign host', () => {
     timeout.mockRestore();
   });
 
-  it('takes 16 MiB and no more', async () => {
+  it('accept at most 16 MiB', async () => {
     const limit = 16 * 1024 * 1024;
     answers = [status(200, {}, `"${'x'.repeat(limit - 2)}"`)];
     expect(await read('a')).toHaveLength(limit);
@@ -123,14 +123,14 @@ describe('a call to a foreign host', () => {
     await expect(read('b')).rejects.toEqual(refusal('import_host_answer', HOST));
   });
 
-  it('waits until the one before it has its answer, however that ended', async () => {
+  it('wait for the previous call to finish, even if it failed', async () => {
     answers = [status(404), (request, response) => void setTimeout(() => json(2)(request, response), 50)];
     const all = await Promise.allSettled([read('a'), read('b'), read('c')]);
     expect(all.map((one) => one.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     expect([seen.map((line) => line[16]), mostAtOnce]).toEqual([['a', 'b', 'c'], 1]);
   });
 
-  it('ends with its signal, also while it waits', async () => {
+  it('are aborted by their signal, even while waiting', async () => {
     const canceller = new AbortController();
     answers = [status(429, { 'retry-after': '20' })];
     const call = client.read({ host: 'streamelements', path: ['a'], signal: canceller.signal });

@@ -10,21 +10,21 @@ import {
 import { type ForeignHost, named, originOf } from './foreign-hosts.js';
 
 const TIMEOUT_MS = 10_000;
-/** Unpacked: what a compressed answer grows to counts. */
+/** Counted after decompression. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
-/** Before the second and the third attempt, where the host does not say how long it wants. */
+/** Delays before the second and third attempt, unless the host sends Retry-After. */
 const PAUSES_MS = [1_000, 3_000];
-/** Somebody is waiting at the screen. */
+/** Limited because an owner is waiting for the response. */
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface ForeignCall {
   readonly host: ForeignHost;
-  /** Parts of the path, as they are: each is encoded. One of dots alone would name another path, and is refused. */
+  /** Path segments, unencoded. Empty and dot segments are refused, because they would change the path. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Never written anywhere: it is gone with the call. */
+  /** Never logged or stored. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends it, and any wait before the next attempt. */
+  /** Aborts the call and any wait before a retry. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,10 +32,10 @@ type Outcome =
   | { readonly kind: 'answered'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'too_much' }
-  /** Worth another attempt. `waitMs` is what the host asks for. */
+  /** Can be retried. `waitMs` is the delay the host asks for. */
   | { readonly kind: 'failed'; readonly waitMs: number | null };
 
-/** Asks the tools that a streamer leaves, one call at a time for each. Knows no other host than those of foreign-hosts.ts. */
+/** Calls the hosts in foreign-hosts.ts, and no others, one call at a time per host. */
 @Injectable()
 export class ForeignClient {
   private readonly standIn: string | null;
@@ -48,14 +48,16 @@ export class ForeignClient {
   }
 
   /**
-   * The bytes that a call answers: ForeignAnswersService reads them. A host that is busy or fails is asked three times.
-   * @throws ForeignAwayError, ForeignBusyError, ForeignRefusedError, ForeignAnswerError; an AbortError once the signal is aborted
+   * Returns the raw response, for ForeignAnswersService to read. Makes up to
+   * three attempts if the host is busy or fails.
+   * @throws ForeignAwayError, ForeignBusyError, ForeignRefusedError,
+   * ForeignAnswerError; an AbortError if aborted
    */
   read(call: ForeignCall): Promise<Uint8Array> {
     if (call.path.some((part) => /^\.{0,2}$/.test(part)))
       return Promise.reject(new ForeignAnswerError(named(call.host)));
     const turn = (this.queues.get(call.host) ?? Promise.resolve()).then(() => this.attempt(call));
-    // The next in the queue does not mind how this one ended.
+    // A failed call must not fail the next one in the queue.
     this.queues.set(
       call.host,
       turn.catch(() => undefined),
@@ -86,7 +88,7 @@ export class ForeignClient {
     try {
       const response = await fetch(this.addressOf(call), {
         headers: { accept: 'application/json', ...call.headers },
-        // A redirect would lead, with the streamer's token, to a host that nobody chose.
+        // A redirect could send the streamer's token to another host.
         redirect: 'manual',
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       });
@@ -102,7 +104,7 @@ export class ForeignClient {
       const bytes = await bytesOf(response);
       return bytes === null ? { kind: 'too_much' } : { kind: 'answered', bytes };
     } catch {
-      // Away, too slow, or cut off. The error's message may hold the address, and is not needed.
+      // Unreachable, too slow or disconnected. The error is dropped, because its message may contain the URL.
       return { kind: 'failed', waitMs: null };
     }
   }
@@ -114,12 +116,12 @@ export class ForeignClient {
   }
 }
 
-/** Of `Retry-After`, the form in seconds; a date is as good as none. */
+/** Reads `Retry-After` in seconds. The date format is ignored. */
 function secondsIn(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
 }
 
-/** Null for more than is taken. */
+/** Null if the response is too large. */
 async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

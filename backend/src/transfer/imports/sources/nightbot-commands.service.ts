@@ -11,7 +11,7 @@ import type { ForeignTexts } from '../reading/foreign-command.js';
 
 const HOST = 'nightbot';
 
-/** What Nightbot tells everybody of a channel: its commands. Timers and regulars it tells the streamer alone. */
+/** Fetches a channel's commands from Nightbot's public API. Timers and regulars need the streamer's login. */
 @Injectable()
 export class NightbotCommandsService {
   constructor(
@@ -20,8 +20,9 @@ export class NightbotCommandsService {
   ) {}
 
   /**
-   * @param login of the channel
-   * @throws a refusal of FOREIGN_REFUSALS or FILE_REFUSALS; ChannelUnknownError, ChannelOfOthersError, TwitchAwayError
+   * @param login login of the channel
+   * @throws a refusal of FOREIGN_REFUSALS or FILE_REFUSALS;
+   * ChannelUnknownError, ChannelOfOthersError, TwitchAwayError
    */
   async of(login: string): Promise<ForeignTexts> {
     const { id, providerId } = await this.channel(login.toLowerCase());

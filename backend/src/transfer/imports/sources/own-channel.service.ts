@@ -3,13 +3,13 @@ import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { StreamElementsClient } from './streamelements.client.js';
 import { TwitchAwayError } from './streamelements.errors.js';
 
-/** The site's channel at StreamElements, for somebody who waits for the answer. */
+/** Finds the site's channel at StreamElements, for requests from the console. */
 @Injectable()
 export class OwnChannelService {
   constructor(private readonly client: StreamElementsClient) {}
 
   /**
-   * @returns its id there
+   * @returns the channel's id at StreamElements
    * @throws ChannelUnknownError, ChannelOfOthersError, TwitchAwayError, a refusal of FOREIGN_REFUSALS
    */
   async at(login: string): Promise<string> {

@@ -5,7 +5,7 @@ import { TooManyTextsError } from '../reading/imports.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import { ITEMS_MAX } from '../reading/read-commands.js';
 
-/** What StreamElements tells everybody of a channel, its commands; and to whom it belongs, hidden ones and timers too. */
+/** Fetches a channel's public commands from StreamElements and, with a token, hidden commands and timers. */
 @Injectable()
 export class StreamElementsCommandsService {
   constructor(
@@ -14,9 +14,9 @@ export class StreamElementsCommandsService {
   ) {}
 
   /**
-   * @param login of the channel
-   * @param token the streamer's own: it goes into these calls, and nowhere else
-   * @throws what OwnChannelService does; a refusal of FILE_REFUSALS; TokenRefusedError
+   * @param login login of the channel
+   * @param token the streamer's, only used for these calls
+   * @throws the same errors as OwnChannelService; a refusal of FILE_REFUSALS; TokenRefusedError
    */
   async of(login: string, token?: string): Promise<ForeignTexts> {
     const channel = await this.channels.at(login);

@@ -12,12 +12,12 @@ import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
 
 const HOST = 'streamelements';
 const API = ['kappa', 'v2'];
-/** How many others ask for at once. Their largest is not documented, so what is refused is asked for in hundreds. */
+/** Page size other clients use. The maximum isn't documented, so if it's refused, SMALL_PAGE is used. */
 const LARGE_PAGE = 1_000;
 const SMALL_PAGE = 100;
 const MAX_REDEMPTIONS = 1_000;
 
-/** What a leaderboard is called in the address. */
+/** Name of a leaderboard in the URL. */
 export type Board = 'top' | 'watchtime';
 
 interface Asked {
@@ -28,13 +28,13 @@ interface Asked {
 
 export interface BoardProgress {
   readonly signal?: AbortSignal;
-  /** After each page. */
+  /** Called after each page. */
   readonly onPage: (done: number, total: number) => Promise<void>;
 }
 
 /**
- * What the site reads at StreamElements. A token is the streamer's own: it goes into the calls that need it, and nowhere else.
- * Every method throws what ForeignAnswersService does.
+ * Client for StreamElements. Tokens belong to the streamer and are only used for the calls that need them.
+ * Every method throws the same errors as ForeignAnswersService.
  */
 @Injectable()
 export class StreamElementsClient {
@@ -44,7 +44,7 @@ export class StreamElementsClient {
   ) {}
 
   /**
-   * StreamElements' id of a channel, if it is the site's own on Twitch.
+   * StreamElements' id of a channel, which must be the site's channel on Twitch.
    * @throws ChannelUnknownError, ChannelOfOthersError; TwitchUnavailableError
    */
   async ownChannel(login: string, signal?: AbortSignal): Promise<string> {
@@ -62,7 +62,7 @@ export class StreamElementsClient {
   }
 
   /**
-   * A whole leaderboard, name by name, or nothing: page by page until as many have come as there are.
+   * Reads a complete leaderboard page by page, or fails.
    * @throws BoardMovedError, FileTooLargeError
    */
   async board(
@@ -88,7 +88,8 @@ export class StreamElementsClient {
       const { users } = page;
       total = page.total;
       if (total > FILE_LIMITS.rows) throw new FileTooLargeError();
-      // It gives fewer in a page than it was asked for, if it likes; none is a page that is missing.
+      // A page may have fewer entries than requested, but an empty one
+      // before the end means that data is missing.
       if (users.length === 0 && offset < total) throw new ForeignAnswerError(named(HOST));
       for (const [name, amount] of users) people.set(name, amount);
       offset += users.length;
@@ -102,7 +103,7 @@ export class StreamElementsClient {
     return this.ask('storeItems', ['store', channel, 'items']);
   }
 
-  /** Those without a token are the ones that every viewer may see. */
+  /** Without a token, only public commands. */
   commands(channel: string, token?: string): Promise<ForeignTexts> {
     return this.ask('texts', ['bot', 'commands', channel, ...(token === undefined ? ['public'] : [])], {
       token,
@@ -113,7 +114,7 @@ export class StreamElementsClient {
     return this.ask('texts', ['bot', 'timers', channel], { token });
   }
 
-  /** What viewers have bought and not been given, the first thousand, and how many there are. */
+  /** The first thousand undelivered purchases, and the total number. */
   async openRedemptions(
     channel: string,
     token: string,

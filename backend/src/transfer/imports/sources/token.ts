@@ -1,5 +1,5 @@
 import { Pattern } from '../../../core/common/validation/fields.js';
 
-/** The streamer's own. Used for one request, and kept nowhere. */
+/** The streamer's token. Used for one request and never stored. */
 export const Token = (): PropertyDecorator =>
   Pattern(/^[\w.~+/=-]{10,4096}$/, 'Token must be the JWT token from the channel settings');

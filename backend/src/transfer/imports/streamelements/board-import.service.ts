@@ -11,7 +11,7 @@ import type { StartStreamElementsDto } from './dto/streamelements.dto.js';
 import { StreamElementsClient } from '../sources/streamelements.client.js';
 import { OwnChannelService } from '../sources/own-channel.service.js';
 
-/** How its leaderboards are read once they are a list. */
+/** Columns of the list made from the leaderboards. */
 const COLUMNS = ['login', 'points', 'minutes'] as const;
 
 interface Fetching {
@@ -20,8 +20,9 @@ interface Fetching {
 }
 
 /**
- * Brings along the leaderboards of a channel: points and watch time become one list, which is read, looked at and applied as
- * if it were a file. Half a list never is: what cannot be read ends the import with its reason.
+ * Imports a channel's leaderboards. Points and watch time become one list, which is
+ * read, reviewed and applied like a file. The list is never incomplete: if anything
+ * can't be read, the import fails with the reason.
  */
 @Injectable()
 export class BoardImportService {
@@ -33,15 +34,18 @@ export class BoardImportService {
     private readonly imports: ImportsService,
   ) {}
 
-  /** Begins it; the job reads the pages. @throws what OwnChannelService does; ImportBusyError */
+  /**
+   * Starts an import; the job reads the pages.
+   * @throws the same errors as OwnChannelService; ImportBusyError
+   */
   async start({ channel, rate }: StartStreamElementsDto, actor: MemberRef): Promise<ImportDto> {
     await this.channels.at(channel);
     return this.imports.open({ source: 'streamelements', name: channel.toLowerCase(), rate }, actor);
   }
 
   /**
-   * Reads both boards from their first page on: what a leader read that is gone went with it.
-   * @throws while Twitch or the database does not answer; an AbortError once the signal is aborted
+   * Reads both leaderboards from the first page, because pages read by a previous leader aren't stored.
+   * @throws if Twitch or the database doesn't respond; an AbortError if aborted
    */
   async fetch(id: number, signal?: AbortSignal): Promise<void> {
     const { rows } = await this.pool.query<Fetching>({ ...FETCHING, values: [id] });
@@ -58,7 +62,7 @@ export class BoardImportService {
     const channel = await this.client.ownChannel(name, signal);
     const discarded = new AbortController();
     const ends = AbortSignal.any([discarded.signal, ...(signal ? [signal] : [])]);
-    // The second board is about as long as the first.
+    // For the progress, the second leaderboard is assumed to be as long as the first.
     const boardOf = (board: 'top' | 'watchtime', before: number) =>
       this.client.board(channel, board, {
         signal: ends,
@@ -80,7 +84,7 @@ export class BoardImportService {
   }
 }
 
-/** Numbers that are no whole ones would be read as a spreadsheet writes them. */
+/** Rounds to whole numbers, because fractions would be read as spreadsheet notation. */
 const listOf = (points: ReadonlyMap<string, number>, minutes: ReadonlyMap<string, number>): object[] =>
   [...new Set([...points.keys(), ...minutes.keys()])].map((login) => ({
     login,

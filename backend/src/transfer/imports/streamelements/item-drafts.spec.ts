@@ -19,14 +19,14 @@ const given = {
 };
 const from = (changes: object, rate = 1) => itemFrom({ ...given, ...changes }, rate);
 
-/** As it would be taken from an admin's form. */
+/** Validates a draft like an admin's form. */
 const faultsOf = (item: ReturnType<typeof itemFrom>) =>
   validateSync(plainToInstance(AddShopItemDto, { ...item?.draft, category: 1 }), {
     forbidUnknownValues: true,
   });
 
-describe('an item of the store becomes a draft', () => {
-  it('with its price in points of the site, rounded up', () => {
+describe('turning a store item into a draft', () => {
+  it('converts the price to points of the site, rounded up', () => {
     expect(from({ cost: 25_001 }, 10)?.draft.price).toBe(2_501);
     expect(from({ cost: 0 }, 10)?.draft.price).toBe(0);
   });
@@ -36,16 +36,16 @@ describe('an item of the store becomes a draft', () => {
     [{ total: -1, current: -1 }, [0, true]],
     [{ total: 3, current: 0 }, [0, false]],
     [undefined, [0, true]],
-  ])('with what is left of %j', (quantity, [stock, unlimited]) => {
+  ])('takes the remaining stock from %j', (quantity, [stock, unlimited]) => {
     expect(from({ quantity })?.draft).toMatchObject({ stock, unlimited });
   });
 
-  it('without the codes, which do not come along: it cannot be sold before new ones are there', () => {
+  it('sets the stock to 0 for codes, which can’t be imported', () => {
     const item = from({ type: 'code', quantity: { total: -1, current: -1 } });
     expect(item).toMatchObject({ draft: { stock: 0, unlimited: false }, notices: ['codes'] });
   });
 
-  it('that says what is not as it was', () => {
+  it('lists the differences from the original', () => {
     const item = from({
       type: 'effect',
       subscriberOnly: true,
@@ -62,33 +62,33 @@ describe('an item of the store becomes a draft', () => {
   });
 
   it.each([
-    ['nothing but what an item needs', { _id: '1', name: 'a', cost: 1 }],
+    ['only the required fields', { _id: '1', name: 'a', cost: 1 }],
     [
-      'texts that are too long, or turn the direction of the page',
+      'texts that are too long or change the text direction',
       { name: `${'😀'.repeat(150)}`, description: `\u202e${'y'.repeat(2_000)}` },
     ],
     [
       'control characters',
       { name: 'a\u0000b\tc', description: 'one\r\ntwo\u0007', userInput: ['what\nfor?', 5, ''] },
     ],
-    ['a pause of centuries', { cooldown: { user: 1e12, global: 'x' } }],
-    ['a picture that is none', { preview: 'javascript:alert(1)' }],
+    ['a cooldown of centuries', { cooldown: { user: 1e12, global: 'x' } }],
+    ['an invalid picture', { preview: 'javascript:alert(1)' }],
     ['a picture', { preview: 'https://cdn.example/x.png' }],
-    ['stock that is no number', { quantity: { current: '7' } }],
-  ])('that the shop takes, also of %s', (_, changes) => {
+    ['a stock that isn’t a number', { quantity: { current: '7' } }],
+  ])('produces a valid shop item from %s', (_, changes) => {
     const item = from(changes);
     expect(item).not.toBeNull();
     expect(faultsOf(item)).toEqual([]);
   });
 
   it.each([
-    ['no object', 7],
+    ['something other than an object', 7],
     ['no id', { ...given, _id: undefined }],
     ['no name', { ...given, name: ' \u202e ' }],
     ['no price', { ...given, cost: 'free' }],
-    ['a price below 0', { ...given, cost: -1 }],
-    ['a price without end', { ...given, cost: 1e300 }],
-  ])('unless it has %s', (_, item) => {
+    ['a negative price', { ...given, cost: -1 }],
+    ['an excessive price', { ...given, cost: 1e300 }],
+  ])('refuses %s', (_, item) => {
     expect(itemFrom(item, 1)).toBeNull();
   });
 });

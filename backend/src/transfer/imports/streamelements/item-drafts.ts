@@ -4,11 +4,11 @@ import type { ItemFieldDto, ItemRulesDto } from '../../../loyalty/shop/dto/item-
 import { MAX_FIELDS } from '../../../loyalty/shop/item-fields.js';
 import { isRecord } from '../reading/read-answer.js';
 
-/** What of an item is not as it was there. */
+/** Possible differences from the original item. */
 export const ITEM_NOTICES = ['subscribers', 'pause', 'codes', 'effect', 'questions', 'shortened'] as const;
 export type ItemNotice = (typeof ITEM_NOTICES)[number];
 
-/** An item of the shop that nobody sees yet. */
+/** A shop item that viewers can't see yet. */
 export interface ItemDraft {
   readonly name: string;
   readonly description: string;
@@ -21,19 +21,22 @@ export interface ItemDraft {
 }
 
 export interface FoundItem {
-  /** StreamElements' own. */
+  /** StreamElements' id. */
   readonly id: string;
   readonly draft: ItemDraft;
   readonly notices: ItemNotice[];
 }
 
-/** Until the streamer chooses a picture. */
+/** Used until the streamer chooses a picture. */
 const NO_PICTURE = '/media/brand/logo.svg';
 const MAX_NAME = 100;
 const MAX_DESCRIPTION = 1_000;
 const TEN_YEARS_SECONDS = 315_360_000;
 
-/** @param rate old points for one new one: prices are rounded up, so that nothing is for free by rounding. Null for what is no item */
+/**
+ * @param rate old points per new point. Prices are rounded up, so that rounding never makes an item free.
+ * @returns null if it isn't a valid item
+ */
 export function itemFrom(given: unknown, rate: number): FoundItem | null {
   if (!isRecord(given)) return null;
   const { _id: id, name, cost } = given;
@@ -65,7 +68,7 @@ export function itemFrom(given: unknown, rate: number): FoundItem | null {
         typeof preview === 'string' && preview.startsWith('https://') && isImageUrl(preview)
           ? preview
           : NO_PICTURE,
-      // The codes themselves do not come along, and without them there is nothing to hand out.
+      // Codes can't be imported, and without them there's nothing to deliver.
       stock: isCode ? 0 : Math.max(0, Math.trunc(left ?? 0)),
       unlimited: !isCode && (left === null || left < 0),
       rules: pause > 0 ? { cooldownSeconds: Math.min(Math.ceil(pause), TEN_YEARS_SECONDS) } : null,
@@ -94,7 +97,7 @@ function numberIn(given: unknown, field: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** What may be shown of a text, cut where it is too long. */
+/** Strips characters that aren't allowed, and shortens the text if it's too long. */
 function plainText(given: unknown, max: number, multiline = false): { text: string; isCut: boolean } {
   const text = normaliseText(typeof given === 'string' ? given : '') as string;
   const allowed = Array.from(text).filter((character) => isPlainText(character, { multiline }));

@@ -4,8 +4,8 @@ import type { OpenRedemptionsDto, ReadRedemptionsDto } from './dto/streamelement
 import { OwnChannelService } from '../sources/own-channel.service.js';
 
 /**
- * What viewers have bought at StreamElements and not been given: read with the streamer's token and shown once. Neither the
- * token nor the list is stored.
+ * Reads undelivered purchases from StreamElements with the streamer's token.
+ * Neither the token nor the list is stored.
  */
 @Injectable()
 export class RedemptionsService {
@@ -14,7 +14,7 @@ export class RedemptionsService {
     private readonly channels: OwnChannelService,
   ) {}
 
-  /** @throws what OwnChannelService does; TokenRefusedError */
+  /** @throws the same errors as OwnChannelService; TokenRefusedError */
   async open({ channel, token }: ReadRedemptionsDto): Promise<OpenRedemptionsDto> {
     return this.client.openRedemptions(await this.channels.at(channel), token);
   }

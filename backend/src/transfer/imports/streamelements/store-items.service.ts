@@ -15,7 +15,7 @@ import type {
   StoreItemsDto,
 } from './dto/streamelements.dto.js';
 
-/** The items of a channel's store, as hidden drafts of the shop: the streamer looks at each before viewers see it. */
+/** Imports store items as hidden shop items, so that the streamer can review each before viewers see it. */
 @Injectable()
 export class StoreItemsService {
   constructor(
@@ -26,7 +26,10 @@ export class StoreItemsService {
     private readonly items: ShopItemsService,
   ) {}
 
-  /** What is there, and what would become of it. Nothing is stored. @throws what OwnChannelService does */
+  /**
+   * Previews the items as they would be imported. Nothing is stored.
+   * @throws the same errors as OwnChannelService
+   */
   async look({ channel, rate }: StartStreamElementsDto): Promise<StoreItemsDto> {
     const { found, unreadable } = await this.read(channel, rate);
     const known = new Set((await this.catalogue.all()).map(({ name }) => slugOf(name)));
@@ -43,7 +46,10 @@ export class StoreItemsService {
     };
   }
 
-  /** Adds those that were chosen, as if the admin had typed them in: each is in the history of changes. @throws what OwnChannelService does; UnknownCategoryError */
+  /**
+   * Adds the selected items as if the admin had entered them, each with its own audit entry.
+   * @throws the same errors as OwnChannelService; UnknownCategoryError
+   */
   async add({ channel, rate, ids, category }: AddStoreItemsDto, actor: Actor): Promise<AddedStoreItemsDto> {
     const { found } = await this.read(channel, rate);
     const wanted = new Set(ids);

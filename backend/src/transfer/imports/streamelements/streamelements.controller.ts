@@ -33,8 +33,8 @@ export class StreamElementsController {
   ) {}
 
   /**
-   * Begins to read points and watch time, in place of what this owner has staged before. It goes on by itself: the import is
-   * `fetching`, then as any other, or `failed` with its reason.
+   * Starts importing points and watch time, replacing what this owner staged before. Runs in the background:
+   * the import is `fetching`, then continues like any other, or becomes `failed` with the reason.
    */
   @Post()
   @OwnerOnly()
@@ -43,7 +43,7 @@ export class StreamElementsController {
     return this.boards.start(input, actor);
   }
 
-  /** The items of the store, and what they would be here. Nothing is stored. */
+  /** Previews the store's items as they would be imported. Nothing is stored. */
   @Post('items/preview')
   @HttpCode(200)
   @OwnerOnly()
@@ -52,7 +52,7 @@ export class StreamElementsController {
     return this.storeItems.look(input);
   }
 
-  /** Adds items to the shop, hidden. */
+  /** Adds items to the shop as hidden items. */
   @Post('items')
   @OwnerOnly()
   @Refuses(...OF_CHANNELS, UnknownCategoryError)
@@ -60,7 +60,7 @@ export class StreamElementsController {
     return this.storeItems.add(input, actor);
   }
 
-  /** What viewers bought there and were not given. Nothing is stored, least of all the token. */
+  /** Undelivered purchases. Neither they nor the token are stored. */
   @Post('redemptions')
   @HttpCode(200)
   @OwnerOnly()

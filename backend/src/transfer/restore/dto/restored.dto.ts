@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export class RestoredDto {
   /** Kind of record, such as `offer`. */
   entity!: string;
-  /** As it is stored now. */
+  /** The record as it's stored now. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   record!: Record<string, unknown>;
 }

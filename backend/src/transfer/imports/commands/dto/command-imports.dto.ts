@@ -25,7 +25,7 @@ import {
 } from '../../reading/plan-texts.js';
 import { ITEMS_MAX } from '../../reading/read-commands.js';
 
-/** JSON of Nightbot or StreamElements: commands, timers, regulars. */
+/** JSON from Nightbot or StreamElements with commands, timers or regulars. */
 export class StageCommandsDto extends ImportFileDto {
   @OptionalText('File name', { max: 100 }) name?: string | null;
 }
@@ -36,13 +36,16 @@ export class StageChannelDto {
 }
 
 export class StageStreamElementsDto extends StageChannelDto {
-  /** The streamer's own, for hidden commands and timers. Used for this request, and kept nowhere. */
+  /** The streamer's token, for hidden commands and timers. Used for this request only and never stored. */
   @IsOptional() @Token() token?: string | null;
 }
 
 export class ChoiceDto {
   @WholeNumber('Item', { max: ITEMS_MAX }) item!: number;
-  /** keep: ours stays as it is. replace: it takes the place of ours. rename: it gets another name. */
+  /**
+   * keep: the existing command stays. replace: the imported one replaces it.
+   * rename: the imported one gets another name.
+   */
   @OneOf(CHOICES, `Choice must be one of ${CHOICES.join(', ')}`) choice!: Choice;
 }
 
@@ -54,36 +57,36 @@ export class ChooseTextsDto {
 }
 
 export class ApplyCommandsDto {
-  /** That of what was looked at. */
+  /** Hash of the import as reviewed. */
   @Pattern(/^[0-9a-f]{64}$/, 'Hash must be 64 hexadecimal digits') hash!: string;
 }
 
-/** What becomes of one text of another bot. */
+/** Planned or applied outcome for one text of another bot. */
 export class PlannedTextDto {
-  /** Its place in what was read. */
+  /** Index in the imported texts. */
   item!: number;
   @ApiProperty({ enum: ['command', 'timer'] })
   kind!: 'command' | 'timer';
-  /** What it is called there. */
+  /** Name on the other bot. */
   name!: string;
   /** off: stored, but switched off. left_out: not stored. */
   @ApiProperty({ enum: ['taken', 'off', 'left_out'] })
   verdict!: Verdict;
   @ApiProperty({ enum: CHANGES, isArray: true })
   changes!: Change[];
-  /** Why it is switched off or left out. */
+  /** Why it's switched off or left out. */
   @ApiProperty({ enum: REASONS, isArray: true })
   reasons!: Reason[];
-  /** Variables that are not known here. */
+  /** Unsupported variables. */
   unknown!: string[];
-  /** What there is to choose, where its name is taken; else nothing. */
+  /** Choices if its name is taken; otherwise empty. */
   @ApiProperty({ enum: CHOICES, isArray: true })
   choices!: Choice[];
   @ApiProperty({ enum: CHOICES })
   choice!: Choice;
-  /** As it stands there. */
+  /** Original text on the other bot. */
   textThere!: string;
-  /** What the other bot calls who may use it, where there is no such level here. */
+  /** The other bot's user level, if there's no equivalent here. */
   levelThere!: string | null;
   @ApiProperty({ type: () => BotCommandDto, nullable: true })
   command!: BotCommandDto | null;
@@ -95,7 +98,7 @@ export class CommandImportBatchDto {
   id!: number;
   @ApiProperty({ enum: COMMAND_SOURCES })
   source!: CommandSource;
-  /** Of the file, or of the channel there. */
+  /** Name of the file, or of the channel on the other service. */
   name!: string;
   @ApiProperty({ enum: COMMAND_IMPORT_STATES })
   state!: CommandImportState;
@@ -105,16 +108,16 @@ export class CommandImportBatchDto {
   appliedAt!: string | null;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   undoneAt!: string | null;
-  /** The latest that is applied: it can be undone. */
+  /** Whether it can be undone, which only the latest applied import can. */
   isUndoable!: boolean;
 }
 
 export class CommandImportDto extends CommandImportBatchDto {
-  /** Of all that is to be done: applying names it. */
+  /** Hash of the whole plan, required to apply it. */
   hash!: string;
-  /** People whom the other bot calls regulars: there is nothing like it here. */
+  /** Number of the other bot's regulars, which have no equivalent here. */
   regulars!: number;
   texts!: PlannedTextDto[];
-  /** What undoing left alone, because somebody had changed it since. */
+  /** Names of texts that undoing kept, because they had been changed since. */
   kept!: string[];
 }

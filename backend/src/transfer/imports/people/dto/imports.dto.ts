@@ -27,26 +27,26 @@ const areColumns = (value: unknown): boolean =>
   value.length <= FILE_LIMITS.columns &&
   value.every((one) => MEANINGS.includes(one as Meaning));
 
-/** A file as it is, up to 10 MB. */
+/** A file of up to 10 MB. */
 export class ImportFileDto {
-  /** Sent in base64. */
+  /** Base64. */
   @FileContent()
   content!: Buffer;
 }
 
-/** A file, and what is said about how it is written; the rest is found out. */
+/** A file and optional details of its layout; missing ones are detected. */
 export class ImportListDto extends ImportFileDto {
-  /** What parts the cells of a row; `typed` for lines such as `1. marco - 1200`. */
+  /** Separator between cells; `typed` for lines such as `1. marco - 1200`. */
   @IsOptional()
   @OneOf(SEPARATORS, `Separator must be one of ${SEPARATORS.join(', ')}`)
   separator?: Separator | null;
-  /** Whether the first line names the columns. */
+  /** Whether the first line contains column names. */
   @OptionalFlag('Heading') hasHeading?: boolean | null;
 }
 
-/** What an export of another site says about itself. */
+/** Summary of an export of another site. */
 export class ExportPreviewDto {
-  /** Its title. */
+  /** Title of that site. */
   site!: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   exportedAt!: string;
@@ -60,29 +60,29 @@ export class ExportPartDto {
 }
 
 export class ImportPreviewDto {
-  /** Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
+  /** Set for an export of another site, which has no columns to choose and the source `greenroom`. */
   @ApiProperty({ type: () => ExportPreviewDto, nullable: true })
   export!: ExportPreviewDto | null;
 
-  /** Whose list it is, where its columns tell. */
+  /** Source of the list, if its columns identify it. */
   @ApiProperty({ enum: IMPORT_SOURCES, nullable: true })
   source!: ImportSource | null;
-  /** What parts the cells; null for JSON and an export. */
+  /** Separator between cells; null for JSON and exports. */
   @ApiProperty({ enum: SEPARATORS, nullable: true })
   separator!: Separator | null;
-  /** The first row, where it has names. */
+  /** Column names from the first row, if it has any. */
   @ApiProperty({ type: [String], nullable: true })
   headers!: string[] | null;
-  /** What each column seems to hold. */
+  /** Detected meaning of each column. */
   @ApiProperty({ enum: MEANINGS, isArray: true })
   columns!: Meaning[];
-  /** Whether that is enough: somebody's name or id, and points or time watched. */
+  /** Whether these columns suffice: a name or id, and points or watch time. */
   isEnough!: boolean;
-  /** Up to five. */
+  /** Up to five rows. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   firstRows!: string[][];
   rows!: number;
-  /** What an admin should look at. */
+  /** Warnings for the admin. */
   @ApiProperty({ enum: NOTICES, isArray: true })
   notices!: Notice[];
 }
@@ -90,24 +90,24 @@ export class ImportPreviewDto {
 export class StageImportDto extends ImportListDto {
   @Name('File name') name!: string;
   @OneOf(IMPORT_SOURCES, 'Source must be one of the known ones') source!: ImportSource;
-  /** What each column holds; each meaning but `ignore` once. */
+  /** Meaning of each column; each meaning except `ignore` at most once. */
   @rule('columns', areColumns, COLUMNS)
   @ApiProperty({ enum: MEANINGS, isArray: true, maxItems: FILE_LIMITS.columns })
   columns!: Meaning[];
-  /** Of somebody who is there twice: the highest points, or all of them. */
+  /** For people listed more than once: keep the highest points, or add them up. */
   @OneOf(['highest', 'sum'], 'Duplicates must be highest or sum') duplicates!: 'highest' | 'sum';
-  /** Of numbers such as `1.234`, where nothing in the list tells what their mark means. */
+  /** Decimal mark, if numbers such as `1.234` are ambiguous. */
   @IsOptional()
   @OneOf(DECIMALS, 'Decimal must be point or comma')
   decimal?: Decimal | null;
-  /** How many of the old points are one here, rounded down. */
+  /** Number of old points per point here, rounded down. */
   @WholeNumber('Rate', { min: 1, max: 1_000_000 }) rate!: number;
-  /** When the list was made, now unless given: accounts made later are held back. */
+  /** When the list was created. Default: now. Accounts created later are skipped. */
   @OptionalMoment('Export date') exportedAt?: string | null;
 }
 
 export class ApplyImportDto {
-  /** That of the import that was looked at. */
+  /** Hash of the import as reviewed. */
   @Pattern(/^[0-9a-f]{64}$/, 'Hash must be 64 hexadecimal digits') hash!: string;
 }
 
@@ -117,7 +117,7 @@ export class ImportPersonDto {
 }
 
 export class ImportTopDto extends ImportPersonDto {
-  /** What the import adds; negative where a newer file has less. */
+  /** Points the import adds; negative if a newer file has fewer. */
   gain!: number;
 }
 
@@ -126,7 +126,7 @@ export class ImportReasonDto {
   lines!: number;
 }
 
-/** A part of another site that is taken over as a whole, or stays as it is here. */
+/** A part of another site, which is either imported completely or kept as it is here. */
 export class ImportPartDto {
   @ApiProperty({ enum: SITE_PARTS })
   part!: SitePart;
@@ -135,56 +135,56 @@ export class ImportPartDto {
   verdict!: 'taken' | 'kept';
 }
 
-/** Somebody whose Twitch ID belongs to an account of another name. */
+/** A person whose Twitch ID belongs to an account with a different name. */
 export class ImportOtherNameDto {
   line!: number;
-  /** As the list says it. */
+  /** Name in the list. */
   listed!: string;
-  /** Who gets it: whose ID it is. */
+  /** Name of the account with this ID, which gets the points. */
   name!: string;
 }
 
 export class ImportFarAboveDto {
   people!: number;
-  /** Of all points that are not 0. */
+  /** Median of all points above 0. */
   median!: number;
 }
 
-/** What an import does, or did. */
+/** Planned or applied outcome of an import. */
 export class ImportReportDto {
-  /** Members already. */
+  /** Existing members. */
   matched!: number;
-  /** Known to Twitch; applying makes members of them. */
+  /** Known to Twitch, but not members yet. They become members when the import is applied. */
   newMembers!: number;
-  /** Not known to Twitch: credited when they sign in, within 12 months. */
+  /** Not known to Twitch. They're credited if they sign in within 12 months. */
   waiting!: number;
   waitingPoints!: number;
   skipped!: number;
   skippedBecause!: ImportReasonDto[];
-  /** How many balances it moves. */
+  /** Number of balances that change. */
   entries!: number;
-  /** All balances together; null once it is applied. */
+  /** Sum of all balances; null once applied. */
   sumBefore!: number | null;
   sumAfter!: number | null;
-  /** What it adds, or has added. */
+  /** Points added in total. */
   gain!: number;
   topTen!: ImportTopDto[];
   largestGain!: ImportPersonDto | null;
-  /** People who have more than 100 times the median; null where nobody has. */
+  /** People with more than 100 times the median; null if there are none. */
   farAbove!: ImportFarAboveDto | null;
-  /** Whose ID belongs to somebody of another name, the first ten; empty once it is applied. */
+  /** First ten people whose ID belongs to an account with a different name; empty once applied. */
   otherNames!: ImportOtherNameDto[];
   otherNamesPeople!: number;
-  /** Who had spent what undoing takes back, with how much is missing. */
+  /** People who had already spent points that were undone, with the missing amount. */
   spent!: ImportPersonDto[];
   spentPeople!: number;
-  /** What an export of another site sets up beside people; empty for any other list. */
+  /** Parts of another site's export besides people; empty for other lists. */
   parts!: ImportPartDto[];
-  /** Of such an export, on a server that cannot read pictures. */
+  /** Number of pictures left out, on a server that can't process pictures. */
   picturesLeftOut!: number;
 }
 
-/** Why its list could not be read, as a refusal says it. */
+/** Why the list couldn't be read, in the format of a refusal. */
 export class ImportFailureDto {
   error!: string;
   code!: string;
@@ -196,13 +196,13 @@ export class ImportBatchDto {
   id!: number;
   @ApiProperty({ enum: IMPORT_SOURCES })
   source!: ImportSource;
-  /** Of the file, or of the channel that was asked for. */
+  /** Name of the file, or of the channel. */
   name!: string;
   hash!: string;
   rate!: number;
   @ApiProperty({ enum: IMPORT_STATES })
   state!: ImportState;
-  /** Who is at it. */
+  /** Name of the owner running the import. */
   by!: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   createdAt!: string;
@@ -210,30 +210,30 @@ export class ImportBatchDto {
   appliedAt!: string | null;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   undoneAt!: string | null;
-  /** Of one that failed; else null. */
+  /** Set if the import failed. */
   failure!: ImportFailureDto | null;
-  /** The latest of its source that is applied: it can be undone. */
+  /** Whether it can be undone, which only the latest applied import of its source can. */
   isUndoable!: boolean;
 }
 
-/** How far the step under way has come. */
+/** Progress of the current step. */
 export class ImportProgressDto {
   done!: number;
   total!: number;
-  /** At the pace it has had so far; null where nobody can tell. */
+  /** Estimate from the pace so far; null if unknown. */
   @ApiProperty({ type: 'integer', nullable: true })
   secondsLeft!: number | null;
 }
 
 export class ImportDto extends ImportBatchDto {
   progress!: ImportProgressDto;
-  /** Null while a step is under way, and of one that failed. */
+  /** Null while a step is in progress, and for failed imports. */
   report!: ImportReportDto | null;
 }
 
 export class SkippedLineDto {
   line!: number;
-  /** What stood there. */
+  /** Name in that line. */
   name!: string;
   reason!: string;
 }

@@ -9,14 +9,15 @@ import { SaveShopItemDto } from '../../../../loyalty/shop/dto/shop-item.dto.js';
 const COUNT_MAX = 2_147_483_647;
 
 /*
- * What an export has beside what a form of the console has. The same rules hold: a file may come from anywhere.
+ * Fields an export has in addition to the console's forms. The same
+ * rules apply, because the file isn't trusted.
  */
 
 export class TakenCommandDto extends SaveBotCommandDto {
   @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
 }
 
-/** What `$(count name)` has counted. */
+/** A counter used by `$(count name)`. */
 export class TakenCounterDto {
   @Pattern(NAME_OF_COMMAND, 'Counter must be 1 to 50 letters, digits, underscores or hyphens')
   name!: string;

@@ -14,69 +14,69 @@ const MAX_ID = 2_147_483_647;
 const IDS = 'Items must be at most 500 ids';
 
 class StreamElementsChannelDto {
-  /** Its login. */
+  /** The channel's login. */
   @Pattern(/^[A-Za-z0-9_]{1,25}$/, 'Channel must be a name on Twitch') channel!: string;
 }
 
 export class StartStreamElementsDto extends StreamElementsChannelDto {
-  /** How many of the old points are one here. */
+  /** Number of old points per point here. */
   @WholeNumber('Rate', { min: 1, max: 1_000_000 }) rate!: number;
 }
 
 export class AddStoreItemsDto extends StartStreamElementsDto {
-  /** StreamElements' own ids of those that are wanted. */
+  /** StreamElements' ids of the selected items. */
   @List(500, IDS)
   @ArrayUnique({ message: IDS })
   @rule('ids', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'), IDS)
   @ApiProperty({ type: [String], maxItems: 500 })
   ids!: string[];
-  /** Id of the shop's category; missing: a new one. */
+  /** Id of the shop category. Missing: a new category is created. */
   @OptionalWholeNumber('Category', { min: 1, max: MAX_ID }) category?: number | null;
 }
 
 export class ReadRedemptionsDto extends StreamElementsChannelDto {
-  /** The streamer's own. Used for this call, and kept nowhere. */
+  /** The streamer's token. Used for this call only and never stored. */
   @Token() token!: string;
 }
 
 export class StoreItemDto {
-  /** StreamElements' own. */
+  /** StreamElements' id. */
   id!: string;
   name!: string;
   /** In points of this site. */
   price!: number;
-  /** Null: no end of it. */
+  /** Null: unlimited. */
   @ApiProperty({ type: Number, nullable: true })
   stock!: number | null;
-  /** What is not as it was there. */
+  /** Differences from the original item. */
   @ApiProperty({ enum: ITEM_NOTICES, isArray: true })
   notices!: ItemNotice[];
-  /** Whether the shop has one of this name already. */
+  /** Whether the shop already has an item with this name. */
   isThere!: boolean;
 }
 
 export class StoreItemsDto {
   items!: StoreItemDto[];
-  /** How many cannot be made out. */
+  /** Number of items that couldn't be read. */
   unreadable!: number;
 }
 
 export class AddedStoreItemsDto {
-  /** Their names. */
+  /** Names of the items. */
   added!: string[];
 }
 
 export class OpenRedemptionDto {
   item!: string;
   login!: string;
-  /** What the viewer typed in. */
+  /** Answers the viewer entered. */
   answers!: string[];
-  /** As StreamElements writes it. */
+  /** Date in StreamElements' format. */
   at!: string;
 }
 
 export class OpenRedemptionsDto {
   redemptions!: OpenRedemptionDto[];
-  /** How many there are; the first 1,000 are in the list. */
+  /** Total number; the list contains the first 1,000. */
   total!: number;
 }
