@@ -22,7 +22,7 @@ export class LegalController {
 
   /**
    * The text in the requested language, or the site's own by default.
-   * Falls back to English if it isn't written.
+   * Falls back to English if there's no text in that language.
    */
   @Get()
   @Public()

@@ -14,8 +14,8 @@ export interface StoredSettings extends SiteSettingsDto {
   /** IANA name of the time zone for all of the site's days and hours. */
   timeZone: string;
   /**
-   * Hour (0 to 23, site time zone) at which the daily reward opens; null
-   * for a waiting time after the last claim.
+   * Hour (0 to 23, site time zone) at which the daily reward opens;
+   * null if it opens a set number of hours after the last one.
    */
   rewardHour: number | null;
   /** Language of the site and its bot. */

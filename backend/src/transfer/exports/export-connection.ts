@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 120_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3_500;
 
-/** A separate connection: an export takes minutes and must not block a place in the visitors' pool. */
+/** Separate, because an export takes minutes and must not occupy a place in the visitors' pool. */
 export function exportPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

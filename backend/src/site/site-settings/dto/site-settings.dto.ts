@@ -112,7 +112,7 @@ export class SiteDto extends SiteSettingsDto {
   timeZone!: string;
   /**
    * Hour of the day (0 to 23, site time zone) when the daily reward opens;
-   * null if it opens hours after the last claim.
+   * null if it opens a set number of hours after the last one.
    */
   rewardHour!: number | null;
   /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
@@ -179,7 +179,7 @@ export class SaveSiteDto extends SiteSettingsDto {
   /** Missing or null: unchanged. */
   @OptionalTimeZone('Time zone') timeZone?: string | null;
 
-  /** Missing: unchanged. Null: the next reward opens hours after the last claim. */
+  /** Missing: unchanged. Null: the next reward opens a set number of hours after the last one. */
   @OptionalWholeNumber('Reward hour', { max: 23 }) rewardHour?: number | null;
 
   /** Missing or null: unchanged. */

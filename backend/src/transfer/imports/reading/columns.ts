@@ -15,7 +15,7 @@ export const MEANINGS = [
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** Known headers, normalised by `bare`. If several match, the first in the list wins. */
+/** Known headers in normalised form. If several match, the first in the list wins. */
 const HEADERS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['id', ['twitchid', 'userid', 'providerid', 'platformid', 'id']],
   [
