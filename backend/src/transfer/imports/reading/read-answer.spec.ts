@@ -69,7 +69,9 @@ describe("reading a foreign host's response", () => {
     ['watchtime', { _total: 1, users: [{ username: 'luna', points: 5 }] }],
     ['redemptions', { docs: [] }],
     ['redemptions', { _total: 0 }],
-  ])('refuses an invalid %s response: %j', (kind, answer) => expect(() => read(kind, answer)).toThrow(unreadable));
+  ])('refuses an invalid %s response: %j', (kind, answer) =>
+    expect(() => read(kind, answer)).toThrow(unreadable),
+  );
 
   it('refuses anything but JSON', () => expect(() => readAnswer('<html>', 'texts')).toThrow(unreadable));
 });
