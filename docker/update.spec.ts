@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 let folder: string;
 
 /** A stub that logs its call, and fails if FAILS names that call. */
-function standIn(name: string, answer = ''): void {
+function writeStub(name: string, answer = ''): void {
   const file = path.join(folder, name);
   writeFileSync(
     file,
@@ -21,9 +21,9 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-update-'));
   for (const file of ['update.sh', 'env-file.sh'])
     copyFileSync(path.join(import.meta.dirname, file), path.join(folder, file));
-  standIn('compose');
-  standIn('roll.sh');
-  standIn('git', '[[ $1 != rev-parse ]] || echo 1a2b3c4d');
+  writeStub('compose');
+  writeStub('roll.sh');
+  writeStub('git', '[[ $1 != rev-parse ]] || echo 1a2b3c4d');
   writeFileSync(path.join(folder, '.env'), 'DOMAIN=ada.example\nGREENROOM_VERSION=old\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp) =>
     .filter((file) => ending.test(file))
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
 
-const MANUALS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...filesOf('docs', /\.md$/)];
+const DOCS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...filesOf('docs', /\.md$/)];
 const WORKFLOWS = filesOf('.github/workflows', /\.yml$/);
 const { scripts, engines } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
@@ -24,11 +24,11 @@ const scriptsIn = (text: string) =>
 const missing = (
   files: readonly string[],
   named: (text: string) => string[],
-  isThere: (name: string, file: string) => boolean,
+  exists: (name: string, file: string) => boolean,
 ) =>
   files.flatMap((file) =>
     named(read(file))
-      .filter((name) => !isThere(name, file))
+      .filter((name) => !exists(name, file))
       .map((name) => `${file}: ${name}`),
   );
 
@@ -37,7 +37,7 @@ describe('the docs', () => {
     expect(scriptsIn(read('CONTRIBUTING.md'))).toEqual(
       expect.arrayContaining(['check', 'migration', 'schema', 'openapi', 'test:api', 'test:crash']),
     );
-    const files = [...MANUALS, ...filesOf('.github', /\.(md|yml)$/)];
+    const files = [...DOCS, ...filesOf('.github', /\.(md|yml)$/)];
     expect(missing(files, scriptsIn, (name) => name in scripts)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the docs', () => {
       [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
     expect(linked(read('CONTRIBUTING.md'))).toContain('docs/translating.md');
     expect(
-      missing(MANUALS, linked, (link, file) => existsSync(path.join(ROOT, path.dirname(file), link))),
+      missing(DOCS, linked, (link, file) => existsSync(path.join(ROOT, path.dirname(file), link))),
     ).toEqual([]);
   });
 

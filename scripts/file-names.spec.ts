@@ -18,7 +18,7 @@ function filesIn(folder: string): string[] {
 const keyOf = (file: string) => file.toLowerCase().replace(/\.(?:[cm]?[jt]s|[jt]sx|json)$/, '');
 
 /** The files that could be confused with one another. */
-function mistakable(files: readonly string[]): string[] {
+function confusableFiles(files: readonly string[]): string[] {
   const keys = files.map(keyOf);
   return files.filter((_, at) => keys.indexOf(keys[at]!) !== keys.lastIndexOf(keys[at]!));
 }
@@ -27,7 +27,7 @@ it('no two files can be confused on macOS or Windows, or by an import', () => {
   const files = filesIn('.');
   expect(files.length).toBeGreaterThan(500);
   expect(files).toContain('scripts/file-names.spec.ts');
-  expect(mistakable(files)).toEqual([]);
+  expect(confusableFiles(files)).toEqual([]);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['a/build.mjs', 'a/build.ts'],
   ['a/texts.json', 'a/texts.ts'],
 ])('reports %s and %s', (one, other) => {
-  expect(mistakable([one, other, 'a/strip.test.ts', 'a/strip.module.css'])).toEqual([one, other]);
+  expect(confusableFiles([one, other, 'a/strip.test.ts', 'a/strip.module.css'])).toEqual([one, other]);
 });
 
 describe('in the backend', () => {

@@ -1,4 +1,4 @@
-import { isSpeaking, t } from './i18n/texts';
+import { hasLanguage, t } from './i18n/texts';
 
 /**
  * Shown when the console's code fails to load, because the connection broke or a new version has replaced it.
@@ -11,8 +11,8 @@ export function showLoadFailure(failure: unknown): void {
   notice.setAttribute('role', 'alert');
   const again = document.createElement('button');
   again.type = 'button';
-  again.textContent = isSpeaking() ? t('console.try_again') : 'Try again';
+  again.textContent = hasLanguage() ? t('console.try_again') : 'Try again';
   again.addEventListener('click', () => window.location.reload());
-  notice.append(isSpeaking() ? t('console.load_failed') : 'Failed to load the console.', again);
+  notice.append(hasLanguage() ? t('console.load_failed') : 'Failed to load the console.', again);
   document.getElementById('root')?.replaceChildren(notice);
 }

@@ -1,7 +1,7 @@
 import '@fontsource-variable/outfit';
 import './theme/page.css';
 import { adultConfirmed } from './age-gate/age-gate';
-import { speakPreferred } from './i18n/speak-preferred';
+import { loadPreferredLanguage } from './i18n/load-preferred-language';
 import { showLoadFailure } from './load-failure';
 import { fetchViewer, leaveConsole } from './session/session';
 
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   await adultConfirmed();
   const viewer = await fetchViewer();
   if (!viewer?.role) return leaveConsole();
-  const [{ renderConsole }] = await Promise.all([import('./App'), speakPreferred()]);
+  const [{ renderConsole }] = await Promise.all([import('./App'), loadPreferredLanguage()]);
   renderConsole(viewer);
 }
 

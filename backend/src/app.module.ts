@@ -45,7 +45,7 @@ import { ExportsModule } from './transfer/exports/exports.module.js';
 import { FrontendsModule } from './app/frontends/frontends.module.js';
 
 /** Modules shared by the server and the command-line programs. */
-const partsOf = (config: AppConfig) => [
+const sharedModules = (config: AppConfig) => [
   ConfigModule.forRoot(config),
   CommonModule,
   DatabaseModule.forRoot(ENTITIES),
@@ -88,7 +88,7 @@ export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...partsOf(config), LeaderModule, HealthModule, MetricsModule, FrontendsModule],
+      imports: [...sharedModules(config), LeaderModule, HealthModule, MetricsModule, FrontendsModule],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         // Order matters: requests are counted per viewer, whom the access guard identifies.
@@ -100,6 +100,6 @@ export class AppModule {
 
   /** A command-line program: it serves no requests and never becomes the leader. */
   static forProgram(config: AppConfig): DynamicModule {
-    return { module: AppModule, imports: [...partsOf(config), LeaderModule.forProgram()] };
+    return { module: AppModule, imports: [...sharedModules(config), LeaderModule.forProgram()] };
   }
 }

@@ -13,7 +13,7 @@ import { OutdatedDatabaseError } from './core/database/schema-version.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** npm forwards Ctrl-C to a process that has already received it, so only the third signal forces an exit. */
-const SIGNALS_OF_IMPATIENCE = 3;
+const SIGNALS_UNTIL_FORCED_EXIT = 3;
 /**
  * An orchestrator kills the process after 10 s. A hanging connection must not prevent
  * a clean exit before that.
@@ -23,7 +23,7 @@ const CLOSE_WITHIN_MS = 9_000;
  * After the last answer, only database connections are left to close, and a hanging
  * database never confirms that.
  */
-const FAREWELL_MS = 1_500;
+const DATABASE_CLOSE_TIMEOUT_MS = 1_500;
 
 let app: NestFastifyApplication | null = null;
 
@@ -31,7 +31,7 @@ async function bootstrap(): Promise<void> {
   const config = AppConfig.fromEnvironment(process.env);
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
-  endInOrder(log);
+  registerGracefulShutdown(log);
   await prepareDatabase(config.database, log);
   app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, APP_OPTIONS);
   await configureApp(app, config);
@@ -39,7 +39,7 @@ async function bootstrap(): Promise<void> {
 }
 
 /** Shuts the site down on a signal or an uncaught error. */
-function endInOrder(log: FastifyBaseLogger): void {
+function registerGracefulShutdown(log: FastifyBaseLogger): void {
   const grace = closeWithGrace(
     { delay: CLOSE_WITHIN_MS, logger: log, skip: [...SIGNALS, 'beforeExit'] },
     async ({ err }) => {
@@ -52,7 +52,7 @@ function endInOrder(log: FastifyBaseLogger): void {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       received += 1;
-      if (received === SIGNALS_OF_IMPATIENCE) process.exit(1);
+      if (received === SIGNALS_UNTIL_FORCED_EXIT) process.exit(1);
       if (received > 1) return;
       log.info(`${signal}: stopping`);
       grace.close();
@@ -68,7 +68,7 @@ async function close(): Promise<void> {
   if (!app) return;
   const server = app.getHttpServer();
   const hasAnswered = new Promise((resolve) => server.once('close', resolve));
-  await Promise.race([app.close(), hasAnswered.then(() => pause(FAREWELL_MS))]);
+  await Promise.race([app.close(), hasAnswered.then(() => pause(DATABASE_CLOSE_TIMEOUT_MS))]);
 }
 
 try {

@@ -88,7 +88,7 @@ describe('backup.sh', () => {
 });
 
 /** Creates a backup of that age, named like those of backup.sh. @returns its name */
-function keep(ageHours: number, content: string): string {
+function createBackup(ageHours: number, content: string): string {
   const at = new Date(Date.now() - ageHours * 3_600_000);
   const name = `greenroom-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.dump`;
   writeFileSync(path.join(backups, name), content);
@@ -98,38 +98,38 @@ function keep(ageHours: number, content: string): string {
 
 describe('nightly.sh', () => {
   const DAY_H = 24;
-  const spend = () => {
+  const runNight = () => {
     run('nightly.sh', { BACKUP_AT: '03:30', BACKUP_KEEP_DAYS: '7', DUMP: LIST, DUMP_EXIT: '0' });
     return readdirSync(backups).filter((name) => name.endsWith('.dump'));
   };
 
   it('deletes backups older than a week but keeps the newest three, not counting empty files', () => {
-    const [first, second] = [keep(8 * DAY_H, 'a dump'), keep(10 * DAY_H, 'a dump')];
+    const [first, second] = [createBackup(8 * DAY_H, 'a dump'), createBackup(10 * DAY_H, 'a dump')];
     for (const [days, content] of [
       [9, ''],
       [11, 'a dump'],
       [12, ''],
     ] as const)
-      keep(days * DAY_H, content);
-    expect(spend().toSorted()).toEqual([second, first, expect.stringMatching(/^greenroom-.*\.dump$/)]);
+      createBackup(days * DAY_H, content);
+    expect(runNight().toSorted()).toEqual([second, first, expect.stringMatching(/^greenroom-.*\.dump$/)]);
   });
 
   it('keeps backups for a week, however many there are', () => {
-    const all = [1.5, 2, 3, 4, 5, 6].map((days) => keep(days * DAY_H, 'a dump'));
-    expect(spend()).toEqual(expect.arrayContaining(all));
+    const all = [1.5, 2, 3, 4, 5, 6].map((days) => createBackup(days * DAY_H, 'a dump'));
+    expect(runNight()).toEqual(expect.arrayContaining(all));
   });
 });
 
 describe('is-recent.sh', () => {
   it('succeeds with a backup from the last 26 hours', () => {
-    keep(25, 'a dump');
+    createBackup(25, 'a dump');
     expect(run('is-recent.sh').isWell).toBe(true);
   });
 
   it.each<[string, () => void]>([
     ['there is no backup', () => {}],
-    ['the newest is older', () => keep(27, 'a dump')],
-    ['the newest is empty', () => keep(1, '')],
+    ['the newest is older', () => createBackup(27, 'a dump')],
+    ['the newest is empty', () => createBackup(1, '')],
   ])('fails when %s', (_why, arrange) => {
     arrange();
     expect(run('is-recent.sh')).toMatchObject({ isWell: false, stderr: 'No backup in the last 26 hours\n' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OverlayState } from './overlay-types';
-import { connect, readAddress, renewal } from './connection';
+import { connect, readAddress, createReloadHandler } from './connection';
 
 class FakeSource {
   isClosed = false;
@@ -48,8 +48,8 @@ beforeEach(() => {
       sources.push(new FakeSource());
       return last() as unknown as EventSource;
     },
-    askPage: () => Promise.resolve(status),
-    chance: () => chance,
+    fetchPageStatus: () => Promise.resolve(status),
+    random: () => chance,
   });
 });
 afterEach(() => {
@@ -135,7 +135,7 @@ describe('a new build of the page', () => {
     const fetched = jest.fn(() => Promise.resolve({ status: 200 } as Response));
     Object.assign(globalThis, { fetch: fetched });
     const reload = jest.fn();
-    const take = renewal('one', reload);
+    const take = createReloadHandler('one', reload);
     take('one');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();

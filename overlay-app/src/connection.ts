@@ -18,8 +18,8 @@ interface ConnectionOptions {
   onBuild: (build: string) => void;
   openSource?: (address: string) => EventSource;
   /** Status of the page's own address, or null if the site is unreachable. */
-  askPage?: () => Promise<number | null>;
-  chance?: () => number;
+  fetchPageStatus?: () => Promise<number | null>;
+  random?: () => number;
 }
 
 /** Tells a revoked address from an unreachable site: EventSource exposes no status. */
@@ -42,16 +42,16 @@ export function connect({
   onGone,
   onBuild,
   openSource,
-  askPage = pageStatus,
-  chance = Math.random,
+  fetchPageStatus = pageStatus,
+  random = Math.random,
 }: ConnectionOptions): () => void {
   const stream = openEventStream({
     address: events,
     openSource,
     silenceMs: SILENCE_MS,
-    waitMs: () => RETRY_MS + chance() * RETRY_SPREAD_MS,
-    stillWaitMs: async () => {
-      if ((await askPage()) !== 404) return 0;
+    waitMs: () => RETRY_MS + random() * RETRY_SPREAD_MS,
+    extraWaitMs: async () => {
+      if ((await fetchPageStatus()) !== 404) return 0;
       onGone();
       return GONE_RETRY_MS;
     },
@@ -67,19 +67,22 @@ export function connect({
 }
 
 /** Minimum page age before a reload: during a rolling release, old and new replicas answer in turn. */
-const REST_MS = 30_000;
+const MIN_PAGE_AGE_MS = 30_000;
 
 /** @returns a handler for the server's current build; reloads the page when it differs from `own` */
-export function renewal(own: string, reload = () => window.location.reload()): (build: string) => void {
+export function createReloadHandler(
+  own: string,
+  reload = () => window.location.reload(),
+): (build: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (build) => {
     clearTimeout(timer);
     if (build === own) return;
-    const renew = async () => {
+    const reloadIfReachable = async () => {
       // A failed reload would leave the source blank until the streamer noticed.
       if ((await pageStatus()) === 200) reload();
     };
-    timer = setTimeout(() => void renew(), Math.max(0, REST_MS - performance.now()));
+    timer = setTimeout(() => void reloadIfReachable(), Math.max(0, MIN_PAGE_AGE_MS - performance.now()));
   };
 }
 

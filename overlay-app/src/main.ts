@@ -1,7 +1,7 @@
 import '@fontsource-variable/outfit';
 import type { Locale } from '#shared/generated/catalogues.js';
 import '../../public-site/src/styles/tokens.css';
-import { connect, readAddress, renewal } from './connection';
+import { connect, readAddress, createReloadHandler } from './connection';
 import type { Overlay } from './overlay-types';
 import { guessStandings } from './overlays/guess';
 import { huntPanel } from './overlays/hunt';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const overlay = OVERLAYS[name]?.(document.getElementById('stage')!, isPreview);
   const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   if (!overlay || build === undefined) return;
-  connect({ events, onState: overlay.show, onGone: overlay.clear, onBuild: renewal(build) });
+  connect({ events, onState: overlay.show, onGone: overlay.clear, onBuild: createReloadHandler(build) });
 }
 
 void start();

@@ -1,6 +1,6 @@
-import { makeColorsPlain } from '#shared/plain-colors.js';
+import { replaceModernColors } from '#shared/plain-colors.js';
 
 /** For older OBS browsers without modern colour functions. All style sheets load before this script. */
 const values = getComputedStyle(document.documentElement);
 for (const { cssRules } of document.styleSheets)
-  makeColorsPlain(cssRules, (name) => values.getPropertyValue(name));
+  replaceModernColors(cssRules, (name) => values.getPropertyValue(name));

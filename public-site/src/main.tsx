@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createQueries } from './app/App';
 import { firstData } from './api/first-data';
 import { loadFirstScreen } from './app/routes';
-import { chosenAddress, pathWithin } from './lib/language';
+import { chosenAddress, pathWithoutLanguage } from './lib/language';
 import { loadTexts } from './lib/texts';
 import './styles/outfit-fallback.css';
 import './styles/tokens.css';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await Promise.all([
     knowsColors || import('./styles/plain-colors'),
     loadTexts(document.documentElement.lang as Locale),
-    loadFirstScreen(pathWithin(location.pathname)),
+    loadFirstScreen(pathWithoutLanguage(location.pathname)),
   ]);
   // From here on each screen renders these elements itself; remove the server's copies.
   for (const element of document.querySelectorAll('[data-until-started]')) element.remove();

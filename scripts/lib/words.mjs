@@ -6,21 +6,47 @@ export const CONSTRUCTIONS = [
   { name: '"is none"', pattern: /\b(?:is|are|was|were|be) none\b/gi, instead: 'there is no …', most: 0 },
   {
     name: '"is no …"',
-    pattern: /(?<!\bthere )\b(?:is|are|was|were|be) no (?!longer\b|more\b|fewer\b|less\b|later\b|earlier\b|one\b)/gi,
+    pattern:
+      /(?<!\bthere )\b(?:is|are|was|were|be) no (?!longer\b|more\b|fewer\b|less\b|later\b|earlier\b|one\b)/gi,
     instead: 'is not a …',
     most: 0,
   },
   { name: '"told by"', pattern: /\btold (?:by|from|apart)\b/gi, instead: 'recognised by', most: 0 },
-  { name: '"tells how"', pattern: /\btells (?:how|what|where|which|whether)\b/gi, instead: 'explains', most: 0 },
-  { name: '"of its own"', pattern: /\bof (?:its|their|his|one's) own\b/gi, instead: 'its own, separate', most: 0 },
+  {
+    name: '"tells how"',
+    pattern: /\btells (?:how|what|where|which|whether)\b/gi,
+    instead: 'explains',
+    most: 0,
+  },
+  {
+    name: '"of its own"',
+    pattern: /\bof (?:its|their|his|one's) own\b/gi,
+    instead: 'its own, separate',
+    most: 0,
+  },
   { name: '"comes about"', pattern: /\b(?:comes?|came) about\b/gi, instead: 'happens', most: 0 },
   { name: '"anew"', pattern: /\banew\b/gi, instead: 'again', most: 0 },
   { name: '"by itself"', pattern: /\bby (?:itself|themselves)\b/gi, instead: 'automatically', most: 0 },
   { name: '"beside"', pattern: /\bbeside\b/gi, instead: 'next to, besides', most: 0 },
-  { name: '"whoever"', pattern: /\b(?:who|whom|whoso)ever\b/gi, instead: 'the role: viewer, member, admin', most: 0 },
-  { name: '"brought along"', pattern: /\b(?:bring|brings|brought|take|takes|taken) along\b/gi, instead: 'import, export', most: 0 },
+  {
+    name: '"whoever"',
+    pattern: /\b(?:who|whom|whoso)ever\b/gi,
+    instead: 'the role: viewer, member, admin',
+    most: 0,
+  },
+  {
+    name: '"brought along"',
+    pattern: /\b(?:bring|brings|brought|take|takes|taken) along\b/gi,
+    instead: 'import, export',
+    most: 0,
+  },
   { name: '"the same holds for"', pattern: /\bsame holds\b/gi, instead: 'the same goes for', most: 0 },
-  { name: 'a person nobody names', pattern: /\b(?:some|every|any|no)body\b/gi, instead: 'viewer, member, moderator; or someone, everyone', most: 0 },
+  {
+    name: 'a person nobody names',
+    pattern: /\b(?:some|every|any|no)body\b/gi,
+    instead: 'viewer, member, moderator; or someone, everyone',
+    most: 0,
+  },
   { name: '"e-mail"', pattern: /\be-mails?\b/gi, instead: 'email', most: 0 },
 ];
 

@@ -94,23 +94,23 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
 /** Reports the stored answer now, and again on storage and visibility events and when it expires. */
-export function watchAge(hear: (state: AgeState) => void): { look: () => void; stop: () => void } {
+export function watchAge(onState: (state: AgeState) => void): { check: () => void; stop: () => void } {
   let expiry: number | undefined;
-  function look(): void {
-    hear(ageState(storedFlags, Date.now()));
+  function check(): void {
+    onState(ageState(storedFlags, Date.now()));
     window.clearTimeout(expiry);
     const left = expiresInMs(storedFlags, Date.now());
-    if (left !== null) expiry = window.setTimeout(look, left);
+    if (left !== null) expiry = window.setTimeout(check, left);
   }
-  window.addEventListener('storage', look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  window.addEventListener('storage', check);
+  document.addEventListener('visibilitychange', check);
+  check();
   return {
-    look,
+    check,
     stop() {
       window.clearTimeout(expiry);
-      window.removeEventListener('storage', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('storage', check);
+      document.removeEventListener('visibilitychange', check);
     },
   };
 }

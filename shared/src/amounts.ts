@@ -1,4 +1,4 @@
-import { kept } from './kept.js';
+import { getOrCreate } from './get-or-create.js';
 
 const DIGITS = String.raw`\d+`;
 const MARKS = String.raw`[.,'’\s٬]`;
@@ -12,7 +12,7 @@ const GROUPED = new RegExp(
   String.raw`^(?<whole>[1-9]\d{0,2}(?<mark>${MARKS})\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,٫](?<part>\d{1,2}))?$`,
   'u',
 );
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Maximum bet, win or starting balance: small enough for the sums of a whole hunt to stay exact. */
 export const CENTS_MAX = 1_000_000_000_000;
@@ -25,7 +25,7 @@ export const END_CENTS_MAX = 1_000_000_000_000_000;
  * @returns null if invalid, negative or above `max`
  */
 export function parseCents(text: string, max = Number.MAX_SAFE_INTEGER): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const latin = text.trim().replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.codePointAt(0)! & 0xf));
   const { whole, part = '' } = (PLAIN.exec(latin) ?? GROUPED.exec(latin))?.groups ?? {};
   if (whole === undefined) return null;
@@ -38,7 +38,7 @@ const SCALES =
   /^(?:[kmbt]|tsd|tausend|thousand|grand|mil|mille|tusen|tuhat\p{L}*|mi[on]?|ml[nd]|mrd|milj\p{L}*|mill?i\p{L}*|milh\p{L}*|bil\p{L}*|c[eé]nt\p{L}*|sent\p{L}*|öre|hund\p{L}*)$/iu;
 /** Any other letters before a sign could change the amount, as in `k€`. */
 const DOLLAR = String.raw`(?:US|CA|AU|NZ|MX|A|C|R)\$`;
-const LONGEST_AROUND = 80;
+const MAX_LENGTH_WITH_CURRENCY = 80;
 
 /**
  * Like {@link parseCents}, but also accepts a currency or currency sign before or after the amount, and one
@@ -46,7 +46,7 @@ const LONGEST_AROUND = 80;
  * @param currency as displayed after amounts
  */
 export function parseAmount(text: string, currency: string, max?: number): number | null {
-  if (text.length > LONGEST_AROUND) return null;
+  if (text.length > MAX_LENGTH_WITH_CURRENCY) return null;
   const own = currency.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   const around = new RegExp(
     String.raw`^(?:(?:${DOLLAR}|\p{Sc}|${own})\s*)?(?<amount>\p{N}[^\p{L}\p{Sc}]*?)(?:\s*(?:\p{Sc}|${own}))?(?:\s+(?<word>\p{L}+))?$`,
@@ -60,7 +60,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** `123450` becomes `1,234.50`. */
 export const centsText = (cents: number, locale: string): string =>
-  kept(formats, locale, () => {
+  getOrCreate(formats, locale, () => {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     return new Intl.NumberFormat(locale, digits);
   }).format(cents / 100);

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { csvRows, delimiterOf } from './csv-rows.js';
+import { csvRows, detectDelimiter } from './csv-rows.js';
 
-const rows = (text: string) => csvRows(text, delimiterOf(text)).map(({ line, cells }) => [line, ...cells]);
+const rows = (text: string) =>
+  csvRows(text, detectDelimiter(text)).map(({ line, cells }) => [line, ...cells]);
 
 it.each([
   ['Portal,AAAA-1', [[1, 'Portal', 'AAAA-1']]],

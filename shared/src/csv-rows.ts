@@ -9,29 +9,29 @@ export interface TableRow {
 /** In order of preference on a tie: a comma is the most likely to be part of a number or text. */
 const DELIMITERS = ['\t', ';', ','] as const;
 /** Number of rows compared to detect the delimiter. */
-const SAMPLE = 50;
+const SAMPLE_ROWS = 50;
 /** Excel's `sep=` line, which declares the delimiter and is not a row. */
-const TOLD = /^"?sep=([^\p{L}\p{N}\r\n"])"?(?:\r\n|\r|\n|$)/iu;
+const SEP_LINE = /^"?sep=([^\p{L}\p{N}\r\n"])"?(?:\r\n|\r|\n|$)/iu;
 
 /** The delimiter declared by the file itself. */
-export const toldDelimiter = (text: string): string | undefined => TOLD.exec(text)?.[1];
+export const declaredDelimiter = (text: string): string | undefined => SEP_LINE.exec(text)?.[1];
 
 /**
  * Detects the delimiter: the declared one, or else the one that splits off the most cells in rows of equal
  * width. Mix It Up separates its currency lists with spaces; because cells often contain spaces, they are
  * only used when nothing else splits.
  */
-export function delimiterOf(text: string): string {
-  const told = toldDelimiter(text);
-  if (told !== undefined) return told;
-  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, parts: partsBy(delimiter, text) })).sort(
+export function detectDelimiter(text: string): string {
+  const declared = declaredDelimiter(text);
+  if (declared !== undefined) return declared;
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, parts: splitsBy(delimiter, text) })).sort(
     (a, b) => b.parts - a.parts,
   );
   return best && best.parts > 0 ? best.delimiter : ' ';
 }
 
 /** Number of splits in rows of the most productive width. */
-function partsBy(delimiter: string, text: string): number {
+function splitsBy(delimiter: string, text: string): number {
   const counts = new Map<number, number>();
   for (const width of widthsBy(delimiter, text)) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...[...counts].map(([width, rows]) => rows * (width - 1)));
@@ -40,7 +40,7 @@ function partsBy(delimiter: string, text: string): number {
 /** Row widths of the sample; empty if a wrong delimiter makes cells too long. */
 function widthsBy(delimiter: string, text: string): number[] {
   try {
-    return csvRows(text, delimiter, SAMPLE).map(({ cells }) => cells.length);
+    return csvRows(text, delimiter, SAMPLE_ROWS).map(({ cells }) => cells.length);
   } catch {
     return [];
   }
@@ -55,20 +55,20 @@ function widthsBy(delimiter: string, text: string): number[] {
 export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows + 2): TableRow[] {
   const rows: TableRow[] = [];
   let cells: string[] = [];
-  let at = TOLD.exec(text)?.[0].length ?? 0;
+  let at = SEP_LINE.exec(text)?.[0].length ?? 0;
   let line = at > 0 ? 2 : 1;
-  let begins = line;
+  let rowLine = line;
   const endRow = () => {
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: begins, cells });
+    if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells });
     cells = [];
   };
   while (at < text.length && rows.length < most) {
-    const quote = pastBlanks(text, at, delimiter);
+    const quote = skipSpaces(text, at, delimiter);
     const quoted = text[quote] === '"' ? closingQuote(text, quote, delimiter) : -1;
     let cell: string;
     if (quoted >= 0) {
       cell = text.slice(quote + 1, quoted).replaceAll('""', '"');
-      at = pastBlanks(text, quoted + 1, delimiter);
+      at = skipSpaces(text, quoted + 1, delimiter);
     } else {
       const end = endOfCell(text, at, delimiter);
       cell = text.slice(at, end);
@@ -88,7 +88,7 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
     at += 1;
     line += 1;
     endRow();
-    begins = line;
+    rowLine = line;
   }
   return rows;
 }
@@ -98,14 +98,14 @@ function closingQuote(text: string, from: number, delimiter: string): number {
   const limit = from + 2 * FILE_LIMITS.cell;
   for (let at = text.indexOf('"', from + 1); at >= 0 && at <= limit; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
-    const next = text[pastBlanks(text, at + 1, delimiter)] ?? '\n';
+    const next = text[skipSpaces(text, at + 1, delimiter)] ?? '\n';
     return ['\r', '\n', delimiter].includes(next) ? at : -1;
   }
   return -1;
 }
 
 /** Skips spaces around a quoted cell, which some programs write; at most the length of a cell. */
-function pastBlanks(text: string, from: number, delimiter: string): number {
+function skipSpaces(text: string, from: number, delimiter: string): number {
   let at = from;
   while (text[at] === ' ' && delimiter !== ' ' && at - from < FILE_LIMITS.cell) at += 1;
   return at;

@@ -9,8 +9,8 @@ export interface DecodedText {
 /** Decodes a file by its BOM, or else as UTF-8, or else as windows-1252. @throws FaultyFile */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return certain('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return certain('utf-16be', bytes);
+  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes);
   // Signature of a zip file, and therefore of .xlsx.
   if (first === 0x50 && second === 0x4b && bytes[2] === 3 && bytes[3] === 4)
     throw new FaultyFile('spreadsheet');
@@ -23,6 +23,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-function certain(encoding: string, bytes: Uint8Array): DecodedText {
+function decodeAs(encoding: string, bytes: Uint8Array): DecodedText {
   return { text: new TextDecoder(encoding).decode(bytes), isGuessed: false };
 }

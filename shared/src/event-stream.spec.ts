@@ -124,13 +124,13 @@ describe('an event stream', () => {
   });
 
   it('asks before each retry how much longer to wait', async () => {
-    const stillWaitMs = jest.fn<() => Promise<number>>().mockResolvedValueOnce(60_000).mockResolvedValue(0);
-    start({ stillWaitMs });
+    const extraWaitMs = jest.fn<() => Promise<number>>().mockResolvedValueOnce(60_000).mockResolvedValue(0);
+    start({ extraWaitMs });
     last().refuse();
     await jest.advanceTimersByTimeAsync(60_999);
-    expect([sources.length, stillWaitMs.mock.calls.length]).toEqual([1, 1]);
+    expect([sources.length, extraWaitMs.mock.calls.length]).toEqual([1, 1]);
     await jest.advanceTimersByTimeAsync(1);
-    expect([sources.length, stillWaitMs.mock.calls.length]).toEqual([2, 2]);
+    expect([sources.length, extraWaitMs.mock.calls.length]).toEqual([2, 2]);
   });
 
   it('treats silence as a dead connection and a heartbeat as a live one', () => {
@@ -163,7 +163,7 @@ describe('a page that wakes up', () => {
 
   it('during a check before a retry doesn’t open a second connection later', async () => {
     let answer = (_: number) => {};
-    start({ stillWaitMs: () => new Promise((resolve) => (answer = resolve)) });
+    start({ extraWaitMs: () => new Promise((resolve) => (answer = resolve)) });
     last().refuse();
     await jest.advanceTimersByTimeAsync(1_000);
     stream.renew();
@@ -186,7 +186,7 @@ describe('a closed stream', () => {
 
   it('stays closed when it is closed during a pending check or by its own loss handler', async () => {
     let answer = (_: number) => {};
-    start({ stillWaitMs: () => new Promise((resolve) => (answer = resolve)) });
+    start({ extraWaitMs: () => new Promise((resolve) => (answer = resolve)) });
     last().refuse();
     await jest.advanceTimersByTimeAsync(1_000);
     stream.close();

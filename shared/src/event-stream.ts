@@ -2,8 +2,8 @@
 import { backoffMs } from './backoff.js';
 
 /** Waking up fires several events, but one new connection is enough. */
-const FRESH_MS = 2_000;
-const LOOK_EVERY_MS = 5_000;
+const WAKE_UP_WINDOW_MS = 2_000;
+const SILENCE_CHECK_MS = 5_000;
 
 export interface StreamOptions<Name extends string> {
   address: string;
@@ -18,7 +18,7 @@ export interface StreamOptions<Name extends string> {
   /** Called as soon as a connection is lost. */
   onLost?: () => void;
   /** Checked after the delay: milliseconds to keep waiting, or 0 to connect now. */
-  stillWaitMs?: () => Promise<number>;
+  extraWaitMs?: () => Promise<number>;
   /** A connection silent for longer is considered dead. Any event counts, including one named `beat`. */
   silenceMs?: number;
   openSource?: (address: string) => EventSource;
@@ -40,7 +40,7 @@ export function openEventStream<Name extends string = never>({
   isBrowserRetrying = false,
   waitMs = (attempt) => backoffMs(attempt, Math.random()),
   onLost,
-  stillWaitMs,
+  extraWaitMs,
   silenceMs,
   openSource = (at) => new EventSource(at),
 }: StreamOptions<Name>): EventStream {
@@ -48,25 +48,25 @@ export function openEventStream<Name extends string = never>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let openedAt = 0;
-  let heardAt = 0;
+  let lastEventAt = 0;
   let isClosed = false;
 
   const open = () => {
     drop();
     const opened = openSource(address);
     source = opened;
-    openedAt = heardAt = Date.now();
-    const hear =
+    openedAt = lastEventAt = Date.now();
+    const createListener =
       (name: Name | 'message') =>
       ({ data }: MessageEvent<string>) => {
-        heardAt = Date.now();
+        lastEventAt = Date.now();
         if (data === '') return;
         attempt = 0;
         onEvent(name, data);
       };
-    opened.onmessage = hear('message');
-    for (const name of names) opened.addEventListener(name, hear(name));
-    opened.addEventListener('beat', () => (heardAt = Date.now()));
+    opened.onmessage = createListener('message');
+    for (const name of names) opened.addEventListener(name, createListener(name));
+    opened.addEventListener('beat', () => (lastEventAt = Date.now()));
     opened.onerror = () => {
       if (source !== opened || (isBrowserRetrying && opened.readyState !== EventSource.CLOSED)) return;
       reopen(waitMs(attempt++));
@@ -83,34 +83,34 @@ export function openEventStream<Name extends string = never>({
   const reopen = (afterMs: number) => {
     if (isClosed) return;
     drop();
-    timer = setTimeout(() => void tryAgain(), afterMs);
+    timer = setTimeout(() => void reconnect(), afterMs);
   };
-  const tryAgain = async () => {
-    if (!stillWaitMs) return open();
+  const reconnect = async () => {
+    if (!extraWaitMs) return open();
     const waiting = timer;
-    const longerMs = await stillWaitMs();
+    const longerMs = await extraWaitMs();
     // Closed or reconnected while waiting for the check.
     if (isClosed || source || timer !== waiting) return;
     if (longerMs > 0) reopen(longerMs);
     else open();
   };
 
-  const looking =
+  const silenceCheck =
     silenceMs === undefined
       ? undefined
       : setInterval(() => {
-          if (source && Date.now() - heardAt > silenceMs) reopen(0);
-        }, LOOK_EVERY_MS);
+          if (source && Date.now() - lastEventAt > silenceMs) reopen(0);
+        }, SILENCE_CHECK_MS);
 
   open();
   return {
     reopen,
     renew: () => {
-      if (!isClosed && !(source && Date.now() - openedAt < FRESH_MS)) open();
+      if (!isClosed && !(source && Date.now() - openedAt < WAKE_UP_WINDOW_MS)) open();
     },
     close: () => {
       isClosed = true;
-      clearInterval(looking);
+      clearInterval(silenceCheck);
       drop();
     },
   };

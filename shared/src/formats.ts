@@ -1,5 +1,5 @@
 import type { Locale } from './generated/catalogues.js';
-import { kept } from './kept.js';
+import { getOrCreate } from './get-or-create.js';
 
 /** Locale-specific formats for numbers, dates and lists, in the reader's time zone. */
 export interface Formats {
@@ -24,7 +24,7 @@ export interface Formats {
 const known = new Map<string, Formats>();
 
 /** @param locale locale of the surrounding text */
-export const formatsOf = (locale: string): Formats => kept(known, locale, () => makeFormats(locale));
+export const formatsOf = (locale: string): Formats => getOrCreate(known, locale, () => makeFormats(locale));
 
 /** British dates for English: day first and a 24-hour clock, as in most of the world. */
 export const DATES_OF: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ function colorsOf(token: string, { variables }: Pick<ReturnType<typeof paletteOf
   const colors = [...filled(DECLARED.get(token) ?? '').matchAll(/oklch\(((?:[^()]|\([^()]*\))*)\)/g)];
   return colors.map(([, color = '']) => {
     const [l, c, h] = [...color.matchAll(/calc\(([^()]*)\)|(-?[\d.]+)/g)].map(([, sum, number]) =>
-      sum === undefined ? Number(number) : reckon(sum),
+      sum === undefined ? Number(number) : evaluate(sum),
     );
     if (l === undefined || c === undefined || h === undefined) throw new Error(`${token}: ${color}`);
     return toLinear({ l, c, h });
@@ -38,7 +38,7 @@ function colorsOf(token: string, { variables }: Pick<ReturnType<typeof paletteOf
 }
 
 /** Evaluates `a + b`, `a - b` or `a * b`, the only operations in the tokens. */
-function reckon(sum: string): number {
+function evaluate(sum: string): number {
   const [one = NaN, other = NaN] = sum.split(/ [+*-] /).map(Number);
   if (sum.includes(' * ')) return one * other;
   return sum.includes(' + ') ? one + other : one - other;

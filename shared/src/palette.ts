@@ -64,8 +64,8 @@ const NEUTRALS: Readonly<Record<Exclude<Ground, 'tinted'>, { hue: number; tint: 
  */
 export function paletteOf({ accent, reward, ground }: Omit<Look, 'font'>): Palette {
   const wanted = { accent: toOklch(accent), reward: toOklch(reward) };
-  const shown = { accent: readableAccent(wanted.accent), reward: within(wanted.reward, REWARD) };
-  const neutral = ground === 'tinted' ? tintedWith(shown.accent) : NEUTRALS[ground];
+  const shown = { accent: readableAccent(wanted.accent), reward: clampLightness(wanted.reward, REWARD) };
+  const neutral = ground === 'tinted' ? tintFrom(shown.accent) : NEUTRALS[ground];
   return {
     variables: {
       '--accent-l': round(shown.accent.l),
@@ -89,23 +89,23 @@ export const isDefaultLook = (look: Look): boolean =>
   (Object.keys(DEFAULT_LOOK) as (keyof Look)[]).every((key) => look[key].toLowerCase() === DEFAULT_LOOK[key]);
 
 /** The less colourful the accent, the weaker its tint: a grey has no hue. */
-const tintedWith = ({ c, h }: Oklch) => ({ hue: h - 7, tint: round(Math.min(1, c / 0.1)) });
+const tintFrom = ({ c, h }: Oklch) => ({ hue: h - 7, tint: round(Math.min(1, c / 0.1)) });
 
 function readableAccent(wanted: Oklch): Oklch {
-  let color = within(wanted, ACCENT);
+  let color = clampLightness(wanted, ACCENT);
   const lightestFill = ({ l, c, h }: Oklch): Oklch => ({ l: l + FILL.l, c: c * FILL.c, h: h + FILL.h });
   while (contrast(toLinear(TEXT), toLinear(lightestFill(color))) < READABLE)
-    color = inGamut({ ...color, l: color.l - 0.005 });
+    color = reduceToGamut({ ...color, l: color.l - 0.005 });
   return color;
 }
 
-const within = (color: Oklch, { min, max }: { min: number; max: number }): Oklch =>
-  inGamut({ ...color, l: Math.min(max, Math.max(min, color.l)) });
+const clampLightness = (color: Oklch, { min, max }: { min: number; max: number }): Oklch =>
+  reduceToGamut({ ...color, l: Math.min(max, Math.max(min, color.l)) });
 
 /** Reduces the chroma to the sRGB gamut: clipping in the browser would change the hue. */
-function inGamut({ l, c, h }: Oklch): Oklch {
+function reduceToGamut({ l, c, h }: Oklch): Oklch {
   const isShown = (chroma: number) =>
-    unclipped({ l, c: chroma, h }).every((channel) => channel > -0.001 && channel < 1.001);
+    toLinearUnclipped({ l, c: chroma, h }).every((channel) => channel > -0.001 && channel < 1.001);
   if (isShown(c)) return { l, c, h };
   let [low, high] = [0, c];
   while (high - low > 0.001) {
@@ -129,14 +129,14 @@ export function contrast(one: Linear, other: Linear): number {
 
 /** Linear light, clipped as browsers do. */
 export const toLinear = (color: Oklch): Linear => {
-  const [red, green, blue] = unclipped(color);
+  const [red, green, blue] = toLinearUnclipped(color);
   return [clip(red), clip(green), clip(blue)];
 };
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
 
 /** Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab/), as in CSS Color 4. */
-function unclipped({ l, c, h }: Oklch): Linear {
+function toLinearUnclipped({ l, c, h }: Oklch): Linear {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LOOK } from './palette.js';
-import { makeColorsPlain, plainColors } from './plain-colors.js';
+import { replaceModernColors, plainColors } from './plain-colors.js';
 
 const VALUES: Readonly<Record<string, string>> = {
   '--l': ' 0.53',
@@ -45,7 +45,7 @@ describe('plain colours', () => {
       },
     });
     const outer = { cssText: '', cssRules: [rule('fill: oklch(0 0 0)')] };
-    makeColorsPlain([rule('color: red'), rule('color: oklch(1 0 0)'), outer], () => '');
+    replaceModernColors([rule('color: red'), rule('color: oklch(1 0 0)'), outer], () => '');
     expect(written).toEqual(['color: #ffffff', 'fill: #000000']);
   });
 });

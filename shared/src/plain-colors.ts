@@ -12,7 +12,7 @@ interface Rule {
 
 const NUMBER = String.raw`(-?\d*\.?\d+)`;
 const SUM = new RegExp(String.raw`calc\(\s*${NUMBER}\s*([-+*])\s*${NUMBER}\s*\)`, 'g');
-const LESSER = new RegExp(String.raw`min\(\s*${NUMBER}\s*,\s*${NUMBER}\s*\)`, 'g');
+const MIN = new RegExp(String.raw`min\(\s*${NUMBER}\s*,\s*${NUMBER}\s*\)`, 'g');
 const COLOR = new RegExp(
   String.raw`oklch\(\s*${NUMBER}\s+${NUMBER}\s+${NUMBER}\s*(?:/\s*${NUMBER}\s*)?\)`,
   'g',
@@ -36,13 +36,13 @@ export function plainColors(css: string, valueOf: ValueOf): string {
 }
 
 /** Applies to all rules of a style sheet, in place. */
-export function makeColorsPlain(rules: Iterable<Rule>, valueOf: ValueOf): void {
+export function replaceModernColors(rules: Iterable<Rule>, valueOf: ValueOf): void {
   for (const { style, cssRules } of rules) {
     const css = style?.cssText ?? '';
     const plain = plainColors(css, valueOf);
     // Only write changed declarations: writing back cssText could drop parts the browser kept as they were.
     if (style && plain !== css) style.cssText = plain;
-    if (cssRules) makeColorsPlain(cssRules, valueOf);
+    if (cssRules) replaceModernColors(cssRules, valueOf);
   }
 }
 
@@ -58,21 +58,21 @@ function closingOf(css: string, at: number): number {
 
 /** Evaluates from the innermost function outwards until nothing changes. */
 function plainColor(color: string, valueOf: ValueOf): string {
-  const reckoned = color
+  const evaluated = color
     .replace(VARIABLE, (unknown, name: string) => valueOf(name).trim() || unknown)
     .replace(SOURCE, (_, hex: string) => {
       const { l, c, h } = toOklch(hex);
       return `from oklch(${decimal(l)} ${decimal(c)} ${decimal(h)})`;
     })
     .replace(SUM, (_, one: string, sign: string, other: string) =>
-      decimal(reckon(Number(one), sign, Number(other))),
+      decimal(evaluate(Number(one), sign, Number(other))),
     )
-    .replace(LESSER, (_, one: string, other: string) => decimal(Math.min(Number(one), Number(other))))
+    .replace(MIN, (_, one: string, other: string) => decimal(Math.min(Number(one), Number(other))))
     .replace(RELATIVE, (_, l: string, c: string, h: string, rest: string) => {
       const channels: Readonly<Record<string, string>> = { l, c, h };
       return `oklch(${rest.replace(/\b[lch]\b/g, (name) => channels[name] ?? name).trim()})`;
     });
-  if (reckoned !== color) return plainColor(reckoned, valueOf);
+  if (evaluated !== color) return plainColor(evaluated, valueOf);
   return color.replace(COLOR, (_, l: string, c: string, h: string, alpha: string | undefined) => {
     const hex = toHex({ l: Number(l), c: Number(c), h: Number(h) });
     if (alpha === undefined) return hex;
@@ -85,7 +85,7 @@ function plainColor(color: string, valueOf: ValueOf): string {
   });
 }
 
-const reckon = (one: number, sign: string, other: number): number =>
+const evaluate = (one: number, sign: string, other: number): number =>
   sign === '*' ? one * other : sign === '+' ? one + other : one - other;
 
 /** Never in exponent notation, which the patterns above don't match. */

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { Catalogues } from './generated/catalogues.js';
-import { kept } from './kept.js';
+import { getOrCreate } from './get-or-create.js';
 
 /** A catalogue, such as `bot` for `locales/<tag>/bot.json`. */
 export type Part = keyof Catalogues;
@@ -50,9 +50,13 @@ const OPTIONS: FormatOptions = {
     getNumberFormat: (locale, options) =>
       options
         ? new Intl.NumberFormat(locale, options)
-        : kept(numberFormats, String(locale), () => new Intl.NumberFormat(locale)),
+        : getOrCreate(numberFormats, String(locale), () => new Intl.NumberFormat(locale)),
     getPluralRules: (locale, options) =>
-      kept(pluralRules, `${String(locale)} ${options?.type}`, () => new Intl.PluralRules(locale, options)),
+      getOrCreate(
+        pluralRules,
+        `${String(locale)} ${options?.type}`,
+        () => new Intl.PluralRules(locale, options),
+      ),
   },
 };
 

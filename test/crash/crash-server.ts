@@ -57,7 +57,7 @@ export async function crashServer(): Promise<CrashServer> {
     halt: () => server.stop(),
     restart: async () => {
       server = await startEmbeddedPostgres({ dir, port });
-      await firstAnswer(superUrl);
+      await waitUntilReady(superUrl);
     },
     pause: () => signal(server.pid, 'SIGSTOP'),
     resume: () => signal(server.pid, 'SIGCONT'),
@@ -88,7 +88,7 @@ function databaseOf({ url, ownerUrl, superUrl }: EmbeddedPostgres): TestDatabase
   };
 }
 
-async function firstAnswer(superUrl: string): Promise<void> {
+async function waitUntilReady(superUrl: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: superUrl });
     client.on('error', () => {});

@@ -8,14 +8,14 @@ import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { SIZES } from '../support/sizes.js';
 import type { Sandbox } from '../twitch-sandbox/sandbox.js';
-import { accountFor } from './accounts.js';
+import { compareWithStored } from './outcomes.js';
 import { type CrashServer, crashServer } from './crash-server.js';
 import {
-  accountForPayouts,
-  keepPayingOut,
+  checkPayouts,
+  runPayouts,
   prepareCrowd,
-  untilAllIsPaidOut,
-  untilPayingOut,
+  waitForAllPayouts,
+  waitForPayoutInProgress,
 } from './payouts.js';
 import { type CrashViewer, keepClaiming, type Load } from './viewer.js';
 
@@ -120,17 +120,18 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     await server.database.query(`UPDATE claim_channels SET is_on = true WHERE channel = 'discord'`);
     const load: Load = { pick, actions: [], wrong: [], isOver: false };
     const itemIds = items.map(({ id }) => id);
-    const everybody = await viewers();
+    const allViewers = await viewers();
     const working = [
-      ...everybody.map((viewer) => keepClaiming(viewer, itemIds, load)),
-      keepPayingOut(server.database, crowd, load),
+      ...allViewers.map((viewer) => keepClaiming(viewer, itemIds, load)),
+      runPayouts(server.database, crowd, load),
     ];
     const recoveries: number[] = [];
     let duringPayout = 0;
     try {
       for (let kills = 0; kills < KILLS; kills++) {
         await sleep(randomInt(LOAD_MS));
-        if (kills % 2 === 0 && (await untilPayingOut(server.database, PAYOUT_LIMIT_MS))) duringPayout += 1;
+        if (kills % 2 === 0 && (await waitForPayoutInProgress(server.database, PAYOUT_LIMIT_MS)))
+          duringPayout += 1;
         const recovered = await kill(KINDS[kills % KINDS.length]!, load);
         if (recovered !== undefined) recoveries.push(recovered);
       }
@@ -138,10 +139,10 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
       load.isOver = true;
       await Promise.all(working);
     }
-    await untilAllIsPaidOut(server.database);
+    await waitForAllPayouts(server.database);
 
-    const accounts = await accountFor(server.database, load.actions);
-    const payouts = await accountForPayouts(server.database);
+    const accounts = await compareWithStored(server.database, load.actions);
+    const payouts = await checkPayouts(server.database);
     const slowestRecoveryMs = Math.round(Math.max(...recoveries));
     const told = { kills: KILLS, duringPayout, ...accounts, slowestRecoveryMs, payouts };
     process.stdout.write(`${JSON.stringify(told)}\n`);
@@ -162,7 +163,7 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     expect(payouts.paid).toBeGreaterThan(crowd.length);
     expect(await brokenInvariants(server.database)).toEqual([]);
     await expectStockAccountedFor(itemIds);
-    await expectAllToBeTold();
+    await expectAllNotified();
     expect([...new Set(load.wrong)]).toEqual([]);
     expect(slowestRecoveryMs).toBeLessThan(RECOVERY_LIMIT_MS);
   }, 900_000);
@@ -180,7 +181,7 @@ async function expectStockAccountedFor([plenty, scarce]: number[]): Promise<void
 }
 
 /** Checks that every claim has a notification, and every notification a claim. */
-async function expectAllToBeTold(): Promise<void> {
+async function expectAllNotified(): Promise<void> {
   const [counts] = await server.database.query<{ claims: number; told: number }>(
     `SELECT count(*)::int AS claims, count(note.claim_id)::int AS told
      FROM shop_claims AS claim FULL JOIN claim_notifications AS note ON note.claim_id = claim.id`,

@@ -51,7 +51,7 @@ export async function prepareAccounts(database: TestDatabase): Promise<void> {
 /**
  * Ends each interval after half a second, with the whole crowd present. Retries while the database is down.
  */
-export async function keepPayingOut(
+export async function runPayouts(
   database: TestDatabase,
   crowd: readonly number[],
   load: { readonly isOver: boolean },
@@ -74,7 +74,7 @@ export async function keepPayingOut(
 }
 
 /** Waits for a payout in progress. @returns false if none was seen within the limit */
-export async function untilPayingOut(database: TestDatabase, limitMs: number): Promise<boolean> {
+export async function waitForPayoutInProgress(database: TestDatabase, limitMs: number): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end; await sleep(5)) {
     if (await isPayingOut(database)) return true;
   }
@@ -88,7 +88,7 @@ async function isPayingOut(database: TestDatabase): Promise<boolean> {
   return begun.length > 0;
 }
 
-export async function untilAllIsPaidOut(database: TestDatabase): Promise<void> {
+export async function waitForAllPayouts(database: TestDatabase): Promise<void> {
   for (;;) {
     const waiting = await database.query(
       'SELECT FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped',
@@ -98,7 +98,7 @@ export async function untilAllIsPaidOut(database: TestDatabase): Promise<void> {
   }
 }
 
-export async function accountForPayouts(database: TestDatabase): Promise<PayoutAccounts> {
+export async function checkPayouts(database: TestDatabase): Promise<PayoutAccounts> {
   const [accounts] = await database.query<PayoutAccounts & Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM ticks WHERE paid_at IS NOT NULL) AS payouts,
        (SELECT count(*)::int FROM point_entries WHERE reason = 'watching') AS paid,

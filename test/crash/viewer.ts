@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replica } from '../api/core/replicas/replica.js';
 import type { Answer, TestClient } from '../support/client.js';
-import type { Action, Call } from './accounts.js';
+import type { Action, Call } from './outcomes.js';
 
 const RETRY_PAUSE_MS = 50;
 
@@ -65,7 +65,7 @@ async function cancellable({ browser }: CrashViewer, load: Load): Promise<string
  * Cancelling needs no idempotency key: the claim's state shows whether the attempt with the lost response
  * succeeded.
  */
-const wasDone = ({ call, lostAnswers }: Action, { text }: Answer) =>
+const hadTakenEffect = ({ call, lostAnswers }: Action, { text }: Answer) =>
   call === 'cancel' && lostAnswers > 0 && text.includes('"state":"cancelled"');
 
 const PATHS = {
@@ -91,7 +91,7 @@ async function act(
       const answer = await browser
         .at(replica.url)
         .post(path, body, { headers: { 'idempotency-key': action.key } });
-      if (answer.status === 201 || wasDone(action, answer)) action.answer = 'acknowledged';
+      if (answer.status === 201 || hadTakenEffect(action, answer)) action.answer = 'acknowledged';
       else if (answer.status === 409) action.answer = 'refused';
       else if (answer.status !== 503) load.wrong.push(`${call} returned ${answer.status}`);
     } catch (error) {

@@ -13,7 +13,7 @@ import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
  * Compresses a four-hour evening into twelve minutes: the waits of the site and the sandbox are divided by
  * this.
  */
-export const FACTOR = 20;
+export const SPEED_UP = 20;
 const VIEWERS = 500;
 const CONNECT_ATTEMPTS = 20;
 const CONNECTED_LIMIT_MS = 20_000;
@@ -52,8 +52,8 @@ export async function openEveningSite(): Promise<EveningSite> {
   const environment = {
     ...environmentOf({ database: server.database }, sandbox),
     HOST: '127.0.0.1',
-    JOB_PACE: String(FACTOR),
-    STREAM_REFRESH_SECONDS: String(Math.ceil(30 / FACTOR)),
+    JOB_PACE: String(SPEED_UP),
+    STREAM_REFRESH_SECONDS: String(Math.ceil(30 / SPEED_UP)),
     // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
   };

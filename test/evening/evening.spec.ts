@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountForPayouts, untilAllIsPaidOut } from '../crash/payouts.js';
+import { checkPayouts, waitForAllPayouts } from '../crash/payouts.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { type EveningSite, FACTOR, openEveningSite } from './evening-site.js';
+import { type EveningSite, SPEED_UP, openEveningSite } from './evening-site.js';
 import { endEachInterval } from './payouts.js';
 import { planOf } from './plan.js';
-import { SAID, TROUBLES } from './troubles.js';
+import { EXPECTED_LOG_LINES, FAILURES } from './failures.js';
 import { keepWatching, type Watch } from './watchers.js';
 
 /** Rerun with the same number to repeat a failed evening. */
 const SEED = Number(process.env.EVENING_SEED ?? randomInt(1_000_000));
 const PAYOUTS = Number(process.env.EVENING_PAYOUTS ?? 48);
-const INTERVAL_MS = (5 * 60_000) / FACTOR;
+const INTERVAL_MS = (5 * 60_000) / SPEED_UP;
 const LENGTH_MS = PAYOUTS * INTERVAL_MS;
 const LINE_EVERY_MS = 400;
 /**
  * EventSub opens two connections, and each failure costs a few more. Beyond this number the site reconnects
  * in a loop.
  */
-const MOST_CONNECTIONS = 60;
+const MAX_CONNECTIONS = 60;
 /** Limit of Twitch's API for one account per minute of the evening. */
-const MOST_CALLS_A_MINUTE = 800;
+const MAX_CALLS_PER_MINUTE = 800;
 
 let site: EveningSite;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ it(
     const { room, server, sandbox, viewers } = site;
     const { database } = server;
     // Starts once every account's age is known, as members are not paid before.
-    const plan = planOf(SEED, TROUBLES, 2 * INTERVAL_MS, LENGTH_MS - INTERVAL_MS);
+    const plan = planOf(SEED, FAILURES, 2 * INTERVAL_MS, LENGTH_MS - INTERVAL_MS);
     let isOver = false;
     const watch: Watch = { answers: 0, lost: [], firstSeenAfter: null };
     let mostCalls = 0;
@@ -63,24 +63,26 @@ it(
     };
     const countCalls = async () => {
       for (let before = helixCalls(); !isOver;) {
-        await sleep(60_000 / FACTOR);
+        await sleep(60_000 / SPEED_UP);
         mostCalls = Math.max(mostCalls, helixCalls() - before);
         before = helixCalls();
       }
     };
-    const meanwhile = [talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
+    const backgroundWork = [talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
     const [missing] = await Promise.all([endEachInterval(database, PAYOUTS, INTERVAL_MS), trouble()]).finally(
       () => (isOver = true),
     );
-    await Promise.all(meanwhile);
+    await Promise.all(backgroundWork);
     await room.control('stream', { isLive: false });
-    await untilAllIsPaidOut(database);
+    await waitForAllPayouts(database);
 
-    const accounts = await accountForPayouts(database);
+    const accounts = await checkPayouts(database);
     const broadcasts = await database.query('SELECT FROM broadcasts');
     const connections = sandbox.state.requests.get('/ws') ?? 0;
     const logs = site.logs();
-    const unsaid = Object.entries(SAID).flatMap(([name, words]) => (words.test(logs) ? [] : [name]));
+    const missingLogLines = Object.entries(EXPECTED_LOG_LINES).flatMap(([name, words]) =>
+      words.test(logs) ? [] : [name],
+    );
     const figures = {
       seed: SEED,
       missing,
@@ -89,7 +91,7 @@ it(
       watch: { ...watch, lost: watch.lost.length },
       connections,
       mostCalls,
-      unsaid,
+      missingLogLines,
     };
     process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect({ missing, ...accounts }).toMatchObject({ missing: 0, payouts: PAYOUTS, lost: 0, doubled: 0 });
@@ -97,9 +99,9 @@ it(
     expect(broadcasts).toHaveLength(1);
     expect(watch.lost).toEqual([]);
     expect(watch.answers).toBeGreaterThan(PAYOUTS * 10);
-    expect(connections).toBeLessThanOrEqual(MOST_CONNECTIONS);
-    expect(mostCalls).toBeLessThanOrEqual(MOST_CALLS_A_MINUTE);
-    expect(unsaid).toEqual([]);
+    expect(connections).toBeLessThanOrEqual(MAX_CONNECTIONS);
+    expect(mostCalls).toBeLessThanOrEqual(MAX_CALLS_PER_MINUTE);
+    expect(missingLogLines).toEqual([]);
     expect(await brokenInvariants(database)).toEqual([]);
   },
   LENGTH_MS + 300_000,

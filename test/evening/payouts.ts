@@ -3,7 +3,7 @@ import type { TestDatabase } from '../support/database.js';
 
 /** A payout not done by then counts as missing. No failure of Twitch or a process may delay one this long. */
 const LATE_MS = 45_000;
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Ends one interval after another.
@@ -24,7 +24,7 @@ export async function endEachInterval(
 }
 
 async function isPaidOut(database: TestDatabase, number: number): Promise<boolean> {
-  for (const end = Date.now() + LATE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + LATE_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
     try {
       const [ticks] = await database.query<{ paid: number }>(
         'SELECT count(paid_at)::int AS paid FROM ticks WHERE NOT skipped',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Replica } from '../api/core/replicas/replica.js';
 
 /** How often a page asks whether the channel is live. The running replicas answer in turn. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 export interface Watch {
   /** Number of answered requests. */
@@ -21,7 +21,7 @@ export async function keepWatching(
 ): Promise<void> {
   const begun = Date.now();
   for (let look = 0; !isOver(); look++) {
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
     const running = replicas.filter((replica) => replica.isRunning());
     const isLive = await isLiveAt(running[look % running.length]);
     if (isLive === null || isOver()) continue;

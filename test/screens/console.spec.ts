@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/console.js';
 import { LUNA } from '../browser/support/members.js';
-import { draw } from './draw.js';
+import { savePicture } from './save-picture.js';
 
 interface Screen {
   name: string;
@@ -63,6 +63,6 @@ for (const { name, path, prepare } of SCREENS) {
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(admin.getByLabel('Loading')).toHaveCount(0);
     await prepare?.(admin);
-    await draw(admin, `admin-${name}`);
+    await savePicture(admin, `admin-${name}`);
   });
 }

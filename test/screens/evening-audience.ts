@@ -16,7 +16,7 @@ export class Visitor {
   private constructor(
     readonly login: string,
     private readonly request: APIRequestContext,
-    private readonly took: number[],
+    private readonly durations: number[],
   ) {}
 
   /** @param took receives the duration of each response in milliseconds */
@@ -50,7 +50,7 @@ export class Visitor {
   private async ask<Answer>(method: string, address: string, data?: object): Promise<Answer> {
     const begun = performance.now();
     const answer = await this.request.fetch(address, { method, ...(data && { data }) });
-    this.took.push(performance.now() - begun);
+    this.durations.push(performance.now() - begun);
     expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true);
     return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
   }
@@ -94,7 +94,7 @@ export class ChatRoom {
     return lines.filter(({ login }) => login === 'neonace_bot').map(({ text }) => text);
   }
 
-  async hears(text: string | RegExp): Promise<void> {
+  async waitForBotLine(text: string | RegExp): Promise<void> {
     await expect
       .poll(() => this.botLines())
       .toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));

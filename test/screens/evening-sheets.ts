@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type ResizeOptions } from 'sharp';
 import { passAgeGate } from '../browser/support/visiting.js';
-import { drawSheet, pictureOf } from './draw.js';
+import { saveSheet, screenshotOf } from './save-picture.js';
 import type { Visitor } from './evening-audience.js';
 
 const DESKTOP = { width: 1_360, height: 900 };
@@ -84,7 +84,7 @@ export class EveningSheets {
     const layers: Buffer[] = [];
     for (const each of scene) {
       const source = overlays.get(each)!;
-      await pictureOf(source);
+      await screenshotOf(source);
       layers.push(await source.screenshot({ omitBackground: true }));
     }
     const stream = await sharp(Buffer.from(GAME))
@@ -97,13 +97,13 @@ export class EveningSheets {
       sharp(picture).resize(size).toBuffer();
     const tall = { width: PHONE_WIDTH, height: SHEET_HEIGHT };
     const cells = [
-      { input: await cell(await pictureOf(play)), left: 0, top: 0 },
-      { input: await cell(await pictureOf(console)), left, top: 0 },
-      { input: await cell(await pictureOf(page)), left: 0, top },
+      { input: await cell(await screenshotOf(play)), left: 0, top: 0 },
+      { input: await cell(await screenshotOf(console)), left, top: 0 },
+      { input: await cell(await screenshotOf(page)), left: 0, top },
       { input: await cell(stream), left, top },
-      { input: await cell(await pictureOf(phone), tall), left: 2 * left, top: 0 },
+      { input: await cell(await screenshotOf(phone), tall), left: 2 * left, top: 0 },
     ];
-    await drawSheet({
+    await saveSheet({
       name: `evening-${name}`,
       width: 2 * left + PHONE_WIDTH,
       height: SHEET_HEIGHT,

@@ -31,18 +31,18 @@ const SLOTS = [
   ['Lucky Lighthouse', 200, 5_640],
   ['Aurora Express', 400, 9_390],
 ] as const;
-const TYPED_IN = 7;
+const TYPED_COUNT = 7;
 const ACTUAL_CENTS = SLOTS.reduce((sum, [, , win]) => sum + win, LEFT_CENTS);
 
 const GUESS = { title: 'What will we end with?', currency: 'EUR', winners: 3, teamMayGuess: false };
 const GUESS_POINTS = 500;
 /** Number formats of several languages, and one without separators. */
-const WRITINGS = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE', null] as const;
+const NUMBER_FORMATS = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE', null] as const;
 const NO_AMOUNTS = ['a lot', '-500', '1e308', '12.34.5'] as const;
 /** A different amount for each viewer, so that the closest guess lies in the middle of the crowd. */
 const guessOf = (at: number): number => 100_000 + at * 1_337;
-const written = (at: number): string => {
-  const language = WRITINGS[at % WRITINGS.length];
+const formattedGuess = (at: number): string => {
+  const language = NUMBER_FORMATS[at % NUMBER_FORMATS.length];
   const amount = guessOf(at) / 100;
   return language
     ? amount.toLocaleString(language, { minimumFractionDigits: 2 })
@@ -104,11 +104,11 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await console.goto('/admin/hunts');
     await owner.send('POST', '/api/hunts', HUNT);
     await saveHunt('/api/hunts/current', { ...HUNT, leftCents: LEFT_CENTS, blocked: BLOCKED });
-    for (const [name, betCents] of SLOTS.slice(0, TYPED_IN))
+    for (const [name, betCents] of SLOTS.slice(0, TYPED_COUNT))
       await owner.send('POST', '/api/hunts/current/slots', { name, betCents });
     await says(1, `!slot ${BLOCKED.toUpperCase()} Deluxe`);
-    await chat.hears(`${nicknames[1]}, this slot can’t be suggested.`);
-    const wanted = [...SLOTS.slice(TYPED_IN).map(([name]) => name), 'Sleepy Volcano', 'Wild Wild Weasel'];
+    await chat.waitForBotLine(`${nicknames[1]}, this slot can’t be suggested.`);
+    const wanted = [...SLOTS.slice(TYPED_COUNT).map(([name]) => name), 'Sleepy Volcano', 'Wild Wild Weasel'];
     for (const [at, name] of wanted.entries()) await says(10 + at, `!slot ${name}`);
     const suggested = () => owner.get<SlotSuggestionDto[]>('/api/hunts/current/suggestions');
     const names = async () => (await suggested()).map(({ name }) => name).toSorted();
@@ -118,7 +118,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await expect(play.getByText('0 of 7 opened')).toBeVisible();
     await sheets.draw('1-collecting', HUNT_SCENE);
     const open = await suggested();
-    for (const [name, betCents] of SLOTS.slice(TYPED_IN)) {
+    for (const [name, betCents] of SLOTS.slice(TYPED_COUNT)) {
       const { id: suggestionId } = open.find((each) => each.name === name)!;
       await owner.send('POST', '/api/hunts/current/slots', { name, betCents, suggestionId });
     }
@@ -138,20 +138,20 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
       followsHunt: true,
     });
     guessId = opened.id;
-    await chat.hears(/^Guess “What will we end with\?”: type !guess/);
+    await chat.waitForBotLine(/^Guess “What will we end with\?”: type !guess/);
     await console.goto(`/admin/guesses/${guessId}/show`);
     for (const at of viewers.keys())
       if (isOnSite(at)) await viewers[at]!.send('POST', '/api/guesses/current/own', { cents: guessOf(at) });
-      else await says(at, `!guess ${written(at)}`);
+      else await says(at, `!guess ${formattedGuess(at)}`);
     await expect.poll(async () => (await guess()).guesses).toBe(VIEWERS);
     // The team, other bots and invalid amounts are not counted.
     for (const login of ['neonace', 'nightbot']) await chat.say(login, '!guess 2345.00');
     for (const text of NO_AMOUNTS) await chat.say('max_low', `!guess ${text}`);
-    await chat.hears(
+    await chat.waitForBotLine(
       /^NeonAce: This account can’t take part in guesses$|^Max_Low, type !guess and an amount/,
     );
     // Changed to the best guess, but later than the viewer who made it first.
-    await says(latecomer, `!guess ${written(nearestTo(ACTUAL_CENTS)[0]!)}`);
+    await says(latecomer, `!guess ${formattedGuess(nearestTo(ACTUAL_CENTS)[0]!)}`);
     for (const [at, viewer] of viewers.entries())
       if (at !== latecomer)
         expect(await viewer.get('/api/guesses/current/own')).toEqual({ cents: guessOf(at) });
@@ -171,7 +171,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   await test.step('the slots are opened one by one', async () => {
     const { slots } = await saveHunt('/api/hunts/current/state', { state: 'opening' });
     await expect.poll(async () => (await guess()).state).toBe('locked');
-    await chat.hears('“What will we end with?” is locked: 200 guesses.');
+    await chat.waitForBotLine('“What will we end with?” is locked: 200 guesses.');
     // Too late, as the guess is locked.
     await says(latecomer, '!guess 1.00');
     await console.goto('/admin/hunts');
@@ -197,10 +197,10 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     expect(standings.map(({ nickname, isAwarded }) => [nickname, isAwarded])).toEqual(
       expected.map((name) => [name, true]),
     );
-    await chat.hears(
+    await chat.waitForBotLine(
       `“What will we end with?”: it was 2,347.85 EUR. ${expected[0]}, ${expected[1]}, and ${expected[2]} win!`,
     );
-    await hasPaid(expected, GUESS_POINTS, GUESS.title);
+    await expectPaid(expected, GUESS_POINTS, GUESS.title);
     expect(sumOf(await balances(owner))).toBe(sumOf(before) + GUESS.winners * GUESS_POINTS);
     await console.goto(`/admin/guesses/${guessId}/show`);
     await page.goto(`/hunts/${finished.id}`);
@@ -211,7 +211,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
 
   let raffleId = 0;
   const raffle = () => owner.get<RaffleDto>(`/api/raffles/${raffleId}`);
-  const lead = (step: string, data: object = {}) =>
+  const raffleStep = (step: string, data: object = {}) =>
     owner.send<RaffleDto>('POST', `/api/raffles/${raffleId}/${step}`, data);
   await test.step('every viewer joins the raffle', async () => {
     const prize = { kind: 'points', points: RAFFLE_POINTS };
@@ -221,8 +221,8 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
       claimMinutes: CLAIM_MINUTES,
     });
     raffleId = prepared.id;
-    await lead('open');
-    await chat.hears(/^Raffle “Friday raffle”: type !join/);
+    await raffleStep('open');
+    await chat.waitForBotLine(/^Raffle “Friday raffle”: type !join/);
     await console.goto(`/admin/raffles/${raffleId}/show`);
     await page.goto(`/play/${raffleId}`);
     for (const [at, viewer] of viewers.entries()) {
@@ -238,8 +238,8 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
     await expect(page.getByText('200 entries')).toBeVisible();
     await expect(console.getByText('200', { exact: true })).toBeVisible();
     await sheets.draw('5-raffle', RAFFLE_SCENE);
-    await lead('close');
-    await chat.hears('“Friday raffle” is closed: 200 entries.');
+    await raffleStep('close');
+    await chat.waitForBotLine('“Friday raffle” is closed: 200 entries.');
     const { keys } = await owner.get<{ keys: string[] }>(`/api/raffles/${raffleId}/entries`);
     const own: string[] = [];
     // Sequentially: in parallel the requests would mostly measure waiting for each other.
@@ -250,8 +250,10 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   });
 
   await test.step('the first viewer drawn does not reply', async () => {
-    const [{ nickname }] = (await lead('draw')).draws as [RaffleDto['draws'][0] & { nickname: string }];
-    await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
+    const [{ nickname }] = (await raffleStep('draw')).draws as [RaffleDto['draws'][0] & { nickname: string }];
+    await chat.waitForBotLine(
+      `${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`,
+    );
     for (const at of [20, 21, 22])
       if (nicknames[at] !== nickname) await says(at, `Where are you, ${nickname}?`);
     for (const each of [play, console]) await expect(each.getByText(nickname).first()).toBeVisible();
@@ -267,12 +269,14 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
 
   await test.step('the second viewer replies and wins', async () => {
     const nickname = (await raffle()).draws[1]!.nickname!;
-    await chat.hears(`${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`);
+    await chat.waitForBotLine(
+      `${nickname}, you were drawn! Reply here within 1 minute, or someone else is drawn.`,
+    );
     await says(nicknames.indexOf(nickname), 'That is me!');
     await expect.poll(async () => (await raffle()).state).toBe('finished');
     expect((await raffle()).draws[1]).toMatchObject({ nickname, state: 'won', isAwarded: true });
-    await chat.hears(new RegExp(`^${nickname} has won! Verify the draw: `));
-    await hasPaid([nickname], RAFFLE_POINTS, RAFFLE.title);
+    await chat.waitForBotLine(new RegExp(`^${nickname} has won! Verify the draw: `));
+    await expectPaid([nickname], RAFFLE_POINTS, RAFFLE.title);
     const after = await balances(owner);
     expect(sumOf(after)).toBe(sumOf(before) + GUESS.winners * GUESS_POINTS + RAFFLE_POINTS);
     await expect(page.getByText('Your browser repeated the draw and got the same result.')).toBeVisible();
@@ -299,7 +303,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   }
 
   /** Checks that each winner's history has the prize exactly once. */
-  async function hasPaid(
+  async function expectPaid(
     names: readonly (string | undefined)[],
     points: number,
     label: string,

@@ -4,7 +4,7 @@ import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
 import sharp, { type OverlayOptions } from 'sharp';
 import { expect, test } from '../browser/support/console.js';
 import { stubStream } from '../browser/support/site.js';
-import { drawSheet, pictureOf } from './draw.js';
+import { saveSheet, screenshotOf } from './save-picture.js';
 
 // Six screens in five looks and three languages, as two sheets per look:
 // docs/screens/look-<name>-<width>.webp. Each row is a language, so that texts that are too long, or a logo
@@ -15,7 +15,7 @@ interface Logo {
   width: number;
   height: number;
 }
-interface Dressed {
+interface NamedLook {
   name: string;
   look: Look;
   logo?: Logo;
@@ -27,7 +27,7 @@ const word = (text: string, color: string): Logo => ({
   svg: `<text x="0" y="73" font-family="sans-serif" font-weight="800" font-size="64" fill="${color}">${text}</text>`,
 });
 /** From the default look to poor choices that some streamer will make. */
-const DRESSED: Dressed[] = [
+const NAMED_LOOKS: NamedLook[] = [
   { name: 'default', look: DEFAULT_LOOK },
   {
     name: 'emerald',
@@ -90,7 +90,7 @@ async function save(admin: Page, change: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-for (const { name, look, logo } of DRESSED) {
+for (const { name, look, logo } of NAMED_LOOKS) {
   test(`look-${name}`, async ({ admin }, { project }) => {
     test.setTimeout(300_000);
     const width = project.name === 'phone' ? CELL.phone : CELL.desktop;
@@ -109,14 +109,14 @@ for (const { name, look, logo } of DRESSED) {
           );
         await admin.goto(screen === '/admin' || language === 'en' ? screen : `/${language}${screen}`);
         await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-        const cell = await sharp(await pictureOf(admin))
+        const cell = await sharp(await screenshotOf(admin))
           .resize({ width })
           .toBuffer({ resolveWithObject: true });
         height = cell.info.height + GAP;
         cells.push({ input: cell.data, left: column * (width + GAP), top: row * height });
       }
     await save(admin, { look: DEFAULT_LOOK, logo: DEFAULT_PICTURES.logo, languages: [] });
-    await drawSheet({
+    await saveSheet({
       name: `look-${name}-${project.name === 'phone' ? 390 : 1360}`,
       width: SCREENS.length * (width + GAP) - GAP,
       height: LANGUAGES.length * height - GAP,

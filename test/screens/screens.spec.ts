@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { passAgeGate, signIn } from '../browser/support/console.js';
 import { openRewards, READY, stubStatus, stubWin } from '../browser/support/reward.js';
 import { stubStream } from '../browser/support/site.js';
-import { draw } from './draw.js';
+import { savePicture } from './save-picture.js';
 
 interface Screen {
   name: string;
@@ -92,19 +92,19 @@ for (const screen of SCREENS) {
     await page.goto(screen.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await screen.prepare?.(page);
-    await draw(page, screen.name);
+    await savePicture(page, screen.name);
   });
 }
 
 test('age-gate', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' })).toBeVisible();
-  await draw(page, 'age-gate');
+  await savePicture(page, 'age-gate');
 });
 
 test('restricted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('isUnderage', 'true'));
   await page.goto('/restricted');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await draw(page, 'restricted');
+  await savePicture(page, 'restricted');
 });

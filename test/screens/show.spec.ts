@@ -1,7 +1,7 @@
 import type { HuntDto } from '../../backend/src/live/hunts/dto/hunt.dto.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/console.js';
-import { draw } from './draw.js';
+import { savePicture } from './save-picture.js';
 import { Visitor } from './evening-audience.js';
 
 // A show in progress: a bonus hunt being opened, a guess about its end balance, and an open raffle.
@@ -25,7 +25,7 @@ async function drawAt(page: Page, address: string, name: string): Promise<void> 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel('Loading')).toHaveCount(0);
-    await draw(page, name);
+    await savePicture(page, name);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/site.js';
-import { draw } from './draw.js';
+import { savePicture } from './save-picture.js';
 
 /** Pages for visitors who may not see offers, with the server's real responses. */
 async function drawCasino(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/casino');
   await expect(page.getByRole('main')).toContainText(text);
-  await draw(page, name);
+  await savePicture(page, name);
 }
 
 test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) => {
@@ -49,5 +49,5 @@ test('casino-break', async ({ guest: page, cookiesOf }) => {
 
 test('offer-withheld', async ({ page }) => {
   expect((await page.goto('/go/1'))?.status()).toBe(451);
-  await draw(page, 'offer-withheld');
+  await savePicture(page, 'offer-withheld');
 });

@@ -65,7 +65,7 @@ interface Answer {
 }
 
 /** Reports where a response differs from the document in status, media type or body. */
-export function undescribed(operation: Operation, { status, type, text }: Answer): string[] {
+export function responseErrors(operation: Operation, { status, type, text }: Answer): string[] {
   const given = operation.responses[status];
   const response = given?.$ref ? API.components.responses[nameIn(given.$ref)] : given;
   if (!response) return [`Status ${status} is not described`];
@@ -73,16 +73,18 @@ export function undescribed(operation: Operation, { status, type, text }: Answer
   const [mediaType = ''] = (type ?? '').split(';');
   const content = response.content[mediaType];
   if (!content) return [`${mediaType} is not described for status ${status}`];
-  return content.schema && mediaType === 'application/json' ? misfits(JSON.parse(text), content.schema) : [];
+  return content.schema && mediaType === 'application/json'
+    ? schemaErrors(JSON.parse(text), content.schema)
+    : [];
 }
 
 /** Reports where a value does not match the schema; empty if it matches. */
-export function misfits(value: unknown, schema: Schema, at = 'body'): string[] {
-  if (schema.$ref) return misfits(value, API.components.schemas[nameIn(schema.$ref)]!, at);
+export function schemaErrors(value: unknown, schema: Schema, at = 'body'): string[] {
+  if (schema.$ref) return schemaErrors(value, API.components.schemas[nameIn(schema.$ref)]!, at);
   if (value === null && schema.nullable) return [];
-  if (schema.allOf) return schema.allOf.flatMap((one) => misfits(value, one, at));
+  if (schema.allOf) return schema.allOf.flatMap((one) => schemaErrors(value, one, at));
   if (schema.oneOf) {
-    const fitting = schema.oneOf.filter((one) => misfits(value, one, at).length === 0);
+    const fitting = schema.oneOf.filter((one) => schemaErrors(value, one, at).length === 0);
     return fitting.length === 1 ? [] : [`${at} matches ${fitting.length} of its oneOf schemas`];
   }
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is not one of ${schema.enum.join(', ')}`];
@@ -91,7 +93,7 @@ export function misfits(value: unknown, schema: Schema, at = 'body'): string[] {
       return ofObject(value, schema, at);
     case 'array':
       if (!Array.isArray(value)) return [`${at} is not an array`];
-      return value.flatMap((item, index) => misfits(item, schema.items ?? {}, `${at}.${index}`));
+      return value.flatMap((item, index) => schemaErrors(item, schema.items ?? {}, `${at}.${index}`));
     case 'integer':
       if (!Number.isSafeInteger(value)) return [`${at} is not an integer`];
       return Number(value) < (schema.minimum ?? -Infinity) || Number(value) > (schema.maximum ?? Infinity)
@@ -116,7 +118,7 @@ function ofObject(
     ...Object.entries(value).flatMap(([name, inner]) => {
       const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
       if (known === false) return [`${at}.${name} is not described`];
-      return known === true ? [] : misfits(inner, known!, `${at}.${name}`);
+      return known === true ? [] : schemaErrors(inner, known!, `${at}.${name}`);
     }),
   ];
 }

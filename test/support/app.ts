@@ -58,13 +58,13 @@ export interface TestApp {
  * Marks all sessions as confirmed, in place of the Twitch confirmation tested in
  * test/api/members/auth/confirm.spec.ts.
  */
-export async function confirmAll(database: TestDatabase): Promise<void> {
+export async function confirmAllSessions(database: TestDatabase): Promise<void> {
   await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
 }
 
-let endShared = async () => {};
+let endSharedSite = async () => {};
 /** @param end ends whatever must not run alongside another site in this process */
-export const beforeAnotherSite = (end: () => Promise<void>): void => void (endShared = end);
+export const beforeAnotherSite = (end: () => Promise<void>): void => void (endSharedSite = end);
 
 // Worker threads run no TypeScript, so they use the built program.
 const READING = { program: BUILT_WORKER, ...READING_LIMITS };
@@ -77,7 +77,7 @@ export async function openProgram(config: AppConfig): Promise<INestApplicationCo
 }
 
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
-  await endShared();
+  await endSharedSite();
   const accounts: Account[] = [];
   const sandbox = options.sandbox ?? (await createSandbox({ accounts }));
   // twurple only reads this from the environment.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ownProgram, SOURCE } from './own-program.js';
+import { backendProgram, SOURCE } from './backend-program.js';
 
 /** A field of an audit entry. */
 export interface AuditedField {
@@ -19,7 +19,7 @@ export function auditedFields(): AuditedField[] {
 }
 
 function fieldsInTypes(): AuditedField[] {
-  const { program, files } = ownProgram();
+  const { program, files } = backendProgram();
   const checker = program.getTypeChecker();
   const found: AuditedField[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-import { operationAt, undescribed } from './api-document.js';
+import { operationAt, responseErrors } from './api-document.js';
 
 /** A response whose body has been read. */
 export interface Answer {
@@ -25,7 +25,7 @@ function expectDescribed(
 ): void {
   const operation = operationAt(method, pathname);
   const type = response.headers.get('content-type');
-  const faults = operation ? undescribed(operation, { status: response.status, type, text }) : [];
+  const faults = operation ? responseErrors(operation, { status: response.status, type, text }) : [];
   if (faults.length > 0) throw new Error(`${method} ${pathname} → ${text}\n${faults.join('\n')}`);
 }
 

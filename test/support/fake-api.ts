@@ -16,7 +16,7 @@ export interface FakeCall {
 export type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
 /** Makes a call fail as it does without a network. */
-export const CUT = (): never => {
+export const networkFailure = (): never => {
   throw new TypeError('Failed to fetch');
 };
 

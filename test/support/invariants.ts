@@ -177,13 +177,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT FROM members WHERE role IN ('owner', 'admin'))`,
 };
 
-const ASK_ALL = Object.entries(INVARIANTS)
+const ALL_INVARIANTS = Object.entries(INVARIANTS)
   .map(([name, sql]) => `SELECT '${name}' AS name, (${sql})::integer AS bad`)
   .join(' UNION ALL ');
 
 /** Checks all invariants in one query. @returns those that do not hold */
 export function brokenInvariants(database: Auditor): Promise<BrokenInvariant[]> {
-  return database.query<BrokenInvariant>(`SELECT * FROM (${ASK_ALL}) AS audit WHERE bad <> 0`);
+  return database.query<BrokenInvariant>(`SELECT * FROM (${ALL_INVARIANTS}) AS audit WHERE bad <> 0`);
 }
 
 /** @throws Error naming each invariant that does not hold and the number of rows violating it */

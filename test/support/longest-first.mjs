@@ -18,7 +18,7 @@ const LONGEST = [
   'core/replicas/raffle-entries',
   'site/trust/country',
   'core/database-away',
-  'core/shutdown/asked-to-stop',
+  'core/shutdown/graceful-stop',
   'transfer/imports/command-imports',
   'core/hostile/floods',
   'transfer/imports/import-samples',

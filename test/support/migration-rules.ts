@@ -4,7 +4,7 @@ export type Migration = new () => MigrationInterface;
 
 const COMMENT_OR_TEXT = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'/g;
 /** Statements that take no lock that could block a claim, and may therefore take long. */
-const BLOCKS_NOBODY =
+const NON_BLOCKING =
   /^(CREATE (UNIQUE )?INDEX CONCURRENTLY|DROP INDEX CONCURRENTLY IF EXISTS|ALTER TABLE \w+ VALIDATE CONSTRAINT)\b/i;
 const VOLATILE = /\b(IDENTITY|(big|small)?serial|STORED|random|gen_random_\w+|clock_timestamp|nextval)\b/i;
 
@@ -48,8 +48,7 @@ function outsideTransaction(queries: readonly string[][]): string[] {
   for (const [statement = '', ...others] of queries) {
     if (others.length > 0)
       found.push(`sends several statements in one query, which Postgres runs as one transaction`);
-    if (!BLOCKS_NOBODY.test(statement))
-      found.push(`“${statement}” belongs in a migration with a transaction`);
+    if (!NON_BLOCKING.test(statement)) found.push(`“${statement}” belongs in a migration with a transaction`);
     const [, index] =
       /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(\w+)/i.exec(statement) ?? [];
     if (index && index !== dropped) {

@@ -2,19 +2,19 @@ import { Clock } from '../../backend/src/core/common/clock.js';
 
 /** Follows real time, and can be moved ahead to skip waiting. */
 export class MovableClock extends Clock {
-  aheadMs = 0;
+  offsetMs = 0;
 
   now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(Date.now() + this.offsetMs);
   }
 
-  pass(ms: number): void {
-    this.aheadMs += ms;
+  advance(ms: number): void {
+    this.offsetMs += ms;
   }
 }
 
 /** Only moves when told, so that minutes do not depend on how long a test takes. */
-export class StandingClock extends Clock {
+export class ManualClock extends Clock {
   private at = Date.now();
 
   now(): Date {

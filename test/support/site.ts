@@ -27,7 +27,7 @@ interface Running {
  */
 let running: Running | null = null;
 let usedBy: string | undefined;
-let isSpoilt = false;
+let isUnusable = false;
 const currentFile = () => expect.getState().testPath;
 
 /** The shared site outlives a file, and must not refresh the stream in the middle of one. */
@@ -35,7 +35,7 @@ export const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600' };
 
 // A process has one Twitch address and one Passport, both owned by the site started last.
 beforeAnotherSite(async () => {
-  if (usedBy === currentFile()) isSpoilt = true;
+  if (usedBy === currentFile()) isUnusable = true;
   else await end();
 });
 
@@ -51,9 +51,9 @@ beforeAnotherSite(async () => {
  */
 export async function useSite(): Promise<SharedSite> {
   usedBy = currentFile();
-  if (running && !(await renew(running))) await end();
+  if (running && !(await resetSite(running))) await end();
   running ??= await start();
-  isSpoilt = false;
+  isUnusable = false;
   return running;
 }
 
@@ -68,10 +68,10 @@ async function start(): Promise<Running> {
 }
 
 /** Resets the site, in whatever state the last file left it. @returns false if it cannot be reused */
-async function renew({ database, site }: Running): Promise<boolean> {
+async function resetSite({ database, site }: Running): Promise<boolean> {
   const { app, sandbox } = site;
   jest.restoreAllMocks();
-  if (isSpoilt || sandbox.state.stream.isLive || sandbox.openSockets() > 0) return false;
+  if (isUnusable || sandbox.state.stream.isLive || sandbox.openSockets() > 0) return false;
   try {
     app.getHttpServer().closeAllConnections();
     // Flush buffers, which would otherwise be written among the next file's rows.
@@ -81,7 +81,7 @@ async function renew({ database, site }: Running): Promise<boolean> {
     (sandbox.state.accounts as Account[]).length = 0;
     await database.truncate();
     app.get(CacheInvalidationService).invalidateAll();
-    forget(app);
+    clearCaches(app);
     return (await fetch(new URL('/health/ready', site.url))).ok;
   } catch {
     return false;
@@ -89,7 +89,7 @@ async function renew({ database, site }: Running): Promise<boolean> {
 }
 
 /** Also clears caches without a topic, which normally just expire after some seconds. */
-function forget(app: NestFastifyApplication): void {
+function clearCaches(app: NestFastifyApplication): void {
   for (const { providers } of app.get(ModulesContainer).values()) {
     for (const { instance } of providers.values()) {
       const parts: unknown[] = typeof instance === 'object' && instance ? Object.values(instance) : [];

@@ -20,7 +20,7 @@ export interface Replicated {
   /** Stops it immediately, like a kill. */
   stopStandby(): Promise<void>;
   /** Queries the standby as the superuser. */
-  askStandby(sql: string): Promise<Record<string, unknown>[]>;
+  queryStandby(sql: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startReplicated(): Promise<Replicated> {
     standbyUrl: onStandby(primary.url),
     startStandby,
     stopStandby,
-    askStandby: async (sql) => {
+    queryStandby: async (sql) => {
       const client = new pg.Client({ connectionString: onStandby(primary.superUrl) });
       await client.connect();
       try {

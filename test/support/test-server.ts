@@ -1,12 +1,12 @@
 /** Reads a value that the run's setup passes to its worker processes. */
-function handedOver(name: 'GREENROOM_TEST_SERVER' | 'GREENROOM_TEST_RUN'): string {
+function fromSetup(name: 'GREENROOM_TEST_SERVER' | 'GREENROOM_TEST_RUN'): string {
   const value = process.env[name];
   if (!value) throw new Error('No test server: run these tests with `npm run test:api`.');
   return value;
 }
 
 /** Superuser's URL of the run's server. */
-export const testServerUrl = (): string => handedOver('GREENROOM_TEST_SERVER');
+export const testServerUrl = (): string => fromSetup('GREENROOM_TEST_SERVER');
 
 /** Part of this run's database names, because a server may outlive the run. */
-export const testRun = (): string => handedOver('GREENROOM_TEST_RUN');
+export const testRun = (): string => fromSetup('GREENROOM_TEST_RUN');

@@ -30,7 +30,7 @@ describe('sandbox: follows, raids and bans', () => {
     await sandbox.close();
   });
 
-  const hears = async (count: number): Promise<string[]> => {
+  const receive = async (count: number): Promise<string[]> => {
     const until = Date.now() + 5_000;
     while (told.length < count && Date.now() < until) await sleep(10);
     return told.splice(0).toSorted();
@@ -56,13 +56,13 @@ describe('sandbox: follows, raids and bans', () => {
 
   it('notifies an account that has the scopes', async () => {
     await listen(SCOPES);
-    expect(await hears(4)).toEqual(['+ban', '+follow', '+raid', '+unban']);
+    expect(await receive(4)).toEqual(['+ban', '+follow', '+raid', '+unban']);
     await client.control('/follow', { login: 'luna_sky' });
     await client.control('/raid', { login: 'luna_sky', viewers: 12 });
     await client.control('/ban', { login: 'luna_sky' });
     await client.control('/ban', { login: 'luna_sky', isBanned: false });
     await client.control('/ban', { login: 'luna_sky', seconds: 60 });
-    expect(await hears(5)).toEqual([
+    expect(await receive(5)).toEqual([
       'luna_sky banned false',
       'luna_sky banned true',
       'luna_sky follows',
@@ -73,6 +73,6 @@ describe('sandbox: follows, raids and bans', () => {
 
   it('refuses subscriptions without their scope, except raids, which need none', async () => {
     await listen(['user:read:chat']);
-    expect(await hears(4)).toEqual(['+raid', '-ban', '-follow', '-unban']);
+    expect(await receive(4)).toEqual(['+raid', '-ban', '-follow', '-unban']);
   });
 });

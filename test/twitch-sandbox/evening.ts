@@ -13,7 +13,7 @@ const VISITOR_LOGIN = 'luna_sky';
 /** Number of demo accounts that talk. */
 const REGULARS = 24;
 /** One in this many crowd viewers talks; the others only watch. */
-const CROWD_A_TALKER = 7;
+const CROWD_PER_TALKER = 7;
 const FOLLOWS_PER_LINE = 0.4;
 /** An evening with a crowd has one raid, after this many messages. */
 const RAID_AFTER_LINES = 20;
@@ -44,7 +44,7 @@ export class LiveEvening {
   begin(viewers = 0): void {
     this.stop();
     this.linesSaid = 0;
-    this.fillTheRoom(viewers);
+    this.addCrowd(viewers);
     this.endsAt = new Date(Date.now() + EVENING_MS);
     this.state.changeStream({ isLive: true, title: TITLE, game: GAME });
     this.continueLater();
@@ -78,7 +78,7 @@ export class LiveEvening {
     this.continueLater();
   }
 
-  private fillTheRoom(viewers: number): void {
+  private addCrowd(viewers: number): void {
     const { state } = this;
     if (viewers < 1) return;
     state.crowd = crowdOf(Math.min(viewers, LARGEST_CROWD), new Date());
@@ -113,7 +113,7 @@ export class LiveEvening {
     const { accounts, crowd, channel } = this.state;
     const silent = [channel, BOT_ACCOUNT.login, VISITOR_LOGIN];
     const known = accounts.filter(({ login }) => !silent.includes(login)).slice(0, REGULARS);
-    const talkers = crowd.filter((_viewer, place) => place % CROWD_A_TALKER === 0);
+    const talkers = crowd.filter((_viewer, place) => place % CROWD_PER_TALKER === 0);
     return [...known, ...talkers].map(({ login }) => login);
   }
 }

@@ -40,7 +40,7 @@ class Listener {
   }
 
   /** Waits for this many events and returns them sorted. */
-  async hear(count: number): Promise<string[]> {
+  async receive(count: number): Promise<string[]> {
     const until = Date.now() + 5_000;
     while (this.told.length < count && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -67,7 +67,7 @@ describe('sandbox: EventSub over WebSocket', () => {
   beforeEach(async () => {
     const { access } = await client.tokensOf('luna_sky', SCOPES.join(' '));
     listener = new Listener(sandbox.clientId, access);
-    await listener.hear(FOUR_SUBSCRIPTIONS.length);
+    await listener.receive(FOUR_SUBSCRIPTIONS.length);
   });
   afterEach(() => {
     listener.stop();
@@ -80,56 +80,56 @@ describe('sandbox: EventSub over WebSocket', () => {
 
   it('delivers chat messages with the badges of their senders', async () => {
     await client.control('/chat', { login: 'neonace', text: 'hello' });
-    expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: hello']);
+    expect(await listener.receive(1)).toEqual(['NeonAce[broadcaster]: hello']);
     await client.control('/moderator', { login: 'luna_sky' });
     await client.control('/chat', { login: 'luna_sky', text: '!points' });
-    expect(await listener.hear(1)).toEqual(['Luna_Sky[moderator]: !points']);
+    expect(await listener.receive(1)).toEqual(['Luna_Sky[moderator]: !points']);
     await client.control('/chat', { login: 'neonace', text: 'far away', sourceLogin: 'luna_sky' });
-    expect(await listener.hear(1)).toEqual(['NeonAce[]: far away from 2']);
+    expect(await listener.receive(1)).toEqual(['NeonAce[]: far away from 2']);
   });
 
   it('reports going live and offline and changes of the title, but nothing unchanged', async () => {
     await client.control('/stream', { isLive: true, title: 'Bonus hunt' });
-    expect(await listener.hear(2)).toEqual(['Slots: Bonus hunt', 'online true']);
+    expect(await listener.receive(2)).toEqual(['Slots: Bonus hunt', 'online true']);
     await client.control('/stream', { isLive: true, followers: 7 });
     await client.control('/stream', { isLive: false, title: 'Bonus hunt' });
-    expect(await listener.hear(1)).toEqual(['offline neonace']);
+    expect(await listener.receive(1)).toEqual(['offline neonace']);
     await client.control('/stream', { game: 'Just Chatting' });
-    expect(await listener.hear(1)).toEqual(['Just Chatting: Bonus hunt']);
+    expect(await listener.receive(1)).toEqual(['Just Chatting: Bonus hunt']);
   });
 
   it('repeats an event with the same id, which the client reports once', async () => {
     await client.control('/chat', { login: 'neonace', text: 'one' });
     await client.control('/repeat', {});
     await client.control('/chat', { login: 'neonace', text: 'two' });
-    expect(await listener.hear(2)).toEqual(['NeonAce[broadcaster]: one', 'NeonAce[broadcaster]: two']);
+    expect(await listener.receive(2)).toEqual(['NeonAce[broadcaster]: one', 'NeonAce[broadcaster]: two']);
   });
 
   it('drops subscriptions with their socket, and the client reconnects without missed messages', async () => {
     expect((await client.control('/drop', {})).body).toEqual({ dropped: 2 });
     await client.control('/chat', { login: 'neonace', text: 'missed' });
-    expect(await listener.hear(6)).toEqual(['disconnected', 'disconnected', ...FOUR_SUBSCRIPTIONS]);
+    expect(await listener.receive(6)).toEqual(['disconnected', 'disconnected', ...FOUR_SUBSCRIPTIONS]);
     await client.control('/chat', { login: 'neonace', text: 'heard' });
-    expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: heard']);
+    expect(await listener.receive(1)).toEqual(['NeonAce[broadcaster]: heard']);
   });
 
   it('moves a session with its subscriptions when it asks the client to reconnect', async () => {
     expect((await client.control('/reconnect', {})).body).toEqual({ moved: 2 });
     await client.control('/chat', { login: 'neonace', text: 'on the way' });
-    expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: on the way']);
+    expect(await listener.receive(1)).toEqual(['NeonAce[broadcaster]: on the way']);
     // The client closes its old socket once it is welcomed, so that later events can only come from the new
     // one.
     const until = Date.now() + 5_000;
     while (sandbox.openSockets() > 2 && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await client.control('/chat', { login: 'neonace', text: 'arrived' });
-    expect(await listener.hear(1)).toEqual(['NeonAce[broadcaster]: arrived']);
+    expect(await listener.receive(1)).toEqual(['NeonAce[broadcaster]: arrived']);
   });
 
   it('revokes all subscriptions of a user who disconnects the site', async () => {
     await client.control('/revoke', { login: 'luna_sky' });
     const ids = ['channel.chat.message.1.2', 'channel.update.v2.1', 'stream.offline.1', 'stream.online.1'];
-    expect(await listener.hear(4)).toEqual(ids.map((id) => `revoked ${id} authorization_revoked`));
+    expect(await listener.receive(4)).toEqual(ids.map((id) => `revoked ${id} authorization_revoked`));
   });
 });
 

@@ -37,7 +37,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       ...pageRoutes(context),
       ...otherBotRoutes(context),
     },
-    (path, method) => context.state.disturb(path, method),
+    (path, method) => context.state.applyFailures(path, method),
     () => context.state.countsCalls,
   );
   const sockets = acceptSockets(server, context);

@@ -9,7 +9,7 @@ export interface DropReason {
 }
 
 /** A repeated text is dropped within this time. */
-const SAME_AGAIN_MS = 30_000;
+const DUPLICATE_WINDOW_MS = 30_000;
 const WINDOW_MS = 30_000;
 const PER_WINDOW = 20;
 const PER_WINDOW_AS_MODERATOR = 100;
@@ -19,7 +19,7 @@ const TOO_FAST: DropReason = {
   code: 'msg_ratelimit',
   message: 'Your message was not sent because you are sending messages too quickly.',
 };
-const SAME_AGAIN: DropReason = {
+const DUPLICATE: DropReason = {
   code: 'msg_duplicate',
   message:
     'Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.',
@@ -43,8 +43,8 @@ export class SendLimits {
    * @returns the reason for dropping the message, or null
    */
   judge(text: string, isModerator: boolean, now: number): DropReason | null {
-    this.sent = this.sent.filter(({ at }) => now - at < SAME_AGAIN_MS);
-    if (this.sent.some((earlier) => earlier.text === text)) return SAME_AGAIN;
+    this.sent = this.sent.filter(({ at }) => now - at < DUPLICATE_WINDOW_MS);
+    if (this.sent.some((earlier) => earlier.text === text)) return DUPLICATE;
     const recent = this.sent.filter(({ at }) => now - at < WINDOW_MS / this.pace);
     if (recent.length >= (isModerator ? PER_WINDOW_AS_MODERATOR : PER_WINDOW)) return TOO_FAST;
     const last = this.sent.at(-1);

@@ -23,7 +23,7 @@ export function acceptSockets(server: Server, { state, hub }: SandboxContext): R
       if (pathname === '/ws') hub.connect(client, searchParams);
       else watch(client, pages);
     };
-    admit(pathname, (path) => state.disturb(path))
+    admit(pathname, (path) => state.applyFailures(path))
       .then(() => sockets.handleUpgrade(request, socket, head, welcome))
       .catch((error: unknown) => {
         const status = error instanceof TwitchError ? error.status : 500;

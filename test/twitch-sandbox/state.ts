@@ -16,7 +16,7 @@ export interface ChatLine {
 }
 
 /** Further properties of a chat message. */
-export interface Saying {
+export interface MessageOptions {
   readonly id?: string;
   readonly sourceChannel?: string | null;
   readonly replyTo?: string | null;
@@ -153,30 +153,30 @@ export class SandboxState {
     this.stream = { ...before, ...change, isLive, startedAt };
     this.streams.keep(before);
     const { title, game } = this.stream;
-    if (title !== before.title || game !== before.game) this.tell({ type: 'channel.update' });
-    if (!before.isLive) this.tellStart();
-    if (!isLive && before.isLive) this.tellEnd(this.endHasId ? streamIdOf(before) : null);
+    if (title !== before.title || game !== before.game) this.emit({ type: 'channel.update' });
+    if (!before.isLive) this.reportStart();
+    if (!isLive && before.isLive) this.reportEnd(this.endHasId ? streamIdOf(before) : null);
   }
 
   /** Does nothing while the channel is offline. */
-  tellStart(): void {
+  reportStart(): void {
     const { startedAt } = this.stream;
-    if (startedAt !== null) this.tell({ type: 'stream.online', startedAt });
+    if (startedAt !== null) this.emit({ type: 'stream.online', startedAt });
   }
 
   /** @param streamId the broadcast reported as ended, whether or not it is */
-  tellEnd(streamId: string | null): void {
-    this.tell({ type: 'stream.offline', streamId });
+  reportEnd(streamId: string | null): void {
+    this.emit({ type: 'stream.offline', streamId });
   }
 
-  say(login: string, text: string, about: Saying = {}): ChatLine {
+  say(login: string, text: string, about: MessageOptions = {}): ChatLine {
     const { id = randomUUID(), sourceChannel = null, replyTo = null, isToldTwice = false } = about;
-    const line = { login, text: asTold(text, this.accountOf(replyTo)), at: new Date().toISOString() };
+    const line = { login, text: asDelivered(text, this.accountOf(replyTo)), at: new Date().toISOString() };
     this.chat = [...this.chat, line].slice(-MAX_CHAT_LINES);
     if (sourceChannel === null) this.chatters.add(login);
     const event = { type: 'channel.chat.message', id, line, sourceChannel, replyTo } as const;
-    this.tell(event);
-    if (isToldTwice) this.tell(event);
+    this.emit(event);
+    if (isToldTwice) this.emit(event);
     return line;
   }
 
@@ -185,22 +185,22 @@ export class SandboxState {
     const at = new Date().toISOString();
     this.follows.set(login, at);
     this.changeStream({ followers: this.stream.followers + 1 });
-    this.tell({ type: 'channel.follow', login, at });
+    this.emit({ type: 'channel.follow', login, at });
   }
 
   /** @param login of the raiding channel */
   raid(login: string, viewers: number): void {
-    this.tell({ type: 'channel.raid', login, viewers });
+    this.emit({ type: 'channel.raid', login, viewers });
   }
 
   /** @param endsAt null for a permanent ban, a time for a timeout */
   ban(login: string, endsAt: string | null): void {
     this.chatters.delete(login);
-    this.tell({ type: 'channel.ban', login, endsAt });
+    this.emit({ type: 'channel.ban', login, endsAt });
   }
 
   unban(login: string): void {
-    this.tell({ type: 'channel.unban', login });
+    this.emit({ type: 'channel.unban', login });
   }
 
   grant(login: string, scopes: readonly string[]): void {
@@ -254,13 +254,13 @@ export class SandboxState {
   }
 
   /** Applies configured failures and delays. @returns the error to send after the call has run, or null */
-  async disturb(path: string, method = 'GET'): Promise<TwitchError | null> {
+  async applyFailures(path: string, method = 'GET'): Promise<TwitchError | null> {
     if (path.startsWith('/control')) return null;
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
     const called = [path, `${method} ${path}`];
-    const delay = takeOne(this.delays, called);
+    const delay = consume(this.delays, called);
     if (delay) await sleep(delay.ms, undefined, { ref: false });
-    const failure = takeOne(this.failures, called);
+    const failure = consume(this.failures, called);
     if (!failure) return null;
     const error = new TwitchError(failure.status, 'Failed by /control/fail');
     return failure.isExecuted ? error : Promise.reject(error);
@@ -296,22 +296,22 @@ export class SandboxState {
     this.endHasId = true;
     this.changeStream(newStream());
     this.streams = new StaleStreams();
-    this.tell({ type: 'reset' });
+    this.emit({ type: 'reset' });
   }
 
-  private tell(event: ChannelEvent): void {
+  private emit(event: ChannelEvent): void {
     for (const listener of this.listeners) listener(event);
   }
 }
 
 /** Twitch puts the name in front of a reply, and delivers `/me` to programs as an ACTION. */
-function asTold(text: string, answered: Account | undefined): string {
+function asDelivered(text: string, answered: Account | undefined): string {
   const [, action] = /^\/me\s+(.+)$/su.exec(text) ?? [];
   const said = `${answered ? `@${answered.displayName} ` : ''}${action ?? text}`;
   return action === undefined ? said : `\u0001ACTION ${said}\u0001`;
 }
 
-function takeOne<T extends Disturbance>(all: readonly T[], called: readonly string[]): T | undefined {
+function consume<T extends Disturbance>(all: readonly T[], called: readonly string[]): T | undefined {
   const found = all.find(
     ({ timesLeft, path }) => timesLeft > 0 && called.some((one) => one.startsWith(path)),
   );

@@ -35,7 +35,7 @@ export class StaleStreams {
   private past: { readonly until: number; readonly stream: SandboxStream }[] = [];
 
   /** Delays the reporting of all changes from now on. */
-  beBehind(ms: number): void {
+  setDelay(ms: number): void {
     this.behindMs = ms;
     this.past = [];
   }

@@ -77,9 +77,9 @@ describe('sandbox: EventSub by webhook', () => {
   const subscriptions = async () =>
     ((await (await helix('GET')).json()) as { data: { id: string; status: string }[] }).data;
   const statuses = async () => (await subscriptions()).map(({ status }) => status);
-  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
     const end = Date.now() + 5_000;
-    while (!(await isSo())) {
+    while (!(await isMet())) {
       if (Date.now() > end) throw new Error('The condition was not met within 5 s');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -87,9 +87,9 @@ describe('sandbox: EventSub by webhook', () => {
 
   it('verifies the address with a challenge, and signs its calls', async () => {
     expect((await subscribe()).status).toBe(202);
-    await until(async () => (await statuses()).join() === 'enabled');
+    await waitUntil(async () => (await statuses()).join() === 'enabled');
     await client.control('/stream', { isLive: true });
-    await until(() => calls.length === 2);
+    await waitUntil(() => calls.length === 2);
     const types = calls.map(({ headers }) => headers['twitch-eventsub-message-type']);
     expect(types).toEqual(['webhook_callback_verification', 'notification']);
     for (const { headers, body } of calls) {
@@ -102,7 +102,7 @@ describe('sandbox: EventSub by webhook', () => {
   it('sends nothing to an address that fails the challenge', async () => {
     echo = () => 'something else';
     await subscribe();
-    await until(async () => (await statuses()).join() === 'webhook_callback_verification_failed');
+    await waitUntil(async () => (await statuses()).join() === 'webhook_callback_verification_failed');
     await client.control('/stream', { isLive: true });
     await client.control('/stream', { isLive: false });
     expect(calls).toHaveLength(1);
@@ -110,10 +110,10 @@ describe('sandbox: EventSub by webhook', () => {
 
   it('repeats a notification with the same id', async () => {
     await subscribe();
-    await until(async () => (await statuses()).join() === 'enabled');
+    await waitUntil(async () => (await statuses()).join() === 'enabled');
     await client.control('/stream', { isLive: true });
     await client.control('/repeat', {});
-    await until(() => calls.length === 3);
+    await waitUntil(() => calls.length === 3);
     const [, first, second] = calls.map(({ headers }) => headers['twitch-eventsub-message-id']);
     expect(second).toBe(first);
   });

@@ -8,12 +8,12 @@ export type DemoChange = { daysAgo: number; entity: string } & (
 );
 
 /** A moderator who stood in for the streamer as an admin during this time. */
-export const STAND_IN = { login: 'kettlewitch', fromDaysAgo: 20.5, untilDaysAgo: 11 } as const;
+export const TEMPORARY_ADMIN = { login: 'kettlewitch', fromDaysAgo: 20.5, untilDaysAgo: 11 } as const;
 
 /** New offers were at the end of the list until this reordering. */
 export const REORDERED_DAYS_AGO = 3.2;
 /** The built-in command !commands was turned on. */
-export const BUILT_IN_DAYS_AGO = 23.8;
+export const COMMAND_LIST_ENABLED_DAYS_AGO = 23.8;
 
 /** Oldest first. */
 export const DEMO_CHANGES: readonly DemoChange[] = [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type DemoClaim,
   type DemoCorrection,
-  type DemoEnd,
-  type DemoPaid,
+  type DemoUndeliveredClaim,
+  type DemoPayout,
   type DemoSpin,
   fitToBalance,
   type Move,
@@ -42,13 +42,13 @@ export interface DemoHistory {
   spins: DemoSpin[];
   claims: DemoClaim[];
   corrections: DemoCorrection[];
-  earnings: DemoPaid[];
+  earnings: DemoPayout[];
   /** Number of ledger entries. */
   version: number;
 }
 
 /** A history whose member has been stored. */
-export interface MemberHistory extends DemoHistory {
+export interface StoredHistory extends DemoHistory {
   memberId: number;
 }
 
@@ -59,7 +59,7 @@ const CORRECTIONS: Readonly<Record<string, readonly [daysAgo: number, delta: num
   jonasito: [[2.2, -1_000]],
 };
 /** Claims that were cancelled or rejected; `minutes` is how long they were pending. */
-const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
+const UNDELIVERED_CLAIMS: Readonly<Record<string, readonly DemoUndeliveredClaim[]>> = {
   luna_sky: [
     { item: 'Sticker Pack', daysAgo: 3.31, minutes: 4, state: 'cancelled', note: null },
     {
@@ -84,7 +84,7 @@ const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
 /** Hours since the last spin of two accounts: one can claim a reward immediately, the other shows a countdown. */
 const LAST_SPIN_HOURS: Readonly<Record<string, number>> = { luna_sky: 26.4, max_low: 5.2 };
 /** Share of viewers who never open the reward; neither does the streamer. */
-const NEVER_SPINS = 0.12;
+const SHARE_WITHOUT_SPINS = 0.12;
 
 /**
  * The last weeks of one account, ending with its balance. The same account and time always give the same history.
@@ -114,18 +114,20 @@ export function historyOf(account: DemoAccount, now: Date, broadcasts: DemoBroad
     return { kind: 'correction' as const, at: Math.floor(now.getTime() - daysAgo * DAY_MS), delta };
   });
   const { login, points } = account;
-  const missedTheLast = login in LAST_SPIN_HOURS;
+  const missedLastBroadcast = login in LAST_SPIN_HOURS;
   // The broadcaster earns nothing.
   const earnings =
-    login === OWNER_LOGIN ? [] : earningsOf({ login, points, since: joinedAt, missedTheLast }, broadcasts);
+    login === OWNER_LOGIN
+      ? []
+      : earningsOf({ login, points, since: joinedAt, missedLastBroadcast }, broadcasts);
   const given = [...draws, ...corrections, ...earnings].sort((a, b) => a.at - b.at);
   const { opening, moves: kept } = fitToBalance(points, given, random, now.getTime());
-  const moves = [...kept, ...endedMoves(account, now.getTime())].sort((a, b) => a.at - b.at);
-  const lastSeen = Math.max(kept.at(-1)?.at ?? joinedAt, now.getTime() - random.between(0.1, 20) * DAY_MS);
+  const moves = [...kept, ...undeliveredClaimMoves(account, now.getTime())].sort((a, b) => a.at - b.at);
+  const lastSeenAt = Math.max(kept.at(-1)?.at ?? joinedAt, now.getTime() - random.between(0.1, 20) * DAY_MS);
   return {
     account,
     joinedAt: new Date(joinedAt),
-    lastLoginAt: new Date(lastSeen),
+    lastLoginAt: new Date(lastSeenAt),
     serverSeed,
     clientSeed,
     opening,
@@ -136,7 +138,8 @@ export function historyOf(account: DemoAccount, now: Date, broadcasts: DemoBroad
 /** At most one spin in 24 hours, oldest first. Members with few points joined recently. */
 function spinTimes(account: DemoAccount, random: DemoRandom, now: number): number[] {
   const fixedHours = LAST_SPIN_HOURS[account.login];
-  if (account.login === OWNER_LOGIN || (fixedHours === undefined && random.chance(NEVER_SPINS))) return [];
+  if (account.login === OWNER_LOGIN || (fixedHours === undefined && random.chance(SHARE_WITHOUT_SPINS)))
+    return [];
   const daily = random.between(0.3, 0.97);
   const most = Math.min(HISTORY_DAYS, 3 + Math.floor(account.points / 40));
   const oldest = now - HISTORY_DAYS * DAY_MS;
@@ -156,8 +159,8 @@ function tierOf(roll: number): number {
 }
 
 /** Refunded claims, which leave the final balance unchanged. */
-function endedMoves({ login }: DemoAccount, now: number): Move[] {
-  return (ENDS[login] ?? []).flatMap((end): Move[] => {
+function undeliveredClaimMoves({ login }: DemoAccount, now: number): Move[] {
+  return (UNDELIVERED_CLAIMS[login] ?? []).flatMap((end): Move[] => {
     const item = DEMO_ITEMS.find(({ name }) => name === end.item);
     if (!item) throw new RangeError(`There is no ${end.item}`);
     const at = Math.floor(now - end.daysAgo * DAY_MS);

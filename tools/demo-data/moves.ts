@@ -16,7 +16,7 @@ export interface DemoSpin {
 }
 
 /** A change of a claim's state. */
-export interface DemoStep {
+export interface DemoClaimStep {
   at: Date;
   to: 'processing' | 'delivered' | EndState;
   /** Note to the buyer. */
@@ -27,7 +27,7 @@ export interface DemoClaim {
   item: DemoItem;
   claimDate: Date;
   /** Oldest first; empty while it is pending. */
-  steps: DemoStep[];
+  steps: DemoClaimStep[];
   balanceAfter: number;
   balanceVersion: number;
   /** The balance right after the refund; null without one. */
@@ -45,12 +45,12 @@ export interface DemoCorrection {
 }
 
 /** A payout for watching, following or raiding. */
-export interface DemoPaid extends DemoEarning {
+export interface DemoPayout extends DemoEarning {
   balanceAfter: number;
   balanceVersion: number;
 }
 
-export interface DemoEnd {
+export interface DemoUndeliveredClaim {
   item: string;
   daysAgo: number;
   minutes: number;
@@ -60,16 +60,18 @@ export interface DemoEnd {
 
 export type Move =
   | { kind: 'spin'; at: number; delta: number; nonce: number; roll: number; rewardIndex: number }
-  | { kind: 'claim'; at: number; delta: number; item: DemoItem; end?: DemoEnd }
-  | { kind: 'refund'; at: number; delta: number; end: DemoEnd }
+  | { kind: 'claim'; at: number; delta: number; item: DemoItem; end?: DemoUndeliveredClaim }
+  | { kind: 'refund'; at: number; delta: number; end: DemoUndeliveredClaim }
   | { kind: 'correction'; at: number; delta: number }
   | DemoEarning;
 
 /** An item at half the price is bought twice as often, so members spend a little less than they get. */
-const DEAREST = Math.max(...DEMO_ITEMS.map(({ price }) => price));
-const WISHES = DEMO_ITEMS.flatMap((item) => Array<DemoItem>(Math.round(DEAREST / item.price)).fill(item));
+const HIGHEST_PRICE = Math.max(...DEMO_ITEMS.map(({ price }) => price));
+const ITEMS_BY_POPULARITY = DEMO_ITEMS.flatMap((item) =>
+  Array<DemoItem>(Math.round(HIGHEST_PRICE / item.price)).fill(item),
+);
 /** Probability of a purchase between two draws. */
-const BUYS_AFTER_A_DRAW = 0.1;
+const PURCHASE_PROBABILITY = 0.1;
 
 /**
  * Walks back in time from the final balance and adds purchases, so that no balance was ever negative: points that were won but
@@ -80,9 +82,9 @@ export function fitToBalance(balance: number, given: Move[], random: DemoRandom,
   let next = now - MINUTE_MS;
   for (const draw of given.toReversed()) {
     const isEarned = draw.kind === 'watching' || draw.kind === 'following' || draw.kind === 'raiding';
-    const bought = !isEarned && random.chance(BUYS_AFTER_A_DRAW) ? [random.pick(WISHES)] : [];
+    const bought = !isEarned && random.chance(PURCHASE_PROBABILITY) ? [random.pick(ITEMS_BY_POPULARITY)] : [];
     const missing = draw.delta - balance - sumOf(bought);
-    if (missing > 0) bought.push(itemWorth(missing));
+    if (missing > 0) bought.push(cheapestItemFor(missing));
     for (const item of bought) {
       next = Math.floor(draw.at + (next - draw.at) * random.between(0.1, 0.9));
       moves.push({ kind: 'claim', at: next, delta: -item.price, item });
@@ -99,7 +101,7 @@ function sumOf(items: DemoItem[]): number {
   return items.reduce((sum, item) => sum + item.price, 0);
 }
 
-function itemWorth(points: number): DemoItem {
+function cheapestItemFor(points: number): DemoItem {
   const [first] = DEMO_ITEMS.filter((item) => item.price >= points).sort((a, b) => a.price - b.price);
   if (!first) throw new RangeError(`No item is worth ${points} points`);
   return first;
@@ -110,8 +112,8 @@ export function replay(opening: number, moves: Move[], random: DemoRandom, now: 
   const spins: DemoSpin[] = [];
   const claims: DemoClaim[] = [];
   const corrections: DemoCorrection[] = [];
-  const earnings: DemoPaid[] = [];
-  const ended = new Map<DemoEnd, DemoClaim>();
+  const earnings: DemoPayout[] = [];
+  const ended = new Map<DemoUndeliveredClaim, DemoClaim>();
   let balanceAfter = opening;
   let balanceVersion = opening > 0 ? 1 : 0;
   for (const move of moves) {
@@ -148,7 +150,7 @@ export function replay(opening: number, moves: Move[], random: DemoRandom, now: 
 }
 
 /** The team starts processing a claim after a day and a half. */
-function stepsOf(claimedAt: number, deliveredAt: Date | null, now: number): DemoStep[] {
+function stepsOf(claimedAt: number, deliveredAt: Date | null, now: number): DemoClaimStep[] {
   if (deliveredAt) return [{ at: deliveredAt, to: 'delivered', note: null }];
   const at = claimedAt + 1.5 * DAY_MS;
   return at < now ? [{ at: new Date(at), to: 'processing', note: null }] : [];

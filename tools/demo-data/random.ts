@@ -32,7 +32,7 @@ export class DemoRandom {
 }
 
 /** The largest multiple of 100 in 32 bits. Values from here on are skipped, or low rolls would be more likely. */
-const FAIR_LIMIT = 4_294_967_200;
+const UNBIASED_LIMIT = 4_294_967_200;
 
 /** The same roll, 0 to 99, as `claim_reward` draws in SQL, so that the demo's revealed seeds verify. */
 export function rollOf(serverSeed: Buffer, clientSeed: string, nonce: number): number {
@@ -40,7 +40,7 @@ export function rollOf(serverSeed: Buffer, clientSeed: string, nonce: number): n
     const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${counter}`).digest();
     for (let offset = 0; offset < digest.length; offset += 4) {
       const value = digest.readUInt32BE(offset);
-      if (value < FAIR_LIMIT) return value % 100;
+      if (value < UNBIASED_LIMIT) return value % 100;
     }
   }
 }

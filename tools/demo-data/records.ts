@@ -13,7 +13,7 @@ export interface DemoRecord {
   state: object;
 }
 
-const NOWHERE_RESTRICTED = { allowedCountries: [], blockedCountries: [] };
+const NO_COUNTRY_RULES = { allowedCountries: [], blockedCountries: [] };
 
 /** The stored demo records; offers in display order. */
 export async function readRecords(client: Client): Promise<DemoRecord[]> {
@@ -27,7 +27,7 @@ export async function readRecords(client: Client): Promise<DemoRecord[]> {
       const id = offerIds.get(offer.name) ?? 0;
       return record('offer', offer.name, id, {
         ...offer,
-        ...NOWHERE_RESTRICTED,
+        ...NO_COUNTRY_RULES,
         hidden: false,
         variants: [],
         id,
@@ -38,7 +38,7 @@ export async function readRecords(client: Client): Promise<DemoRecord[]> {
       const categoryId = categoryIds.get(category) ?? 0;
       return record('item', item.name, id, {
         ...item,
-        ...NOWHERE_RESTRICTED,
+        ...NO_COUNTRY_RULES,
         hidden: false,
         casino: false,
         licence: null,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { BUILT_IN_DAYS_AGO, DEMO_CHANGES, type DemoChange, REORDERED_DAYS_AGO, STAND_IN } from './changes.js';
-import { type MemberHistory, OWNER_LOGIN } from './history.js';
+import {
+  COMMAND_LIST_ENABLED_DAYS_AGO,
+  DEMO_CHANGES,
+  type DemoChange,
+  REORDERED_DAYS_AGO,
+  TEMPORARY_ADMIN,
+} from './changes.js';
+import { type StoredHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { type DemoRecord, readRecords } from './records.js';
 
@@ -17,24 +23,25 @@ interface Entry {
 }
 
 /** The audit log of the demo's weeks, entry by entry, as the site would have written it. */
-export async function seedAudit(client: Client, histories: MemberHistory[], now: Date): Promise<void> {
+export async function seedAudit(client: Client, histories: StoredHistory[], now: Date): Promise<void> {
   const records = await readRecords(client);
   const memberOf = (login: string) => histories.find(({ account }) => account.login === login);
   const since = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
   const entries = [
     ...(await tierEntries(client)),
     ...changeEntries(records, histories, since),
-    ...rightsEntries(memberOf(STAND_IN.login)?.account.id ?? '', since),
+    ...rightsEntries(memberOf(TEMPORARY_ADMIN.login)?.account.id ?? '', since),
     reorderEntry(records, since(REORDERED_DAYS_AGO)),
-    builtInsEntry(since(BUILT_IN_DAYS_AGO)),
+    builtInsEntry(since(COMMAND_LIST_ENABLED_DAYS_AGO)),
     ...histories.flatMap(claimEntries),
     ...histories.flatMap(correctionEntries),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const isAway = (at: Date) => at > since(STAND_IN.fromDaysAgo) && at < since(STAND_IN.untilDaysAgo);
+  const isTemporaryAdminActive = (at: Date) =>
+    at > since(TEMPORARY_ADMIN.fromDaysAgo) && at < since(TEMPORARY_ADMIN.untilDaysAgo);
   const rows = entries.map(({ entityId, ...entry }) => ({
     ...entry,
     entity_id: entityId,
-    actor_id: memberOf(isAway(entry.at) ? STAND_IN.login : OWNER_LOGIN)?.memberId,
+    actor_id: memberOf(isTemporaryAdminActive(entry.at) ? TEMPORARY_ADMIN.login : OWNER_LOGIN)?.memberId,
     request_id: randomUUID(),
   }));
   await insertRows(client, 'audit_entries', rows);
@@ -43,7 +50,7 @@ export async function seedAudit(client: Client, histories: MemberHistory[], now:
 /** Newest first: a record's state before one change is its state after the previous one. */
 function changeEntries(
   records: readonly DemoRecord[],
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   since: (daysAgo: number) => Date,
 ): Entry[] {
   const states = new Map(records.map((record) => [`${record.entity} ${record.name}`, record]));
@@ -52,7 +59,7 @@ function changeEntries(
     const at = since(change.daysAgo);
     const record = states.get(`${entity} ${name}`);
     const after = record ? { ...record.state, ...stockAt(record, histories, at) } : null;
-    const before = beforeOf(change, after);
+    const before = stateBefore(change, after);
     const entityId = record?.entityId ?? name;
     states.set(`${entity} ${name}`, { entity, entityId, name, state: { ...before } });
     const action = `${entity}.${verb === 'restock' ? 'update' : verb}`;
@@ -60,7 +67,7 @@ function changeEntries(
   });
 }
 
-function beforeOf(change: DemoChange, after: ({ stock?: number } & object) | null): object | null {
+function stateBefore(change: DemoChange, after: ({ stock?: number } & object) | null): object | null {
   switch (change.verb) {
     case 'create':
       return null;
@@ -74,7 +81,7 @@ function beforeOf(change: DemoChange, after: ({ stock?: number } & object) | nul
 /** Past stock is current stock plus the claims since. */
 function stockAt(
   { entity, name, state }: DemoRecord,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   at: Date,
 ): { stock?: number } {
   if (entity !== 'item' || !('stock' in state)) return {};
@@ -101,8 +108,8 @@ function rightsEntries(userId: string, since: (daysAgo: number) => Date): Entry[
   const entry = { action: 'user.set-role', entity: 'user', entityId: userId };
   const admin = { role: 'admin' };
   return [
-    { at: since(STAND_IN.fromDaysAgo), ...entry, before: { role: null }, after: admin },
-    { at: since(STAND_IN.untilDaysAgo), ...entry, before: admin, after: { role: 'moderator' } },
+    { at: since(TEMPORARY_ADMIN.fromDaysAgo), ...entry, before: { role: null }, after: admin },
+    { at: since(TEMPORARY_ADMIN.untilDaysAgo), ...entry, before: admin, after: { role: 'moderator' } },
   ];
 }
 
@@ -124,7 +131,7 @@ function builtInsEntry(at: Date): Entry {
 }
 
 /** The audit log has no entries for buyers' own actions. */
-function claimEntries({ account, claims }: MemberHistory): Entry[] {
+function claimEntries({ account, claims }: StoredHistory): Entry[] {
   return claims.flatMap(({ item, claimDate, steps }) =>
     steps.flatMap(({ at, to, note }): Entry[] => {
       const entry = { at, entity: 'claim', entityId: account.id + claimDate.toISOString() };
@@ -147,7 +154,7 @@ function claimEntries({ account, claims }: MemberHistory): Entry[] {
   );
 }
 
-function correctionEntries({ account, corrections }: MemberHistory): Entry[] {
+function correctionEntries({ account, corrections }: StoredHistory): Entry[] {
   return corrections.map(({ at, delta, balanceAfter }) => ({
     at,
     action: 'user.set-points',

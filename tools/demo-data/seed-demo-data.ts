@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from './bot.js';
-import { STAND_IN } from './changes.js';
+import { TEMPORARY_ADMIN } from './changes.js';
 import accounts from './demo-accounts.json' with { type: 'json' };
-import { type DemoHistory, historyOf, type MemberHistory, OWNER_LOGIN } from './history.js';
+import { type DemoHistory, historyOf, type StoredHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_OFFERS } from './offers.js';
 import { seedAudit } from './seed-audit.js';
@@ -55,7 +55,7 @@ async function seed(client: pg.Client, now: Date): Promise<void> {
 }
 
 /** @returns the histories with their members' keys */
-async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<MemberHistory[]> {
+async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<StoredHistory[]> {
   const members = histories.map(({ account, joinedAt, lastLoginAt }) => ({
     role: roleOf(account.login),
     created_at: joinedAt,
@@ -78,7 +78,7 @@ async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise
 
 function roleOf(login: string): string | null {
   if (login === OWNER_LOGIN) return 'owner';
-  return login === STAND_IN.login ? 'moderator' : null;
+  return login === TEMPORARY_ADMIN.login ? 'moderator' : null;
 }
 
 async function seedContent(client: pg.Client, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
-import type { MemberHistory } from './history.js';
+import type { StoredHistory } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { type DemoBroadcast, INTERVAL_MINUTES } from './watching.js';
 
 /** The broadcasts, their payouts and attendance, and the daily totals. The balances already include them. */
 export async function seedEarnings(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   broadcasts: DemoBroadcast[],
 ): Promise<void> {
   const broadcastIds = await seedBroadcasts(client, broadcasts);
@@ -57,7 +57,7 @@ async function seedTicks(
 
 async function seedEntries(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   broadcastIds: number[],
   tickIds: number[][],
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function seedSums(client: Client): Promise<void> {
 /** Only for the last tick, as in the product. */
 async function seedLastAttendance(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   broadcasts: DemoBroadcast[],
   tickIds: number[][],
 ): Promise<void> {

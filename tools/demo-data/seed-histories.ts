@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { type MemberHistory, OWNER_LOGIN } from './history.js';
+import { type StoredHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_TIERS } from './rewards.js';
 
 /** Inserts spins, claims, the resulting ledger and the balances. `itemIds` maps item names to ids. */
 export async function seedHistories(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   itemIds: Map<string, number>,
   now: Date,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedHistories(
   await seedLedger(client, histories);
 }
 
-async function seedTiers(client: Client, histories: MemberHistory[]): Promise<number | undefined> {
+async function seedTiers(client: Client, histories: StoredHistory[]): Promise<number | undefined> {
   const owner = histories.find(({ account }) => account.login === OWNER_LOGIN);
   const [config] = await insertRows<{ version: number }>(client, 'reward_configs', [
     { tiers: DEMO_TIERS, actor_id: owner?.memberId, created_at: owner?.joinedAt },
@@ -33,7 +33,7 @@ async function seedTiers(client: Client, histories: MemberHistory[]): Promise<nu
  */
 async function seedRewardSeeds(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   now: Date,
 ): Promise<Map<number, number>> {
   const rows = histories
@@ -54,7 +54,7 @@ async function seedRewardSeeds(
 
 async function seedSpins(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   configVersion: number | undefined,
   seedIds: Map<number, number>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function seedSpins(
 
 async function seedClaims(
   client: Client,
-  histories: MemberHistory[],
+  histories: StoredHistory[],
   itemIds: Map<string, number>,
 ): Promise<void> {
   const rows = histories.flatMap(({ memberId, claims }) =>
@@ -104,7 +104,7 @@ async function seedClaims(
   await seedClaimEvents(client, histories);
 }
 
-async function seedClaimEvents(client: Client, histories: MemberHistory[]): Promise<void> {
+async function seedClaimEvents(client: Client, histories: StoredHistory[]): Promise<void> {
   const owner = histories.find(({ account }) => account.login === OWNER_LOGIN);
   const rows = histories.flatMap(({ memberId, claims }) =>
     claims.flatMap(({ claimDate, steps }) =>
@@ -133,7 +133,7 @@ async function seedClaimEvents(client: Client, histories: MemberHistory[]): Prom
  * Sets the final balances in one step instead of a hundred thousand, with the trigger that requires an entry for each change
  * disabled. A spec compares them with the ledger.
  */
-async function seedBalances(client: Client, histories: MemberHistory[]): Promise<void> {
+async function seedBalances(client: Client, histories: StoredHistory[]): Promise<void> {
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await client.query('ALTER TABLE balances DISABLE TRIGGER balances_posted');
   await client.query(
@@ -151,7 +151,7 @@ async function seedBalances(client: Client, histories: MemberHistory[]): Promise
 }
 
 /** Derives the entries from the inserted rows. */
-async function seedLedger(client: Client, histories: MemberHistory[]): Promise<void> {
+async function seedLedger(client: Client, histories: StoredHistory[]): Promise<void> {
   const openings = histories
     .filter(({ opening }) => opening > 0)
     .map(({ memberId, opening, joinedAt }) => ({

@@ -8,15 +8,15 @@ const EVENINGS_DAYS_AGO = [0, 2, 3, 5];
 const ENDED_MS = 40 * MINUTE_MS;
 /** The product's defaults in `earning_rules`. */
 export const INTERVAL_MINUTES = 5;
-const WATCHING = 10;
-const TALKING = 5;
-const FOLLOWING = 100;
-const RAIDING = 250;
+const WATCHING_POINTS = 10;
+const TALKING_POINTS = 5;
+const FOLLOW_POINTS = 100;
+const RAID_POINTS = 250;
 const LOYAL_AFTER_MINUTES = 50 * 60;
 const LOYAL_PERCENT = 120;
 /** Limits payouts to about this share of a viewer's final balance, so that no regular has spent nearly everything. */
-const LARGEST_SHARE = 0.6;
-const FEWEST_POINTS = 400;
+const MAX_EARNED_SHARE = 0.6;
+const MIN_POINTS_FOR_BONUSES = 400;
 
 export interface DemoBroadcast {
   startedAt: number;
@@ -61,41 +61,45 @@ interface Watcher {
   /** When they joined; they earn from then on. */
   readonly since: number;
   /** True for the viewers with fixed spin times, who have only just arrived. */
-  readonly missedTheLast: boolean;
+  readonly missedLastBroadcast: boolean;
 }
 
 /** A viewer's payouts in these broadcasts, oldest first. */
-export function earningsOf({ login, points, since, missedTheLast }: Watcher, broadcasts: DemoBroadcast[]) {
+export function earningsOf(
+  { login, points, since, missedLastBroadcast }: Watcher,
+  broadcasts: DemoBroadcast[],
+) {
   const random = new DemoRandom(`${login} watches`);
-  const comes = random.between(0.3, 1);
-  const stays = random.between(0.5, 1.4);
-  const talks = random.between(0, 0.7);
-  let ticksLeft = Math.floor((points * LARGEST_SHARE) / (WATCHING + TALKING / 2));
+  const attendanceProbability = random.between(0.3, 1);
+  const averageStay = random.between(0.5, 1.4);
+  const talkProbability = random.between(0, 0.7);
+  let ticksLeft = Math.floor((points * MAX_EARNED_SHARE) / (WATCHING_POINTS + TALKING_POINTS / 2));
   const earnings: DemoEarning[] = [];
   for (let broadcast = broadcasts.length - 1; broadcast >= 0; broadcast--) {
     const { paidAt, startedAt } = broadcasts[broadcast] as DemoBroadcast;
-    const isThere = random.chance(comes);
-    const stayed = Math.min(1, stays * random.between(0.7, 1.3));
+    const attends = random.chance(attendanceProbability);
+    const stayed = Math.min(1, averageStay * random.between(0.7, 1.3));
     const length = Math.min(ticksLeft, Math.ceil(paidAt.length * stayed));
     const from = Math.floor(random.between(0, paidAt.length - length + 1));
-    const raids = random.chance(0.02) && points > FEWEST_POINTS;
-    if (!isThere || startedAt < since || (missedTheLast && broadcast === broadcasts.length - 1)) continue;
+    const raids = random.chance(0.02) && points > MIN_POINTS_FOR_BONUSES;
+    if (!attends || startedAt < since || (missedLastBroadcast && broadcast === broadcasts.length - 1))
+      continue;
     if (raids) {
       const at = startedAt + Math.floor(random.between(2, 90)) * MINUTE_MS;
-      earnings.push({ kind: 'raiding', at, delta: RAIDING, broadcast, tick: null, talked: false });
+      earnings.push({ kind: 'raiding', at, delta: RAID_POINTS, broadcast, tick: null, talked: false });
     }
     for (let tick = from; tick < from + length; tick++) {
-      const talked = random.chance(talks);
-      const delta = WATCHING + (talked ? TALKING : 0);
+      const talked = random.chance(talkProbability);
+      const delta = WATCHING_POINTS + (talked ? TALKING_POINTS : 0);
       earnings.push({ kind: 'watching', at: paidAt[tick] ?? 0, delta, broadcast, tick, talked });
     }
     ticksLeft -= length;
   }
   earnings.sort((a, b) => a.at - b.at);
   const first = earnings[0];
-  if (first && points > FEWEST_POINTS && random.chance(0.6)) {
+  if (first && points > MIN_POINTS_FOR_BONUSES && random.chance(0.6)) {
     const at = first.at - 2 * MINUTE_MS - 7_000;
-    const follow = { kind: 'following' as const, at, delta: FOLLOWING, tick: null, talked: false };
+    const follow = { kind: 'following' as const, at, delta: FOLLOW_POINTS, tick: null, talked: false };
     earnings.unshift({ ...follow, broadcast: null });
   }
   return withLoyalty(earnings);

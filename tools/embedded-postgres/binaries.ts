@@ -63,8 +63,8 @@ export async function unprivilegedUser(dir: string): Promise<UnprivilegedUser> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = await stat(dir);
   if (uid !== 0) return asUser(uid, gid);
-  if (await canRunBehind(['unshare', '-U'])) return { prefix: ['unshare', '-U'] };
-  await giveTo(dir, NOBODY);
+  if (await canRunWithPrefix(['unshare', '-U'])) return { prefix: ['unshare', '-U'] };
+  await chownRecursively(dir, NOBODY);
   return asUser(NOBODY, NOBODY);
 }
 
@@ -73,17 +73,17 @@ async function asUser(uid: number, gid: number): Promise<UnprivilegedUser> {
   const identity = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const prefix = [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const owner = { uid, gid };
-  return (await canRunBehind(prefix)) ? { prefix, owner } : { prefix: [], owner, spawnAs: owner };
+  return (await canRunWithPrefix(prefix)) ? { prefix, owner } : { prefix: [], owner, spawnAs: owner };
 }
 
-async function giveTo(dir: string, id: number): Promise<void> {
+async function chownRecursively(dir: string, id: number): Promise<void> {
   await chown(dir, id, id);
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chown(path.join(entry.parentPath, entry.name), id, id);
   }
 }
 
-function canRunBehind([command = '', ...args]: readonly string[]): Promise<boolean> {
+function canRunWithPrefix([command = '', ...args]: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(command, [...args, process.execPath, '--version'], (error) => resolve(error === null));
   });

@@ -44,9 +44,9 @@ export interface EmbeddedPostgres {
 }
 
 /** After a crash, the old server's last processes briefly keep its shared memory or port. */
-const START_AGAIN =
+const RETRYABLE_START_ERROR =
   /pre-existing shared memory block|Address already in use|could not bind|lock file .* already exists/i;
-const START_TRIES = 20;
+const START_ATTEMPTS = 20;
 const START_PAUSE_MS = 500;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -69,7 +69,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   const binaries = findBinaries();
   await mkdir(dir, { recursive: true, mode: 0o755 });
   const user = await unprivilegedUser(dir);
-  const passwords = await keepPasswords(dir);
+  const passwords = await loadOrCreatePasswords(dir);
   if (existsSync(path.join(data, 'PG_VERSION'))) await refuseOtherVersion(data, binaries);
   else await createCluster(dir, data, binaries, user, passwords, ephemeral);
 
@@ -95,7 +95,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
 }
 
 /** Creates the passwords before the cluster, so that a cluster never exists without them. */
-async function keepPasswords(dir: string): Promise<Passwords> {
+async function loadOrCreatePasswords(dir: string): Promise<Passwords> {
   const file = path.join(dir, 'passwords.json');
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Passwords;
   if (existsSync(path.join(dir, 'data'))) {
@@ -128,9 +128,9 @@ async function createCluster(
   passwords: Passwords,
   ephemeral: boolean,
 ): Promise<void> {
-  const unfinished = `${data}.new`;
+  const temporaryData = `${data}.new`;
   const passwordFile = path.join(dir, 'initdb-password');
-  await rm(unfinished, { recursive: true, force: true });
+  await rm(temporaryData, { recursive: true, force: true });
   await writeFile(passwordFile, passwords.superuser, { mode: 0o600 });
   if (user.owner) await chown(passwordFile, user.owner.uid, user.owner.gid);
   try {
@@ -139,7 +139,7 @@ async function createCluster(
       user,
       'initdb',
       [
-        `--pgdata=${unfinished}`,
+        `--pgdata=${temporaryData}`,
         `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -150,10 +150,10 @@ async function createCluster(
       ],
       dir,
     );
-    await rename(unfinished, data);
+    await rename(temporaryData, data);
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporaryData, { recursive: true, force: true });
   }
 }
 
@@ -181,7 +181,7 @@ async function startServer(
       throw new Error('the server exited immediately');
     } catch (error) {
       const reason = readFileSync(log).subarray(logStart).toString('utf8');
-      if (attempt === START_TRIES || !START_AGAIN.test(reason)) {
+      if (attempt === START_ATTEMPTS || !RETRYABLE_START_ERROR.test(reason)) {
         throw new Error(`${error instanceof Error ? error.message : ''}\n${reason}`, { cause: error });
       }
     }

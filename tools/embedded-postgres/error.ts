@@ -11,7 +11,7 @@ export class EmbeddedPostgresError extends Error {
 /** Below this, Postgres can neither create a cluster (about 40 MB) nor write its next WAL segment (16 MB). */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024;
 
-const FULL = /ENOSPC|No space left on device|Disk quota exceeded/i;
+const DISK_FULL = /ENOSPC|No space left on device|Disk quota exceeded/i;
 /** Only the end of the log can explain why the server ended. */
 const END_OF_LOG_CHARACTERS = 4_000;
 
@@ -19,7 +19,7 @@ const END_OF_LOG_CHARACTERS = 4_000;
 export async function explainFailure(error: unknown, dir: string): Promise<EmbeddedPostgresError> {
   if (error instanceof EmbeddedPostgresError) return error;
   const text = error instanceof Error ? error.message : String(error);
-  if (FULL.test(text) || (await isFull(dir))) {
+  if (DISK_FULL.test(text) || (await isFull(dir))) {
     return new EmbeddedPostgresError(diskIsFull(dir), { cause: error });
   }
   if (
@@ -41,7 +41,7 @@ export async function explainFailure(error: unknown, dir: string): Promise<Embed
 /** Explains from the end of its log why a server ended. */
 export async function explainEnd(log: string, dir: string): Promise<string> {
   const end = log.slice(-END_OF_LOG_CHARACTERS);
-  return FULL.test(end) || (await isFull(dir)) ? diskIsFull(dir) : lastLineOf(end);
+  return DISK_FULL.test(end) || (await isFull(dir)) ? diskIsFull(dir) : lastLineOf(end);
 }
 
 const diskIsFull = (dir: string): string => `The disk is full. Postgres needs free space in ${dir}.`;

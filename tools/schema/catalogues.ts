@@ -4,10 +4,10 @@
  */
 
 /** Excludes objects that belong to an extension. */
-const OURS = (oid: string) =>
+const NOT_FROM_EXTENSION = (oid: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`;
 const RELATIONS = (kinds: string) =>
-  `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds}) AND ${OURS('c.oid')}`;
+  `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds}) AND ${NOT_FROM_EXTENSION('c.oid')}`;
 
 export const TABLES = `
   SELECT quote_ident(relname) AS owner, coalesce(' WITH (' || array_to_string(reloptions, ', ') || ')', '') AS text
@@ -113,9 +113,9 @@ export const TYPES = `
     WHEN 'e' THEN format('CREATE TYPE %I AS ENUM (%s);', typname,
       (SELECT string_agg(quote_literal(enumlabel), ', ' ORDER BY enumsortorder) FROM pg_enum WHERE enumtypid = t.oid))
     ELSE format('CREATE DOMAIN %I AS %s;', typname, format_type(typbasetype, typtypmod)) END AS text
-  FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${OURS('t.oid')} ORDER BY typname`;
+  FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${NOT_FROM_EXTENSION('t.oid')} ORDER BY typname`;
 
-const FUNCTIONS = `pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${OURS('p.oid')}`;
+const FUNCTIONS = `pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${NOT_FROM_EXTENSION('p.oid')}`;
 
 export const TRIGGER_FUNCTIONS = `
   SELECT proname AS owner, replace(rtrim(pg_get_functiondef(oid), E'\\n'), 'OR REPLACE FUNCTION public.', 'FUNCTION ') || ';' AS text

@@ -2,7 +2,7 @@ import { confirmAdult } from '#shared/age-flags.js';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CUT, FakeApi } from '../../../test/support/fake-api';
+import { networkFailure, FakeApi } from '../../../test/support/fake-api';
 import { SITE } from '../testing/answers';
 
 const ENTER = 'ICH BIN 18 ODER ÄLTER – REIN';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('does not open the console when its texts fail to load', async () => {
-  new FakeApi({ 'GET /api/site': CUT });
+  new FakeApi({ 'GET /api/site': networkFailure });
   const { adultConfirmed } = await import('./age-gate');
   await expect(adultConfirmed()).rejects.toThrow('Failed to fetch');
 });

@@ -4,7 +4,7 @@ import { type AgeGate, openAgeGate, watchAge } from '#shared/age-gate.js';
 import { textsOf } from '#shared/texts.js';
 import '../../../public-site/src/styles/tokens.css';
 import '../../../shared/src/age-gate.css';
-import { storedLocale } from '../i18n/speak-preferred';
+import { storedLocale } from '../i18n/load-preferred-language';
 import { isLocale } from '../i18n/texts';
 import { leaveConsole } from '../session/session';
 import type { Site } from '../shared/api';
@@ -22,20 +22,20 @@ export let checkAge = (): void => {};
  */
 export const adultConfirmed = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    let isIn = false;
-    ({ look: checkAge } = watchAge((state) => {
+    let hasEntered = false;
+    ({ check: checkAge } = watchAge((state) => {
       if (state === 'underage') return void leaveConsole('/restricted');
       if (state === 'verified') {
         gate?.close();
         gate = null;
-        isIn = true;
+        hasEntered = true;
         return resolve();
       }
       if (gate) return;
       gate = openAgeGate();
       // Before the console has loaded, its loader reports the failure. After that the gate stays open and
       // retries.
-      fill(gate).catch((failure: unknown) => (isIn ? fillLater() : reject(asError(failure))));
+      fillGate(gate).catch((failure: unknown) => (hasEntered ? retryFilling() : reject(asError(failure))));
     }));
   });
 
@@ -43,7 +43,7 @@ const asError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error(String(failure));
 
 /** Fills in the texts of the site's own gate, in the console's language. */
-async function fill(open: AgeGate): Promise<void> {
+async function fillGate(open: AgeGate): Promise<void> {
   const chosen = storedLocale();
   const query = LANGUAGES.find((tag) => tag === chosen);
   const answer = await fetch(`/api/site${query ? `?locale=${query}` : ''}`);
@@ -66,8 +66,8 @@ async function fill(open: AgeGate): Promise<void> {
   );
 }
 
-function fillLater(): void {
+function retryFilling(): void {
   setTimeout(() => {
-    if (gate) fill(gate).catch(fillLater);
+    if (gate) fillGate(gate).catch(retryFilling);
   }, RETRY_MS);
 }

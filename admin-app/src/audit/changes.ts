@@ -1,7 +1,7 @@
 import { amountText } from '../hunts/amounts';
 import { t } from '../i18n/texts';
 import { formatNumber } from '../shared/format';
-import { wordOfChoice, wordOfField } from './words';
+import { auditChoiceLabel, auditFieldLabel } from './audit-labels';
 
 type Values = Record<string, unknown> | null;
 
@@ -30,7 +30,7 @@ const INTERNAL = new Set([
 /** @param path field name; a dot leads into a group or into the entries of a list */
 export const isInternal = (path: string): boolean => INTERNAL.has(path);
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Fields that differ between two states of a record; null if the record did not exist. */
@@ -39,7 +39,7 @@ export function changesOf(before: Values, after: Values, path = ''): FieldChange
   return [...fields].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]];
     const field = path + name;
-    if (isInternal(field) || (isNothing(was) && isNothing(is))) return [];
+    if (isInternal(field) || (isEmpty(was) && isEmpty(is))) return [];
     if (isGroup(was ?? {}) && isGroup(is ?? {})) return changesOf(groupIn(was), groupIn(is), `${field}.`);
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
   });
@@ -51,21 +51,21 @@ const HUNDREDTHS = /(Cents|multiplier)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Formats a moment stored as ISO text. */
-type WriteMoment = (iso: string) => string;
+type FormatMoment = (iso: string) => string;
 
 /** Label of a field on its edit screen; a dot leads into a group. */
-export const fieldText = (kind: string, path: string): string => wordOfField(kind, path) ?? path;
+export const fieldText = (kind: string, path: string): string => auditFieldLabel(kind, path) ?? path;
 
 /**
  * Formats a stored value for display.
  * @param moment formats moments; by default they stay sortable ISO text
  */
-export function valueText(value: unknown, kind = '', path = '', moment: WriteMoment = String): string {
+export function valueText(value: unknown, kind = '', path = '', moment: FormatMoment = String): string {
   if (value === undefined || value === null || value === '') return t('resources.audit.values.none');
   if (typeof value === 'boolean') return t(`resources.audit.values.${value ? 'yes' : 'no'}`);
   if (typeof value === 'number') return HUNDREDTHS.test(path) ? amountText(value) : formatNumber(value);
   if (typeof value === 'string')
-    return wordOfChoice(kind, path, value) ?? (MOMENT.test(value) ? moment(value) : value);
+    return auditChoiceLabel(kind, path, value) ?? (MOMENT.test(value) ? moment(value) : value);
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   const texts = parts.map((part) =>
     isGroup(part) ? groupText(part, kind, path, moment) : valueText(part, kind, path, moment),
@@ -74,10 +74,15 @@ export function valueText(value: unknown, kind = '', path = '', moment: WriteMom
 }
 
 /** Formats a list entry on one line: `Tier Name: Small, Points: 10`. */
-const groupText = (group: Record<string, unknown>, kind: string, path: string, moment: WriteMoment): string =>
+const groupText = (
+  group: Record<string, unknown>,
+  kind: string,
+  path: string,
+  moment: FormatMoment,
+): string =>
   changesOf(null, group, `${path}.`)
     .map(({ field, after }) => {
-      const name = wordOfField(kind, field, path) ?? field;
+      const name = auditFieldLabel(kind, field, path) ?? field;
       return t('resources.audit.is_now', { field: name, after: valueText(after, kind, field, moment) });
     })
     .join(', ');

@@ -11,12 +11,12 @@ import { useSavedWarnings } from './text/use-saved-warnings';
 const GUIDE = ['interval', 'minimum', 'reset'] as const;
 
 export function AutoMessagesTab() {
-  const { notice, tell } = useSavedWarnings(({ message }: AutoMessage) => `‘${message}’`);
+  const { notice, showWarnings } = useSavedWarnings(({ message }: AutoMessage) => `‘${message}’`);
   return (
     <BotList
       resource="automessages"
       entity="automessage"
-      editor={<AutoMessageEditor onSaved={tell} />}
+      editor={<AutoMessageEditor onSaved={showWarnings} />}
       guide={
         <>
           {' '}

@@ -7,17 +7,22 @@ import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
-import { LEVELS, LIVE, NEW_COMMAND, toStored } from './bot-records';
+import { LEVELS, IGNORED_FIELDS, NEW_COMMAND, toStored } from './bot-records';
 import { MessageInput } from './text/MessageInput';
-import type { TellWarnings } from './text/use-saved-warnings';
+import type { ShowWarnings } from './text/use-saved-warnings';
 
 const atLeastOne = wholeNumber(1);
 const notNegative = wholeNumber(0);
 
 const choices = LEVELS.map((level) => ({ id: level, name: textKey(`bot.level.${level}`) }));
 
-export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
-  <RecordDialog live={LIVE} defaultValues={NEW_COMMAND} transform={toStored} onSaved={onSaved}>
+export const CommandEditor = ({ onSaved }: { onSaved: ShowWarnings }) => (
+  <RecordDialog
+    ignoredFields={IGNORED_FIELDS}
+    defaultValues={NEW_COMMAND}
+    transform={toStored}
+    onSaved={onSaved}
+  >
     <TextInput source="command" parse={lowerCase} validate={filled} />
     <TextInput
       source="aliases"

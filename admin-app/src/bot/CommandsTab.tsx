@@ -21,12 +21,12 @@ const CommandTerms = ({ level, cost, isEnabled, isHidden }: BotCommand) => (
 );
 
 export function CommandsTab() {
-  const { notice, tell } = useSavedWarnings(({ command }: BotCommand) => `!${command}`);
+  const { notice, showWarnings } = useSavedWarnings(({ command }: BotCommand) => `!${command}`);
   return (
     <BotList
       resource="commands"
       entity="command"
-      editor={<CommandEditor onSaved={tell} />}
+      editor={<CommandEditor onSaved={showWarnings} />}
       guide={
         <>
           {' '}

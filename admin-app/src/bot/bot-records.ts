@@ -3,7 +3,7 @@ import type { AutoMessage, BotCommand } from '../shared/api';
 import { csvExporter } from '../shared/csv-exporter';
 
 /** Only returned when saving. Their absence later does not mean that another admin changed the record. */
-export const LIVE = ['warnings'];
+export const IGNORED_FIELDS = ['warnings'];
 
 /** Who may use a command. Each level includes the ones before it. */
 export const LEVELS = [

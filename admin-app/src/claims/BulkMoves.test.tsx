@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, type GetListParams, Notification } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nProvider } from '../i18n/i18n-provider';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { ClaimState, TeamState } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
 import { theme } from '../theme/theme';
 import { ClaimsPage } from './ClaimsPage';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 /** Generous, because the 300 ms debounce can take a second on a busy machine. */
 const PATIENT = { timeout: 10_000 };

@@ -7,7 +7,7 @@ import type { ClaimRecord } from '../shared/records';
 import { claimName } from './claim-record';
 import { KeysHelp } from './KeysHelp';
 import { RejectQuestion } from './RejectQuestion';
-import { keyMeaning, placeAfter } from './row-keys';
+import { actionForKey, nextRowIndex } from './row-keys';
 import { useClaimMoves } from './use-claim-moves';
 
 /** The link that opens a claim, one in each row; the arrow keys move between them. */
@@ -24,11 +24,12 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
     const openers = [...(frame.current?.querySelectorAll<HTMLElement>(OPENERS) ?? [])];
     const row = document.activeElement?.closest('.RaDataTable-row');
     const place = openers.findIndex((opener) => row?.contains(opener));
-    const meaning = keyMeaning(event, place >= 0);
+    const meaning = actionForKey(event, place >= 0);
     if (!meaning) return;
     event.preventDefault();
     const claim = data[place];
-    if (meaning === 'up' || meaning === 'down') openers[placeAfter(place, meaning, openers.length)]?.focus();
+    if (meaning === 'up' || meaning === 'down')
+      openers[nextRowIndex(place, meaning, openers.length)]?.focus();
     else if (!claim || isClosed(claim.state) || claim.delivered) return;
     else if (meaning === 'deliver') move({ ids: [claim.id], state: 'delivered' });
     else ask(claim);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExportButton, FilterButton, List, TopToolbar } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
 import { DayInput } from '../shared/DayInput';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { CURRENT_STATES } from '../shared/claim-states';
 import { ListSearch } from '../shared/ListSearch';
 import { ListScreen } from '../shared/ListScreen';
@@ -22,7 +22,7 @@ import { useClaimsExporter } from './use-claims-exporter';
 const NEWEST_FIRST = { field: 'claimDate', order: 'DESC' } as const;
 const CURRENT = { states: CURRENT_STATES };
 /** Same interval as the count in the menu. */
-const live = { ...drawnFailure, refetchInterval: 30_000 };
+const pollingOptions = { ...withoutFailureNotification, refetchInterval: 30_000 };
 
 /** Lazy, because this optional filter is rarely used. */
 const PersonInput = lazyScreen(() => import('./PersonInput'), 'PersonInput', 40);
@@ -56,7 +56,7 @@ export function ClaimsPage() {
         filters={filters}
         actions={actions}
         exporter={exporter}
-        queryOptions={live}
+        queryOptions={pollingOptions}
       >
         <SteadyList>
           <StateTabs />

@@ -24,7 +24,7 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
   const notify = useNotify();
   const close = useCloseNotification();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => takeBack(provider, before),
+    mutationFn: () => undoDelivery(provider, before),
     onSuccess: ({ changed, refused }) => {
       const undone = changed.length > 0 ? t('resources.claims.undone', { claims: changed.length }) : '';
       const said = [undone, refusedText(refused as Refusal[])].filter(Boolean).join(' · ');
@@ -43,7 +43,7 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
  * The server refuses claims that are no longer delivered. Delivered claims can only go back to pending; those
  * that were in progress are then moved on again.
  */
-async function takeBack(provider: AdminDataProvider, before: ClaimRecord[]): Promise<ClaimStatesSet> {
+async function undoDelivery(provider: AdminDataProvider, before: ClaimRecord[]): Promise<ClaimStatesSet> {
   const back = await sendMoves(provider, { ids: before.map(({ id }) => id), state: 'pending' });
   const returned = new Set(back.changed.map(claimIdOf));
   const ids = before

@@ -5,7 +5,7 @@ import { HttpError, useDataProvider, useListContext, useNotify } from 'react-adm
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ClaimRecord } from '../shared/records';
-import { stateIn } from './claim-record';
+import { stateInRefusal } from './claim-record';
 import { useSteadyList } from './SteadyList';
 import { useClaimMoves } from './use-claim-moves';
 
@@ -14,7 +14,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const { refetch } = useListContext();
-  const { changed, hold, put } = useSteadyList();
+  const { changed, hold, updateRow } = useSteadyList();
   const { someoneWasFaster } = useClaimMoves();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
@@ -22,14 +22,14 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
     onMutate: hold,
     onSuccess: async (stored) => {
       await refetch();
-      put({ ...stored, id: claim.id });
+      updateRow({ ...stored, id: claim.id });
       // Two admins clicked at the same time, and the second click undid the first.
       if (stored.delivered === claim.delivered)
         notify(t('resources.claims.flipped_twice'), { type: 'warning' });
       void queries.invalidateQueries({ queryKey: ['claims', 'counts'] });
     },
     onError: async (failure) => {
-      const state = failure instanceof HttpError && stateIn((failure.body ?? {}) as Refusal);
+      const state = failure instanceof HttpError && stateInRefusal((failure.body ?? {}) as Refusal);
       if (!state) return notify(t('resources.claims.failed.deliver'), { type: 'error' });
       await refetch();
       someoneWasFaster(claim, state);

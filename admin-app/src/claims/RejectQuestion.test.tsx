@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { theme } from '../theme/theme';
 import { OrderSteps } from './order/OrderSteps';
 import { RejectQuestion } from './RejectQuestion';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 /** One character over the limit. */
 const LONG = `${'x'.repeat(1_000)}!`;

@@ -2,7 +2,7 @@ import { DialogContentText } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { NamedRecords } from '../shared/NamedRecords';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import { isTooLong, MAX_NOTE } from './claim-record';
 
 interface RejectQuestionProps {

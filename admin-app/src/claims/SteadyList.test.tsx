@@ -46,7 +46,7 @@ it('keeps a delivered claim in its place, with a way to undo it, until the searc
   const { show, act: step, rows } = open([claim('a'), claim('b')]);
   step(({ hold }) => hold());
   show({ data: [claim('b'), claim('a', true)] });
-  step(({ put }) => put(claim('a', true)));
+  step(({ updateRow }) => updateRow(claim('a', true)));
   expect(rows()).toBe('a!~ b');
   show({ ...SEARCH, data: [claim('b'), claim('a', true)] });
   expect(rows()).toBe('b a!');
@@ -60,7 +60,7 @@ it('keeps a claim that is delivered during a search in its place in the new resu
   expect(rows()).toBe('x a b');
   show({ ...SEARCH, data: [claim('a'), claim('b')] });
   show({ ...SEARCH, data: [claim('b'), claim('a', true)] });
-  step(({ put }) => put(claim('a', true)));
+  step(({ updateRow }) => updateRow(claim('a', true)));
   expect(rows()).toBe('a!~ b');
 });
 

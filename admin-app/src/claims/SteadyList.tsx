@@ -12,7 +12,7 @@ import { ListContextProvider, type ListControllerResult, useListContext } from '
 import type { ClaimRecord } from '../shared/records';
 import { useListedSelection } from '../shared/use-listed-selection';
 import { canBeMoved } from './claim-record';
-import { keepPlaces } from './steady-rows';
+import { keepOrder } from './steady-rows';
 
 /** How long after a change a click may still have been meant for the previous content. */
 const SETTLE_MS = 500;
@@ -23,17 +23,17 @@ interface Steady {
   /** Keeps all rows in their places from now on. */
   hold: () => void;
   /** Updates a row in its place. */
-  put: (stored: ClaimRecord, options?: { canUndo: boolean }) => void;
+  updateRow: (stored: ClaimRecord, options?: { canUndo: boolean }) => void;
   /** Returns to the server's order. */
   release: () => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 const SteadyContext = createContext<Steady>({
   changed: new Set(),
-  hold: nothing,
-  put: nothing,
-  release: nothing,
+  hold: noop,
+  updateRow: noop,
+  release: noop,
 });
 
 export const useSteadyList = () => use(SteadyContext);
@@ -43,7 +43,7 @@ interface Held {
   rows: ClaimRecord[];
   changed: Set<string>;
   /** The server has not responded yet. */
-  isUnderWay: boolean;
+  isPending: boolean;
 }
 
 /**
@@ -61,10 +61,10 @@ export function SteadyList({ children }: { children: ReactNode }) {
   // The previous rows stay on screen until the new ones have loaded.
   if (place !== asked && !list.isPlaceholderData) {
     setPlace(asked);
-    setHeld(held?.isUnderWay ? { ...held, place: asked, rows: data } : null);
+    setHeld(held?.isPending ? { ...held, place: asked, rows: data } : null);
   }
   const isHeld = held?.place === place;
-  const rows = isHeld ? keepPlaces(held.rows, data) : data;
+  const rows = isHeld ? keepOrder(held.rows, data) : data;
   const { watch, touch } = useSettledRows(rows);
   // Only rows that are listed here can be ticked, and closed claims cannot.
   const selection = useListedSelection(rows.filter(canBeMoved));
@@ -73,17 +73,17 @@ export function SteadyList({ children }: { children: ReactNode }) {
     hold: () =>
       setHeld((before) =>
         before?.place === place
-          ? { ...before, isUnderWay: true }
-          : { place, rows, changed: new Set(), isUnderWay: true },
+          ? { ...before, isPending: true }
+          : { place, rows, changed: new Set(), isPending: true },
       ),
     release: () => setHeld(null),
-    put: (stored, { canUndo } = { canUndo: true }) => {
+    updateRow: (stored, { canUndo } = { canUndo: true }) => {
       touch(stored.id);
       setHeld(
         (before) =>
           before && {
             ...before,
-            isUnderWay: false,
+            isPending: false,
             rows: before.rows.map((row) => (row.id === stored.id ? stored : row)),
             changed: changedBy(before.changed, stored.id, canUndo),
           },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Refusal } from '../i18n/texts';
 import { CLAIM_STATES, CURRENT_STATES, isClosed, stepsFrom } from '../shared/claim-states';
-import { stateIn } from './claim-record';
+import { stateInRefusal } from './claim-record';
 
 describe('a claim another admin has changed', () => {
   it('has its new state in the refusal', () => {
-    expect(stateIn({ code: 'claim_state', params: { state: 'rejected' } })).toBe('rejected');
+    expect(stateInRefusal({ code: 'claim_state', params: { state: 'rejected' } })).toBe('rejected');
   });
 
   it.each<Refusal>([
@@ -14,7 +14,7 @@ describe('a claim another admin has changed', () => {
     { code: 'claim_not_found', params: { state: 'rejected' } },
     {},
   ])('has no state in %j', (refusal) => {
-    expect(stateIn(refusal)).toBeUndefined();
+    expect(stateInRefusal(refusal)).toBeUndefined();
   });
 });
 

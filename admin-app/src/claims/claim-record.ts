@@ -16,7 +16,7 @@ export const claimName = ({ itemName, userName }: Pick<ClaimRecord, 'itemName' |
 export const isTooLong = (note: string): boolean => Array.from(note.trim()).length > MAX_NOTE;
 
 /** The claim's current state, if that is why it could not be moved. */
-export function stateIn({ code, params }: Refusal): ClaimState | undefined {
+export function stateInRefusal({ code, params }: Refusal): ClaimState | undefined {
   return code === 'claim_state' ? CLAIM_STATES.find((state) => state === params?.['state']) : undefined;
 }
 

@@ -13,7 +13,7 @@ export const CSV_COLUMNS = [
 ] as const satisfies (keyof ClaimRecord)[];
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-export const USUAL_COLUMNS: CsvColumn[] = CSV_COLUMNS.filter((column) => column !== 'state');
+export const DEFAULT_COLUMNS: CsvColumn[] = CSV_COLUMNS.filter((column) => column !== 'state');
 
 type Row = Record<string, string | number | boolean>;
 

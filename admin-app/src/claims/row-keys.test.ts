@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { keyMeaning, placeAfter } from './row-keys';
+import { actionForKey, nextRowIndex } from './row-keys';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,7 +20,7 @@ describe('keyMeaning', () => {
     ['d', false, undefined],
     ['x', true, undefined],
   ] as const)('%s, in a row: %s, means %s', (key, isInRow, meaning) => {
-    expect(keyMeaning(press(key), isInRow)).toBe(meaning);
+    expect(actionForKey(press(key), isInRow)).toBe(meaning);
   });
 
   it.each([
@@ -28,19 +28,19 @@ describe('keyMeaning', () => {
     '<textarea></textarea>',
     '<div role="dialog"><a></a></div>',
     '<b role="combobox"></b>',
-  ])('leaves the key to %s', (html) => expect(keyMeaning(press('d', html), true)).toBeUndefined());
+  ])('leaves the key to %s', (html) => expect(actionForKey(press('d', html), true)).toBeUndefined());
 
   it("works while the row's checkbox has the focus", () => {
-    expect(keyMeaning(press('d', '<input type="checkbox">'), true)).toBe('deliver');
+    expect(actionForKey(press('d', '<input type="checkbox">'), true)).toBe('deliver');
   });
 
   it('ignores Ctrl, Alt and Meta combinations', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'])
-      expect(keyMeaning(press('r', '<a></a>', { [held]: true }), true)).toBeUndefined();
+      expect(actionForKey(press('r', '<a></a>', { [held]: true }), true)).toBeUndefined();
   });
 });
 
 it('arrows stop at both ends, and enter from outside the rows', () => {
-  expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'down', 3))).toEqual([0, 1, 2, 2]);
-  expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'up', 3))).toEqual([2, 0, 0, 1]);
+  expect([-1, 0, 1, 2].map((place) => nextRowIndex(place, 'down', 3))).toEqual([0, 1, 2, 2]);
+  expect([-1, 0, 1, 2].map((place) => nextRowIndex(place, 'up', 3))).toEqual([2, 0, 0, 1]);
 });

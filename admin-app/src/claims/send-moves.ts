@@ -3,7 +3,7 @@ import type { ClaimStatesSet } from '../shared/api';
 import type { TeamState } from '../shared/claim-states';
 
 /** The server's limit per call. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export interface Move {
   ids: string[];
@@ -18,8 +18,8 @@ export async function sendMoves(
   { ids, state, note }: Move,
 ): Promise<ClaimStatesSet> {
   const all: ClaimStatesSet = { changed: [], refused: [] };
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const some = ids.slice(first, first + AT_ONCE);
+  for (let first = 0; first < ids.length; first += BATCH_SIZE) {
+    const some = ids.slice(first, first + BATCH_SIZE);
     const { changed, refused } = await provider.setClaimStates(some, state, note?.trim() || null);
     all.changed.push(...changed);
     all.refused.push(...refused);

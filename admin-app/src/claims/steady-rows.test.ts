@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClaimRecord } from '../shared/records';
-import { keepPlaces } from './steady-rows';
+import { keepOrder } from './steady-rows';
 
 const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;
 
 describe('keepPlaces', () => {
   it('keeps each row in its place, with its latest data', () => {
     const stored = [claim('b'), claim('c'), claim('a', true)];
-    expect(keepPlaces([claim('a'), claim('b'), claim('c')], stored)).toEqual([
+    expect(keepOrder([claim('a'), claim('b'), claim('c')], stored)).toEqual([
       claim('a', true),
       claim('b'),
       claim('c'),
@@ -15,7 +15,7 @@ describe('keepPlaces', () => {
   });
 
   it('keeps a row that has moved to another page, and adds no new ones', () => {
-    expect(keepPlaces([claim('a', true), claim('b')], [claim('b'), claim('z')])).toEqual([
+    expect(keepOrder([claim('a', true), claim('b')], [claim('b'), claim('z')])).toEqual([
       claim('a', true),
       claim('b'),
     ]);

@@ -6,7 +6,7 @@ import { type ClaimState, isClosed } from '../shared/claim-states';
 import { refusalOr } from '../shared/failures';
 import { claimIdOf, type ClaimRecord } from '../shared/records';
 import { UNDO_MS } from '../shared/undo';
-import { refusedText, stateIn, withState } from './claim-record';
+import { refusedText, stateInRefusal, withState } from './claim-record';
 import { DeliveredNotice } from './DeliveredNotice';
 import { type Move, sendMoves } from './send-moves';
 import { useSteadyList } from './SteadyList';
@@ -16,11 +16,11 @@ export function useClaimMoves() {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const { data = [], refetch } = useListContext<ClaimRecord>();
-  const { hold, put, release } = useSteadyList();
+  const { hold, updateRow, release } = useSteadyList();
   const notify = useNotify();
 
   /** @param undoable the claims as they were before; empty if their row already offers to undo it */
-  function tell(changed: ClaimRecord[], refused: Refusal[], undoable: ClaimRecord[]): void {
+  function notifyMoved(changed: ClaimRecord[], refused: Refusal[], undoable: ClaimRecord[]): void {
     const text = [movedText(changed), refusedText(refused)].filter(Boolean).join(' · ');
     const type = refused.length > 0 ? 'warning' : 'success';
     // A single notification, because a second one would close the first and its undo button.
@@ -33,7 +33,7 @@ export function useClaimMoves() {
 
   /** The claim is no longer in the listed state: another admin moved it first. */
   function someoneWasFaster(claim: ClaimRecord, state: ClaimState): void {
-    put(withState(claim, state), { canUndo: false });
+    updateRow(withState(claim, state), { canUndo: false });
     const words = {
       item: claim.itemName,
       name: claim.userName,
@@ -53,12 +53,12 @@ export function useClaimMoves() {
     onSuccess: async ({ changed, refused }, { ids, state }, before) => {
       await refetch();
       const stored = changed.map((claim) => ({ ...claim, id: claimIdOf(claim) }));
-      stored.forEach((claim) => put(claim, { canUndo: !isClosed(claim.state) }));
+      stored.forEach((claim) => updateRow(claim, { canUndo: !isClosed(claim.state) }));
       const [first] = before;
-      const isNow = ids.length === 1 && refused[0] && stateIn(refused[0] as Refusal);
+      const isNow = ids.length === 1 && refused[0] && stateInRefusal(refused[0] as Refusal);
       if (first && isNow && isNow !== first.state) return someoneWasFaster(first, isNow);
       const delivered = new Set(state === 'delivered' && ids.length > 1 ? stored.map(({ id }) => id) : []);
-      tell(
+      notifyMoved(
         stored,
         refused as Refusal[],
         before.filter(({ id }) => delivered.has(id)),

@@ -4,13 +4,13 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { Order } from '../shared/api';
 import { toCsv } from '../shared/csv';
 import type { ClaimRecord } from '../shared/records';
-import { type CsvColumn, csvRows, USUAL_COLUMNS } from './csv-columns';
+import { type CsvColumn, csvRows, DEFAULT_COLUMNS } from './csv-columns';
 
 /** The server's limit per call. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Chosen columns of an export, stored in this browser. */
-export const useCsvColumns = () => useStore<CsvColumn[]>('claims.csv.columns', USUAL_COLUMNS);
+export const useCsvColumns = () => useStore<CsvColumn[]>('claims.csv.columns', DEFAULT_COLUMNS);
 
 /** Exports the chosen columns as CSV, with formulas neutralised. */
 export function useClaimsExporter(withAnswers: boolean, onExported: () => void): Exporter<ClaimRecord> {
@@ -20,8 +20,8 @@ export function useClaimsExporter(withAnswers: boolean, onExported: () => void):
 
   async function answersOf(claims: ClaimRecord[]): Promise<Order['answers'][]> {
     const answers = new Map<string, Order['answers']>();
-    for (let first = 0; first < claims.length; first += AT_ONCE) {
-      const ids = claims.slice(first, first + AT_ONCE).map(({ id }) => id);
+    for (let first = 0; first < claims.length; first += BATCH_SIZE) {
+      const ids = claims.slice(first, first + BATCH_SIZE).map(({ id }) => id);
       for (const answered of await provider.answersOf(ids)) answers.set(answered.claimId, answered.answers);
     }
     return claims.map(({ id }) => answers.get(id) ?? []);

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useBotStatus } from '../bot/connection/use-bot-status';
 import { t } from '../i18n/texts';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { Figure, Tile } from './Tile';
 
 const counted = { pagination: { page: 1, perPage: 1 } };
@@ -10,8 +10,8 @@ const REFRESH_MS = 30_000;
 /** Connection state of the chat bot, with the number of its messages. */
 export function BotTile() {
   const { data: status } = useBotStatus(REFRESH_MS);
-  const commands = useGetList('commands', counted, drawnFailure);
-  const messages = useGetList('automessages', counted, drawnFailure);
+  const commands = useGetList('commands', counted, withoutFailureNotification);
+  const messages = useGetList('automessages', counted, withoutFailureNotification);
   const known = commands.total !== undefined && messages.total !== undefined;
   return (
     <Tile name="bot" to="/bot">

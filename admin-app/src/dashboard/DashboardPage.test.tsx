@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { AuditEntry, ConnectedAccount, Dashboard, SiteSettings } from '../shared/api';
 import { BOT_STATUS, listOf, refusal, SETTINGS } from '../testing/answers';
-import { UNSTOPPED } from '../testing/clock';
+import { UNFAKED_TIMERS } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -125,7 +125,7 @@ it('shows the last five admin changes, with a link to the audit trail', async ()
 });
 
 it('polls every 30 seconds, and keeps the last numbers when that fails', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNFAKED_TIMERS] });
   const { api } = await open();
   const pass = () => act(() => jest.advanceTimersByTimeAsync(31_000));
   expect(tile('Claims waiting').textContent).toContain('1,234');

@@ -32,15 +32,15 @@ export function DashboardPage() {
     refetchInterval: REFRESH_MS,
   });
   const steps = useFirstSteps();
-  const told = useClaimNotifications();
+  const notifications = useClaimNotifications();
   // Shown together, because content that arrives late at the top would move the rest under the pointer.
-  const isLoading = !data || steps.isPending || (told.isPending && told.failureCount === 0);
+  const isLoading = !data || steps.isPending || (notifications.isPending && notifications.failureCount === 0);
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
       {error && <LoadFailure text={t('dashboard.failed')} onRetry={() => void refetch()} />}
       {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {!isLoading && told.data && <DiscordNotice {...told.data} />}
+      {!isLoading && notifications.data && <DiscordNotice {...notifications.data} />}
       {!isLoading && steps.data && <FirstSteps steps={steps.data} />}
       {!isLoading && <Tiles {...data} />}
     </>

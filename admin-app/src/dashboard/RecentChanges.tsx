@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { actorOf, sentenceOf } from '../audit/sentences';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { useMoment } from '../shared/time-zone';
 import { Tile } from './Tile';
 
@@ -25,7 +25,7 @@ export function RecentChanges() {
   const { data = [] } = useGetList<AuditEntry>(
     'audit',
     { pagination: { page: 1, perPage: SHOWN } },
-    drawnFailure,
+    withoutFailureNotification,
   );
   const moment = useMoment();
   if (data.length === 0) return null;

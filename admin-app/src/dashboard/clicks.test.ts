@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { countText, sumsByOffer } from './clicks';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 test('sums the clicks of several days by offer, most opened first', () => {
   const sums = sumsByOffer([

@@ -70,10 +70,10 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 const kindOf = (reason: string): Kind => KIND_OF[reason] ?? 'hand';
 
 export type SumsOfKinds = Record<Kind, number>;
-const NOTHING: SumsOfKinds = { watching: 0, rewards: 0, prizes: 0, hand: 0, spent: 0 };
+const NO_POINTS: SumsOfKinds = { watching: 0, rewards: 0, prizes: 0, hand: 0, spent: 0 };
 
 export function sumsByKind(points: PointsOfDay[]): SumsOfKinds {
-  const sums = { ...NOTHING };
+  const sums = { ...NO_POINTS };
   for (const { reason, minted, spent } of points) {
     sums[kindOf(reason)] += minted;
     sums.spent += spent;

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useEditor } from './EditorHost';
-import { useResourceWords } from './use-resource-words';
+import { useResourceTexts } from './use-resource-texts';
 
 export function AddButton() {
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const { open } = useEditor();
   return (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open({})}>

@@ -12,11 +12,11 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nProvider } from '../i18n/i18n-provider';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { theme } from '../theme/theme';
 import { EditedTable } from './EditedTable';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 /** Items named by a letter, whose price is the letter's character code. */
 const item = (name: string) => ({ id: name.charCodeAt(0) - 64, name, price: name.charCodeAt(0) });

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { t } from '../i18n/texts';
 import { NamedRecords } from '../shared/NamedRecords';
-import { useRecordName } from './use-resource-words';
+import { useRecordName } from './use-resource-texts';
 
 /**
  * Bulk actions for the ticked records. Unmounted while none is ticked, so it cannot be reached by keyboard.

@@ -2,7 +2,7 @@ import { DeleteWithConfirmButton, type RaRecord, useNotify, useRecordContext } f
 import { refusalOr } from '../shared/failures';
 import { UNDO_MS } from '../shared/undo';
 import { DeletedNotice } from './DeletedNotice';
-import { useRecordName, useResourceWords } from './use-resource-words';
+import { useRecordName, useResourceTexts } from './use-resource-texts';
 
 /** Set apart from the other icons, so that it is not hit by mistake. */
 const sx = { ml: 1.5, minWidth: 34, minHeight: 34, p: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } };
@@ -14,7 +14,7 @@ const sx = { ml: 1.5, minWidth: 34, minHeight: 34, p: 0, fontSize: 0, '& .MuiBut
 export function DeleteButton({ entity }: { entity: string }) {
   const record = useRecordContext<RaRecord>();
   const nameOf = useRecordName();
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const notify = useNotify();
   return (
     <DeleteWithConfirmButton

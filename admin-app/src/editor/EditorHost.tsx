@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ADD } from '../shared/use-addressed-field';
+import { ADD } from '../shared/use-field-from-hash';
 import { HighlightHost } from './highlight';
 
 /** A record to edit if it has an id, otherwise the initial values of a new one. */

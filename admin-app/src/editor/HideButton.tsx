@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourc
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { RowIcon } from '../shared/RowIcon';
-import { useRecordName, useResourceWords } from './use-resource-words';
+import { useRecordName, useResourceTexts } from './use-resource-texts';
 
 type Hideable = RaRecord & { hidden?: boolean; stock?: number };
 
@@ -16,7 +16,7 @@ export function HideButton() {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const name = useRecordName()(record);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, hidden }: Hideable) => {

@@ -1,13 +1,13 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '../i18n/texts';
-import { useAddressedChoice } from '../shared/use-addressed';
+import { useUrlChoice } from '../shared/use-url-state';
 
 type View = 'list' | 'order' | 'archive';
 const nameOf = (view: View): string => t(`console.view.${view}`);
 
 /** View of a list, kept in the URL as `?view=`. */
 export const useListView = <Name extends View>(views: readonly [Name, ...Name[]]) =>
-  useAddressedChoice('view', views);
+  useUrlChoice('view', views);
 
 interface ListViewProps<Name extends View> {
   views: readonly [Name, ...Name[]];

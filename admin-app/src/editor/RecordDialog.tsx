@@ -11,33 +11,33 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { t } from '../i18n/texts';
-import { drawnFailure, refusalOr } from '../shared/failures';
+import { withoutFailureNotification, refusalOr } from '../shared/failures';
 import { useHighlight } from './highlight';
 import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { type Draft, useEditor } from './EditorHost';
 import { RecordForm } from './RecordForm';
-import { useRecordName, useResourceWords } from './use-resource-words';
+import { useRecordName, useResourceTexts } from './use-resource-texts';
 
 interface RecordDialogProps {
   /** Fields that change while the form is open, without another admin's edit. */
-  live?: string[];
+  ignoredFields?: string[];
   defaultValues?: object;
   transform?: TransformData;
   maxWidth?: Breakpoint;
   /** Called with the record as stored by the server. */
   onSaved?: (saved: RaRecord) => void;
   /** Where to go after saving; by default the list stays open. */
-  leadsTo?: (saved: RaRecord) => string;
+  redirectTo?: (saved: RaRecord) => string;
   children: ReactNode;
 }
 
 /** Adds or edits the record of its context. Stays open, keeping the input, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { transform, maxWidth = 'sm', onSaved, leadsTo, ...form } = props;
+  const { transform, maxWidth = 'sm', onSaved, redirectTo, ...form } = props;
   const titleId = useId();
   const resource = useResourceContext();
   const [draft] = useState(useRecordContext() as Draft);
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const nameOf = useRecordName();
   const queries = useQueryClient();
   const highlight = useHighlight();
@@ -61,7 +61,7 @@ export function RecordDialog(props: RecordDialogProps) {
         const name = nameOf(saved);
         notify(t(id === undefined ? 'console.added' : 'console.saved', { name }), { type: 'success' });
         refetchEdited();
-        close(leadsTo?.(saved));
+        close(redirectTo?.(saved));
       },
       onError: (error: unknown) => {
         setRefusal(refusalOr(error, words('failed.save')));
@@ -94,7 +94,7 @@ export function RecordDialog(props: RecordDialogProps) {
       {id === undefined ? (
         <CreateBase {...saving}>{fields}</CreateBase>
       ) : (
-        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={drawnFailure}>
+        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={withoutFailureNotification}>
           {fields}
         </EditBase>
       )}

@@ -12,14 +12,14 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { useChangedMeanwhile } from './use-changed-meanwhile';
+import { useConflictCheck } from './use-conflict-check';
 import { type Draft, useEditor } from './EditorHost';
-import { useResourceWords } from './use-resource-words';
+import { useResourceTexts } from './use-resource-texts';
 
 interface RecordFormProps {
   /** Values when the dialog was opened: a refetch must not change fields while they are edited. */
   draft: Draft;
-  live?: string[];
+  ignoredFields?: string[];
   defaultValues?: object;
   /** Why the last attempt to save failed. */
   refusal: string | null;
@@ -30,14 +30,14 @@ interface RecordFormProps {
 
 /** Fields and buttons of a dialog, inside react-admin's save context. */
 export function RecordForm(props: RecordFormProps) {
-  const { draft, live, defaultValues, refusal, onRefusal, onUnsaved, children } = props;
+  const { draft, ignoredFields, defaultValues, refusal, onRefusal, onUnsaved, children } = props;
   const resource = useResourceContext() ?? '';
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const { save } = useSaveContext();
   const provider = useDataProvider();
   const stored = draft.id === undefined ? undefined : (draft as RaRecord);
   const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
-  const { changedMeanwhile } = useChangedMeanwhile(stored, readStored, live);
+  const { changedMeanwhile } = useConflictCheck(stored, readStored, ignoredFields);
 
   async function submit(values: object): Promise<void> {
     try {
@@ -70,7 +70,7 @@ const Fields = ({ children }: { children: ReactNode }) => (
 );
 
 function Buttons({ refusal, isNew }: { refusal: string | null; isNew: boolean }) {
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const { close } = useEditor();
   const { saving } = useSaveContext();
   const { isSubmitting } = useFormState();

@@ -8,7 +8,7 @@ import { HistoryLink } from '../shared/HistoryLink';
 import { RowIcon } from '../shared/RowIcon';
 import { DeleteButton } from './DeleteButton';
 import { useEditor } from './EditorHost';
-import { useRecordName } from './use-resource-words';
+import { useRecordName } from './use-resource-texts';
 
 interface RowActionsProps {
   /** Kind of record, as named in the audit trail. */

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError, ResourceContextProvider, TextInput } from 'react-admin';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { i18nProvider } from '../i18n/i18n-provider';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { SettingsForm } from './SettingsForm';
 
 interface Settings {
   title: string;
 }
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 /** Renders a screen with one field. `stored.title` is the stored value. */
 async function open(props: { isVersioned?: boolean; check?: (typed: Settings) => string | null } = {}) {

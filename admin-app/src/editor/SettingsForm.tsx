@@ -6,9 +6,9 @@ import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { SaveBar } from './SaveBar';
-import { useChangedMeanwhile } from './use-changed-meanwhile';
+import { useConflictCheck } from './use-conflict-check';
 import { useOutcome } from './use-outcome';
-import { useResourceWords } from './use-resource-words';
+import { useResourceTexts } from './use-resource-texts';
 
 interface SettingsProps<Settings extends object> {
   read: () => Promise<Settings>;
@@ -42,7 +42,7 @@ export function SettingsForm<Settings extends object>({
   ...settings
 }: SettingsFormProps<Settings>) {
   const resource = useResourceContext() ?? '';
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const query = useQuery({
     queryKey: [resource, 'settings', id],
     queryFn: settings.read,
@@ -65,11 +65,11 @@ interface EditorProps<Settings extends object> extends SettingsProps<Settings> {
 
 function Editor<Settings extends object>(props: EditorProps<Settings>) {
   const { id, stored, read, save, check, failureText, isVersioned, children } = props;
-  const words = useResourceWords();
+  const words = useResourceTexts();
   const [record, setRecord] = useState(stored);
   const { outcome, show } = useOutcome();
   const refuse = (text: string) => show({ severity: 'error', text });
-  const { changedMeanwhile, remember } = useChangedMeanwhile(isVersioned ? undefined : stored, read);
+  const { changedMeanwhile, remember } = useConflictCheck(isVersioned ? undefined : stored, read);
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Settings) => {
       if (await changedMeanwhile()) return null;

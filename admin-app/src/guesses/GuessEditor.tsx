@@ -43,7 +43,7 @@ function Editor({ hunt }: { hunt: Hunt | null }) {
     <RecordDialog
       defaultValues={defaultValues}
       transform={toSave}
-      leadsTo={({ id }) => `/guesses/${id}/show`}
+      redirectTo={({ id }) => `/guesses/${id}/show`}
     >
       <TextInput source="title" validate={filled} />
       <PrizeInput />

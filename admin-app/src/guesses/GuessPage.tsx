@@ -5,7 +5,7 @@ import { t } from '../i18n/texts';
 import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { Facts } from '../shared/Facts';
 import { formatNumber } from '../shared/format';
 import { HistoryLink } from '../shared/HistoryLink';
@@ -13,7 +13,7 @@ import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
-import { LOOK_EVERY_MS } from '../providers/desk';
+import { POLL_MS } from '../providers/use-team-mutation';
 import { Moment } from '../shared/time-zone';
 import { GuessStandings } from './GuessStandings';
 import { GuessSteps } from './GuessSteps';
@@ -25,8 +25,8 @@ export function GuessPage() {
     'guesses',
     { id: Number(useGetRecordId()) },
     {
-      ...drawnFailure,
-      refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : LOOK_EVERY_MS),
+      ...withoutFailureNotification,
+      refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : POLL_MS),
     },
   );
   return (

@@ -3,13 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { Guess, GuessStanding } from '../shared/api';
 import { theme } from '../theme/theme';
 import { GuessStandings } from './GuessStandings';
 import { GuessSteps } from './GuessSteps';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const answering = (answer: object) =>
   jest.fn<(...args: unknown[]) => Promise<object>>(() => Promise.resolve(answer));

@@ -1,7 +1,7 @@
 import type { Guess } from '../shared/api';
-import { type DeskStep, useDeskStep } from '../providers/desk';
+import { type TeamMutation, useTeamMutation } from '../providers/use-team-mutation';
 
 export const isOver = ({ state }: Guess): boolean => state === 'settled' || state === 'cancelled';
 
-export const useGuessStep = <Given = void, Answer = unknown>(step: DeskStep<Given, Answer>) =>
-  useDeskStep(step, 'resources.guesses.failed.step', ['guesses']);
+export const useGuessStep = <Given = void, Answer = unknown>(step: TeamMutation<Given, Answer>) =>
+  useTeamMutation(step, 'resources.guesses.failed.step', ['guesses']);

@@ -10,7 +10,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { EarlierHunt } from '../shared/api';
 import { Loaded } from '../shared/Loaded';
 import { Panel } from '../shared/Panel';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import { RowIcon } from '../shared/RowIcon';
 import { Moment } from '../shared/time-zone';
 import { money } from './amounts';

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { EarlierHunt, Hunt } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
-import { UNSTOPPED } from '../testing/clock';
+import { UNFAKED_TIMERS } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 
 const SUMS: Hunt['sums'] = {
@@ -126,7 +126,7 @@ it('lets moderators hide hunts, but only admins delete them', async () => {
 });
 
 it('reports an unreachable server once, keeps the slots on screen, and retries on demand', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNFAKED_TIMERS] });
   const { api, press } = await open({ ...HUNT, slots: [SLOT] });
   api.on('GET /api/hunts/current/slots', refusal(500));
   for (let poll = 0; poll < 3; poll++) await act(() => jest.advanceTimersByTimeAsync(3_100));

@@ -4,16 +4,16 @@ import { List, type RaRecord, useListContext } from 'react-admin';
 import { OrderedList } from '../editor/OrderedList';
 import { t } from '../i18n/texts';
 import type { Hunt, HuntSlot } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { LoadFailure } from '../shared/LoadFailure';
 import { WHOLE_LIST } from '../shared/paging';
 import { RowIcon } from '../shared/RowIcon';
-import { LOOK_EVERY_MS } from '../providers/desk';
+import { POLL_MS } from '../providers/use-team-mutation';
 import { AmountField } from './AmountField';
 import { times } from './amounts';
 import { useHuntStep } from './use-hunt';
 
-const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
+const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The slots in order. Wins can be typed in one after another. */
 export const SlotList = ({ hunt }: { hunt: Hunt }) => (
@@ -25,7 +25,7 @@ export const SlotList = ({ hunt }: { hunt: Hunt }) => (
     actions={false}
     pagination={false}
     title={<></>}
-    queryOptions={live}
+    queryOptions={pollingOptions}
     // The failure is shown above the slots, so that input survives a moment without the server.
     error={false}
   >

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../providers/desk';
+import { type TeamMutation, POLL_MS, useTeamMutation } from '../providers/use-team-mutation';
 
 export function useHuntDesk() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: ['hunts', 'desk'],
     queryFn: () => provider.huntDesk(),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -25,9 +25,9 @@ export function useSuggestions() {
   return useQuery({
     queryKey: ['hunts', 'suggestions'],
     queryFn: () => provider.slotSuggestions(),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
-export const useHuntStep = <Given = void, Answer = unknown>(step: DeskStep<Given, Answer>) =>
-  useDeskStep(step, 'resources.hunts.failed.save', ['hunts', 'slots']);
+export const useHuntStep = <Given = void, Answer = unknown>(step: TeamMutation<Given, Answer>) =>
+  useTeamMutation(step, 'resources.hunts.failed.save', ['hunts', 'slots']);

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { isLocale, languages, locale, speak, textFor } from './texts';
+import { isLocale, languages, locale, setLanguage, textFor } from './texts';
 
 interface Options {
   /** Fallback for an unknown key. */
@@ -12,7 +12,7 @@ export const i18nProvider: I18nProvider = {
   translate: (key: string, { _: fallback = key, ...values }: Options = {}) =>
     textFor(key, values) ?? fallback,
   changeLocale: async (tag: string) => {
-    if (isLocale(tag)) await speak(tag);
+    if (isLocale(tag)) await setLanguage(tag);
   },
   getLocale: locale,
   getLocales: () => languages,

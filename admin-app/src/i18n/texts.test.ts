@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { formatDay, formatExpected, formatMoment, formatNumber, formatShort } from '../shared/format';
 import { resources } from '../providers/resources';
 import { i18nProvider } from './i18n-provider';
-import { refusalText, speak, t, textFor } from './texts';
+import { refusalText, setLanguage, t, textFor } from './texts';
 
 const SRC = path.join(import.meta.dirname, '..');
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 describe('the language', () => {
   it('applies to the page, to react-admin and to every format', async () => {
@@ -36,7 +36,7 @@ describe('the language', () => {
   it('falls back to English when a catalogue fails to load', async () => {
     const { de } = loaders;
     loaders.de = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await speak('de').finally(() => Object.assign(loaders, { de }));
+    await setLanguage('de').finally(() => Object.assign(loaders, { de }));
     expect(document.documentElement.lang).toBe('en');
     expect(t('console.edit', { name: 'Poster' })).toBe('Edit Poster');
   });
@@ -108,14 +108,14 @@ const BEGINNINGS = new Set(['resources.audit', 'resources.security']);
 
 describe('refusalText', () => {
   it("translates a refusal into the console's language", async () => {
-    await speak('de');
+    await setLanguage('de');
     expect(refusalText({ code: 'gift_limit', params: { limit: 500 }, error: 'A gift…' })).toBe(
       'Du kannst höchstens 500 Punkte auf einmal verschenken',
     );
   });
 
   it('distinguishes between one line and several', async () => {
-    await speak('en');
+    await setLanguage('en');
     const said = (count: number, lines: string) =>
       refusalText({ code: 'code_exists', params: { count, lines }, error: 'Codes…' });
     expect(said(1, '3')).toMatch(/: 1\. See line 3\.$/);
@@ -123,7 +123,7 @@ describe('refusalText', () => {
   });
 
   it("falls back to the server's sentence for an unknown code", async () => {
-    await speak('de');
+    await setLanguage('de');
     expect(refusalText({ code: 'of_tomorrow', error: 'Not today' })).toBe('Not today');
     expect(refusalText({})).toBe('');
   });

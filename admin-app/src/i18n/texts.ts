@@ -42,12 +42,12 @@ export const isLocale = (tag: unknown): tag is Locale =>
   typeof tag === 'string' && Object.hasOwn(consoleLoaders, tag);
 
 /** Switches the console to a language, or to English if its catalogue cannot be loaded. */
-export async function speak(locale: Locale): Promise<void> {
+export async function setLanguage(locale: Locale): Promise<void> {
   try {
     language = await load(locale);
   } catch (failure) {
     if (locale === 'en') throw failure;
-    return speak('en');
+    return setLanguage('en');
   }
   document.documentElement.lang = locale;
 }
@@ -57,7 +57,7 @@ async function load(locale: Locale): Promise<Language> {
   return { locale, words: textsOf(locale, words.default), refusals: textsOf(locale, refusals.default) };
 }
 
-export const isSpeaking = (): boolean => language !== null;
+export const hasLanguage = (): boolean => language !== null;
 
 /** BCP 47 tag for `Intl`. */
 export const locale = (): Locale => current().locale;

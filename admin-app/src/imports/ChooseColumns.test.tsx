@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { ImportLayout, ImportPreview, StageImport } from '../shared/api';
 import { ChooseColumns } from './ChooseColumns';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const FILE = { name: 'points.csv', content: '', madeAt: '2026-11-26T00:00:00.000Z' };
 const PREVIEW: ImportPreview = {

@@ -7,7 +7,7 @@ import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { ColumnsTable } from './ColumnsTable';
 import type { ChosenFile } from './file-content';
-import { HowItIsWritten } from './HowItIsWritten';
+import { FileLayout } from './FileLayout';
 import { useImportStep } from './use-imports';
 
 const SOURCES: readonly StageImport['source'][] = [
@@ -67,10 +67,10 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
           {t(`resources.imports.notices.${notice}`)}
         </Alert>
       ))}
-      <HowItIsWritten
+      <FileLayout
         preview={preview}
         isReading={readAgain.isPending}
-        onSay={(next) => readAgain.mutate(next)}
+        onLayoutChange={(next) => readAgain.mutate(next)}
       />
       <ColumnsTable
         preview={preview}

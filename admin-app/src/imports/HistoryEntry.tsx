@@ -14,7 +14,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ImportBatch } from '../shared/api';
 import { Moment } from '../shared/time-zone';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 
 interface HistoryEntryProps {
   batch: Pick<ImportBatch, 'name' | 'state' | 'appliedAt' | 'undoneAt' | 'isUndoable'>;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
 import { theme } from '../theme/theme';
 import { ImportReport } from './ImportReport';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const REPORT: Report = {
   matched: 1,

@@ -5,7 +5,7 @@ import { TabScreen } from '../shared/TabScreen';
 import { ChooseFile } from './ChooseFile';
 import { ChooseColumns } from './ChooseColumns';
 import type { ChosenFile } from './file-content';
-import { LookAtExport } from './LookAtExport';
+import { ExportSummary } from './ExportSummary';
 import { StreamElements } from './StreamElements';
 
 /** Sources of an import: a file, or another tool's API. */
@@ -30,7 +30,7 @@ function FromFile() {
   const { file, preview } = chosen;
   const onBack = () => choose(null);
   return preview.export ? (
-    <LookAtExport file={file} preview={preview.export} members={preview.rows} onBack={onBack} />
+    <ExportSummary file={file} preview={preview.export} members={preview.rows} onBack={onBack} />
   ) : (
     <ChooseColumns file={file} preview={preview} onBack={onBack} />
   );

@@ -6,7 +6,7 @@ import type { ImportReport as Report, ImportRun } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
 import { Loaded } from '../shared/Loaded';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { ImportReport } from './ImportReport';
 import { useDiscard, useImport } from './use-imports';

@@ -6,7 +6,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { API } from '../providers/http-client';
 import type { ImportReason, SkippedLines as Skipped } from '../shared/api';
 import { Col, Rows } from '../shared/Rows';
-import { useAddressedPage } from '../shared/use-addressed';
+import { useUrlPage } from '../shared/use-url-state';
 
 const reasonText = (reason: string): string => textFor(`resources.imports.reasons.${reason}`) ?? reason;
 
@@ -15,7 +15,7 @@ type SkippedLine = Skipped['lines'][number] & { id: string };
 /** The lines that are left out, with the reasons. */
 export function SkippedLines({ id, reasons }: { id: number; reasons: readonly ImportReason[] }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const [page, turn] = useAddressedPage(`skipped-${id}`);
+  const [page, turn] = useUrlPage(`skipped-${id}`);
   const { data } = useQuery({
     queryKey: ['imports', id, 'skipped', page],
     queryFn: () => provider.skippedLines(id, page),

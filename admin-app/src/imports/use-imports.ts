@@ -5,14 +5,14 @@ import type { ImportBatch } from '../shared/api';
 
 const KEY = ['imports'];
 /** Polling interval while a step is running, which it does without this browser too. */
-const LOOK_AGAIN_MS = 1_500;
+const POLL_MS = 1_500;
 
-const MOVING: readonly ImportBatch['state'][] = ['fetching', 'resolving', 'applying', 'undoing'];
+const RUNNING_STATES: readonly ImportBatch['state'][] = ['fetching', 'resolving', 'applying', 'undoing'];
 
-export const isMoving = ({ state }: Pick<ImportBatch, 'state'>): boolean => MOVING.includes(state);
+export const isRunning = ({ state }: Pick<ImportBatch, 'state'>): boolean => RUNNING_STATES.includes(state);
 /** Whether it must be decided or finish before another one can begin. */
 export const isOpen = (batch: Pick<ImportBatch, 'state'>): boolean =>
-  isMoving(batch) || batch.state === 'staged';
+  isRunning(batch) || batch.state === 'staged';
 
 /** All imports, newest first. */
 export function useImports() {
@@ -20,7 +20,7 @@ export function useImports() {
   return useQuery({
     queryKey: KEY,
     queryFn: () => provider.imports(),
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
   });
 }
 
@@ -30,7 +30,7 @@ export function useImport(id: number) {
   return useQuery({
     queryKey: [...KEY, id],
     queryFn: () => provider.importRun(id),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
 }
 

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { OPEN_STATES } from '../shared/claim-states';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 
 const OPEN = { states: OPEN_STATES };
@@ -17,7 +17,10 @@ const REFRESH_MS = 30_000;
  */
 export function ClaimsWaiting() {
   const navigate = useNavigate();
-  const { total } = useGetList('claims', WAITING, { ...drawnFailure, refetchInterval: REFRESH_MS });
+  const { total } = useGetList('claims', WAITING, {
+    ...withoutFailureNotification,
+    refetchInterval: REFRESH_MS,
+  });
   if (!total) return null;
   const name = t('menu.waiting', { claims: total });
   return (

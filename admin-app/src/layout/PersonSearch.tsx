@@ -4,7 +4,7 @@ import { useDebouncedEvent, useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { Person } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { UserIdentity } from '../shared/UserIdentity';
 
 /** The server ignores shorter terms. */
@@ -19,7 +19,7 @@ export function PersonSearch({ onFound }: { onFound: () => void }) {
   const { data, isFetching, error } = useGetList<Person & { id: string }>(
     'people',
     { pagination: { page: 1, perPage: 10 }, filter: { q: term } },
-    { ...drawnFailure, enabled: isLongEnough },
+    { ...withoutFailureNotification, enabled: isLongEnough },
   );
   return (
     <Autocomplete

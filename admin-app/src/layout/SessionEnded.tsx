@@ -15,7 +15,7 @@ const LOG_IN = '/api/auth/twitch';
 export function SessionEnded() {
   const titleId = useId();
   const isOpen = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
-  useReturn(isOpen, t('console.session_ended.back'));
+  useSessionCheckOnFocus(isOpen, t('console.session_ended.back'));
   return (
     <Dialog open={isOpen} onClose={sessionEnd.dismiss} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('console.session_ended.title')}</DialogTitle>
@@ -40,16 +40,16 @@ export function SessionEnded() {
 }
 
 /** On returning to this tab, checks whether the user has logged in in the other one. */
-function useReturn(isWaiting: boolean, word: string): void {
+function useSessionCheckOnFocus(isWaiting: boolean, word: string): void {
   const notify = useNotify();
   useEffect(() => {
     if (!isWaiting) return;
-    const look = async () => {
+    const checkSession = async () => {
       if (!(await fetchViewer())?.role) return;
       sessionEnd.dismiss();
       notify(word, { type: 'success' });
     };
-    const onFocus = () => void look();
+    const onFocus = () => void checkSession();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [isWaiting, notify, word]);

@@ -5,7 +5,7 @@ import type { Overlay, OverlayBoard } from '../shared/api';
 import { CopyButton } from '../shared/CopyButton';
 import { refusalOr } from '../shared/failures';
 import { Panel } from '../shared/Panel';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import { addressWith, BOARDS } from './boards';
 import { useNewAddress } from './use-overlays';
 

@@ -4,7 +4,7 @@ import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
 import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
-import { useAddressedChoice } from '../shared/use-addressed';
+import { useUrlChoice } from '../shared/use-url-state';
 import { BOARDS, OVERLAYS } from './boards';
 import { OverlayPanel } from './OverlayPanel';
 import { OverlayPreview } from './OverlayPreview';
@@ -16,8 +16,8 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 /** The overlays for OBS: addresses, a preview, and setup instructions. */
 export function OverlaysPage() {
   const overlays = useOverlays();
-  const [shown, show] = useAddressedChoice('overlay', OVERLAYS);
-  const [board, setBoard] = useAddressedChoice('board', BOARDS);
+  const [shown, show] = useUrlChoice('overlay', OVERLAYS);
+  const [board, setBoard] = useUrlChoice('board', BOARDS);
   return (
     <>
       <PageHeader

@@ -1,15 +1,15 @@
 import { DataTable, ReferenceManyField } from 'react-admin';
 import { StateChip } from '../claims/StateChip';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
-import { useAddressedPage } from '../shared/use-addressed';
+import { useUrlPage } from '../shared/use-url-state';
 import type { ClaimRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
 
 /** The person's claims in the shop, newest first. */
 export function Claims() {
-  const [page] = useAddressedPage('claims');
+  const [page] = useUrlPage('claims');
   return (
     <ReferenceManyField
       reference="claims"
@@ -19,7 +19,7 @@ export function Claims() {
       page={page}
       pagination={<ListPagination param="claims" />}
       error={<ListFailure />}
-      queryOptions={drawnFailure}
+      queryOptions={withoutFailureNotification}
     >
       <DataTable<ClaimRecord>>
         <DataTable.Col source="itemName" disableSort />

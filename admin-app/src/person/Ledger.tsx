@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
 import { t, textFor } from '../i18n/texts';
 import { formatNumber } from '../shared/format';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
-import { useAddressedPage } from '../shared/use-addressed';
+import { useUrlPage } from '../shared/use-url-state';
 import { PAGE_SIZE } from '../shared/paging';
 import type { LedgerRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
@@ -15,7 +15,7 @@ const digits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Changes of the person's balance, newest first. All payouts of a broadcast count as one. */
 export function Ledger() {
-  const [page] = useAddressedPage('ledger');
+  const [page] = useUrlPage('ledger');
   return (
     <ReferenceManyField
       reference="ledger"
@@ -24,7 +24,7 @@ export function Ledger() {
       page={page}
       pagination={<ListPagination param="ledger" />}
       error={<ListFailure />}
-      queryOptions={drawnFailure}
+      queryOptions={withoutFailureNotification}
     >
       <DataTable<LedgerRecord>>
         <DataTable.Col source="reason" disableSort>

@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { PersonNote } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { Loaded } from '../shared/Loaded';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import { useMoment } from '../shared/time-zone';
 import { NoteForm } from './NoteForm';
 

@@ -2,7 +2,7 @@ import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { CanAccess, ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { t } from '../i18n/texts';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
@@ -24,7 +24,7 @@ import { Standing } from './Standing';
 export function PersonPage() {
   return (
     <ShowBase
-      queryOptions={drawnFailure}
+      queryOptions={withoutFailureNotification}
       error={<NotLoaded />}
       loading={<Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
     >

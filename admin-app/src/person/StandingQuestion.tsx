@@ -3,7 +3,7 @@ import { TextInput, useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { filled } from '../shared/form-rules';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import type { PersonRecord } from '../shared/records';
 import { ZonedTimeInput } from '../shared/ZonedTimeInput';
 

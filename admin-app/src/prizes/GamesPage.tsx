@@ -5,9 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AddButton } from '../editor/AddButton';
 import { EditorHost } from '../editor/EditorHost';
 import { t } from '../i18n/texts';
-import { LOOK_EVERY_MS } from '../providers/desk';
+import { POLL_MS } from '../providers/use-team-mutation';
 import type { Guess, Raffle } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { Help } from '../shared/Help';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
@@ -28,7 +28,7 @@ interface GamesPageProps {
   count: ReactNode;
 }
 
-const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
+const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The latest raffles or guesses, each linking to its own page. */
 export const GamesPage = ({ resource, editor, help, state, count }: GamesPageProps) => (
@@ -52,7 +52,7 @@ export const GamesPage = ({ resource, editor, help, state, count }: GamesPagePro
         }
         pagination={false}
         exporter={false}
-        queryOptions={live}
+        queryOptions={pollingOptions}
       >
         <Help name={resource} title={t(`resources.${resource}.help.title`)}>
           <ul>

@@ -3,7 +3,7 @@ import { required, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { Prize, ShopItem } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
@@ -35,7 +35,7 @@ export function PrizeInput() {
 
 /** Offers only items without questions for the buyer that are not casino-related. */
 function PrizeItem() {
-  const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, drawnFailure);
+  const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, withoutFailureNotification);
   return (
     <SelectInput
       source="prize.itemId"

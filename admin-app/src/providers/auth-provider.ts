@@ -7,7 +7,7 @@ import type { SessionUser } from '../shared/api';
 import { isSessionLost } from '../shared/failures';
 
 /** A moderator who is refused a single call may still use the console. */
-async function isStillWelcome(failure: unknown): Promise<boolean> {
+async function stillHasRole(failure: unknown): Promise<boolean> {
   if (!(failure instanceof HttpError) || failure.status !== 403) return false;
   return Boolean((await fetchViewer())?.role);
 }
@@ -21,7 +21,7 @@ export function createAuthProvider(viewer: SessionUser): AuthProvider {
     logout: () => Promise.resolve(),
     checkAuth: () => Promise.resolve(),
     async checkError(failure: unknown) {
-      if (!isSessionLost(failure) || (await isStillWelcome(failure))) return;
+      if (!isSessionLost(failure) || (await stillHasRole(failure))) return;
       if (hasUnsaved()) sessionEnd.announce();
       else await leaveConsole();
     },

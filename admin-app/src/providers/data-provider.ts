@@ -13,10 +13,10 @@ import type {
   UpdateResult,
 } from 'react-admin';
 import type { Pagination } from '../shared/api';
-import type { AskedProvider, ListMeta } from '../shared/asked-provider';
+import type { RequiredProvider, ListMeta } from '../shared/required-provider';
 import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
-import { verbs } from './verbs';
+import { customCalls } from './custom-calls';
 
 const simpleRest = simpleRestProvider(API, httpClient);
 
@@ -33,7 +33,7 @@ const orderOf = ({ sort }: GetListParams): { sort?: string } =>
   !sort || sort.field === 'id' ? {} : { sort: JSON.stringify([sort.field, sort.order]) };
 
 /** The server's limit for one range. */
-const WIDEST = 1000;
+const MAX_RANGE = 1000;
 
 /**
  * Reads a list with `range`, `sort` and `filter`. simple-rest's own method always sends a sort order, and
@@ -56,15 +56,15 @@ async function readRange<T extends RaRecord>(path: string, params: GetListParams
 }
 
 /** Reads a range wider than the server's limit, for exports. */
-async function readPieces<T extends RaRecord>(
+async function readAllRanges<T extends RaRecord>(
   path: string,
   params: GetListParams,
 ): Promise<GetListResult<T>> {
   const data: T[] = [];
   for (let page = 1; ; page++) {
-    const piece = await readRange<T>(path, { ...params, pagination: { page, perPage: WIDEST } });
+    const piece = await readRange<T>(path, { ...params, pagination: { page, perPage: MAX_RANGE } });
     data.push(...piece.data);
-    if (piece.data.length < WIDEST) return { ...piece, data };
+    if (piece.data.length < MAX_RANGE) return { ...piece, data };
   }
 }
 
@@ -99,7 +99,7 @@ async function getList<T extends RaRecord>(
   params: GetListParams,
 ): Promise<GetListResult<T>> {
   const { path, pageKey } = mappingOf(resource);
-  const readRows = (params.pagination?.perPage ?? 0) > WIDEST ? readPieces : readRange;
+  const readRows = (params.pagination?.perPage ?? 0) > MAX_RANGE ? readAllRanges : readRange;
   const list = await (pageKey ? readPage<T>(path, pageKey, params) : readRows<T>(path, params));
   return { ...list, data: list.data.map((row) => withId(resource, row)) };
 }
@@ -131,7 +131,7 @@ async function create<T extends Omit<RaRecord, 'id'>, Created extends RaRecord =
 }
 
 /** One call each, because the server has no bulk calls. */
-async function eachOf<Id>(ids: Id[], send: (id: Id) => Promise<unknown>): Promise<{ data: Id[] }> {
+async function callForEach<Id>(ids: Id[], send: (id: Id) => Promise<unknown>): Promise<{ data: Id[] }> {
   await Promise.all(ids.map(send));
   return { data: ids };
 }
@@ -152,12 +152,12 @@ const records = {
   create,
   update,
   updateMany: (resource, { ids, data }) =>
-    eachOf(ids, (id) => update(resource, { id, data: data as Partial<RaRecord> })),
+    callForEach(ids, (id) => update(resource, { id, data: data as Partial<RaRecord> })),
   delete: remove,
-  deleteMany: (resource, { ids }) => eachOf(ids, (id) => remove(resource, { id })),
+  deleteMany: (resource, { ids }) => callForEach(ids, (id) => remove(resource, { id })),
 } satisfies DataProvider;
 
 /** react-admin's own calls plus the console's additional ones. */
-export const dataProvider = { ...records, ...verbs } satisfies AskedProvider;
+export const dataProvider = { ...records, ...customCalls } satisfies RequiredProvider;
 
 export type AdminDataProvider = typeof dataProvider;

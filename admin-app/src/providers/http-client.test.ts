@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { HttpError } from 'react-admin';
 import { FakeApi } from '../../../test/support/fake-api';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { sessionEnd } from '../session/session-end';
 import { dataProvider } from './data-provider';
 
@@ -11,7 +11,7 @@ const REFUSAL = {
   params: { field: 'price', rule: 'integer', min: 0, limit: 100 },
 };
 
-beforeEach(() => speak('de'));
+beforeEach(() => setLanguage('de'));
 
 /** A custom call and one of react-admin's, both of which use the same HTTP client. */
 const CALLS = {

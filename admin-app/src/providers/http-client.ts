@@ -10,9 +10,10 @@ export const API = '/api';
 
 /** @throws HttpError with the server's refusal as its message, in the console's language */
 async function send(request: Request): Promise<Response> {
-  if (request.method !== 'GET') sessionEnd.remind();
+  if (request.method !== 'GET') sessionEnd.allowReminder();
   const answer = await fetch(request);
-  if (!answer.ok) throw inWords(request.url, { status: answer.status, body: parsed(await answer.text()) });
+  if (!answer.ok)
+    throw toHttpError(request.url, { status: answer.status, body: parsed(await answer.text()) });
   learnServerTime(answer.headers.get('date'));
   return answer;
 }
@@ -56,7 +57,7 @@ export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>
   file: File,
   onSent: (share: number) => void,
 ): Promise<MethodResponse<typeof api, 'post', Path>> {
-  sessionEnd.remind();
+  sessionEnd.allowReminder();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -70,7 +71,7 @@ export function sendFile<Path extends ClientPathsWithMethod<typeof api, 'post'>>
       learnServerTime(request.getResponseHeader('date'));
       const body = parsed(request.responseText);
       if (request.status < 300) resolve(body as MethodResponse<typeof api, 'post', Path>);
-      else reject(inWords(path, { status: request.status, body }));
+      else reject(toHttpError(path, { status: request.status, body }));
     };
     request.onerror = () => reject(new TypeError('The connection broke'));
     request.send(file);
@@ -86,7 +87,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function inWords(url: string, { status, body }: { status: number; body: unknown }): HttpError {
+function toHttpError(url: string, { status, body }: { status: number; body: unknown }): HttpError {
   const refusal = (body ?? {}) as Refusal;
   const { pathname } = new URL(url, window.location.origin);
   const label = fieldLabel(pathname, String(refusal.params?.['field']));

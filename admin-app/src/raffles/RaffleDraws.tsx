@@ -5,7 +5,7 @@ import { PlaceList, PlaceRow } from '../prizes/PlaceRow';
 import type { Raffle, RaffleDraw } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { useMoment } from '../shared/time-zone';
-import { drawnName, drawText } from './raffle-words';
+import { drawnName, drawText } from './raffle-texts';
 import { useRaffleStep } from './use-raffle';
 
 /** Every draw, including winners who were passed over. */

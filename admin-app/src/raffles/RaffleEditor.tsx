@@ -21,7 +21,11 @@ const minutes = optionalWholeNumber(1, 1_440);
 export function RaffleEditor() {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
-    <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave} leadsTo={({ id }) => `/raffles/${id}/show`}>
+    <RecordDialog
+      defaultValues={NEW_RAFFLE}
+      transform={toSave}
+      redirectTo={({ id }) => `/raffles/${id}/show`}
+    >
       <TextInput source="title" validate={filled} />
       <PrizeInput />
       <Box sx={twoColumns}>

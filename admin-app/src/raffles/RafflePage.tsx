@@ -12,7 +12,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { Moment } from '../shared/time-zone';
-import { rulesOf } from './raffle-words';
+import { rulesOf } from './raffle-texts';
 import { RaffleDraws } from './RaffleDraws';
 import { RaffleSteps } from './RaffleSteps';
 import { useRaffle } from './use-raffle';

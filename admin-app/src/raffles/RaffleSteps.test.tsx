@@ -4,13 +4,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 import { theme } from '../theme/theme';
 import { RaffleDraws } from './RaffleDraws';
 import { RaffleSteps } from './RaffleSteps';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const answering = (answer: object) =>
   jest.fn<(...args: unknown[]) => Promise<object>>(() => Promise.resolve(answer));

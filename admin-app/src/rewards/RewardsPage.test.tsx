@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../testing/answers';
-import { whileClockStands } from '../testing/clock';
+import { withStoppedClock } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 
 const tier = (name: string, probability: number) => ({
@@ -94,7 +94,7 @@ it('restores a removed tier when changes are discarded', async () => {
 
 it('shows for three seconds that tiers were saved', async () => {
   await open();
-  await whileClockStands(async (pass) => {
+  await withStoppedClock(async (pass) => {
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     for (let turn = 0; turn < 50 && !screen.queryByText(SAVED); turn++) await pass(1);
     await pass(2_800);

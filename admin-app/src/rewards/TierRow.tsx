@@ -6,7 +6,7 @@ import { t } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
-import { useAddressedField } from '../shared/use-addressed-field';
+import { useFieldFromHash } from '../shared/use-field-from-hash';
 import { IntegerField } from './IntegerField';
 
 const asTyped = (text: string) => text;
@@ -16,7 +16,7 @@ export function TierRow({ onLast }: { onLast: () => void }) {
   const { getSource } = useSourceContext();
   const { index, total, remove } = useSimpleFormIteratorItem();
   const place = index + 1;
-  useAddressedField();
+  useFieldFromHash();
   const name = useWatch({ name: getSource('tier') }) as string;
   return (
     <Paper

@@ -7,7 +7,7 @@ test('asks again when an admin who dismissed the notice saves, but not because o
   sessionEnd.dismiss();
   sessionEnd.announce();
   expect(sessionEnd.get()).toBe(false);
-  sessionEnd.remind();
+  sessionEnd.allowReminder();
   sessionEnd.announce();
   expect(sessionEnd.get()).toBe(true);
 });

@@ -1,6 +1,6 @@
 let hasEnded = false;
 /** Set when the admin dismisses the notice, so that polling does not reopen it. */
-let isKnown = false;
+let isDismissed = false;
 const listeners = new Set<() => void>();
 
 function set(value: boolean): void {
@@ -16,14 +16,14 @@ export const sessionEnd = {
   },
   get: (): boolean => hasEnded,
   announce: (): void => {
-    if (!isKnown) set(true);
+    if (!isDismissed) set(true);
   },
   dismiss: (): void => {
-    isKnown = true;
+    isDismissed = true;
     set(false);
   },
   /** Called before saving: if that fails, the notice is shown again. */
-  remind: (): void => {
-    isKnown = false;
+  allowReminder: (): void => {
+    isDismissed = false;
   },
 };

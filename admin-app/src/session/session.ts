@@ -1,5 +1,5 @@
 import type { SessionUser } from '../shared/api';
-import { hasUnsaved, releaseUnsaved } from '../shared/unsaved';
+import { hasUnsaved, clearUnsaved } from '../shared/unsaved';
 
 /** Fetches the signed-in user, once. A failure counts as signed out, as on the public site. */
 export async function fetchViewer(): Promise<SessionUser | null> {
@@ -18,7 +18,7 @@ export async function fetchViewer(): Promise<SessionUser | null> {
  * The promise never settles: rejecting it would make react-admin log out and add a history entry.
  */
 export function leaveConsole(to = '/'): Promise<never> {
-  releaseUnsaved();
+  clearUnsaved();
   window.location.replace(to);
   return new Promise(() => {});
 }

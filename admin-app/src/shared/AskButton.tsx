@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
-import { Question, type QuestionProps } from './Question';
+import { Question, type QuestionProps } from './ConfirmDialog';
 
 type AskButtonProps<Given extends object> = Omit<QuestionProps<Given>, 'action' | 'onClose'> & {
   /** Label of the button, and of the one that confirms. */

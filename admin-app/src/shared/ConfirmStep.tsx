@@ -3,7 +3,7 @@ import { Alert, Button, DialogContentText } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { t } from '../i18n/texts';
-import { CONFIRM_ADDRESS, type ConfirmOutcome, followOutcomes } from './confirmation';
+import { CONFIRM_ADDRESS, type ConfirmOutcome, subscribeToOutcomes } from './confirmation';
 
 /** @param onReturn called when the admin is back, so that the refused action can be retried */
 export function ConfirmStep({ onReturn }: { onReturn: () => void }) {
@@ -12,7 +12,7 @@ export function ConfirmStep({ onReturn }: { onReturn: () => void }) {
   const goOn = useEffectEvent(onReturn);
   useEffect(() => {
     const onFocus = () => goOn();
-    const endListening = followOutcomes((heard) => {
+    const endListening = subscribeToOutcomes((heard) => {
       setOutcome(heard);
       if (heard === 'confirmed') goOn();
     });

@@ -1,6 +1,6 @@
 import { FieldTitle, type RaRecord, SelectInput, type SelectInputProps, useGetList } from 'react-admin';
 import { t } from '../i18n/texts';
-import { drawnFailure } from './failures';
+import { withoutFailureNotification } from './failures';
 import { WHOLE_LIST } from './paging';
 
 interface FilterSelectProps extends Omit<SelectInputProps, 'choices' | 'optionText'> {
@@ -42,6 +42,6 @@ interface ReferenceFilterProps extends Omit<FilterSelectProps, 'choices'> {
  */
 export function ReferenceFilter({ reference, among, ...select }: ReferenceFilterProps) {
   const all = { filter: among, pagination: { page: 1, perPage: WHOLE_LIST } };
-  const { data = [] } = useGetList<RaRecord>(reference, all, drawnFailure);
+  const { data = [] } = useGetList<RaRecord>(reference, all, withoutFailureNotification);
   return <FilterSelect {...select} choices={data} translateChoice={false} />;
 }

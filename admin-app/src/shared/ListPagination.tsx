@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ListMeta } from './asked-provider';
+import type { ListMeta } from './required-provider';
 import { t } from '../i18n/texts';
 import { formatNumber } from './format';
 import { Pager } from './Pager';
-import { useAddressedPage } from './use-addressed';
+import { useUrlPage } from './use-url-state';
 
 interface ListPaginationProps {
   /** URL parameter of the page, for a list that does not keep its state in the URL. */
@@ -18,7 +18,7 @@ export function ListPagination({ param }: ListPaginationProps) {
   const resource = useResourceContext();
   const list = useListContext();
   const { page, perPage, total = 0, isPending, setPage } = list;
-  const [addressed, turn] = useAddressedPage(param);
+  const [addressed, turn] = useUrlPage(param);
   // Runs only when the URL changes: beyond the last page, the list corrects itself.
   const follow = useEffectEvent(() => param && page !== addressed && setPage(addressed));
   useEffect(() => void follow(), [addressed]);

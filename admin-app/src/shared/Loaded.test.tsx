@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { Loaded } from './Loaded';
 
 const FAILED = 'The notes could not be loaded.';
 const refetch = jest.fn<() => Promise<never>>();
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const draw = (data: string[] | undefined, error: Error | null) =>
   render(

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, Form, HttpError } from 'react-admin';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { UploadedPicture } from './api';
 import { PictureInput } from './PictureInput';
 
 const URL = `/uploads/${'0'.repeat(32)}-1600.webp`;
 const file = (bytes = 10) => new File([new Uint8Array(bytes)], 'cat.png', { type: 'image/png' });
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 type Upload = (file: File, onSent: (share: number) => void) => Promise<UploadedPicture>;
 

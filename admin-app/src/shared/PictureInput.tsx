@@ -5,7 +5,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { HttpError, TextInput, useDataProvider, useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import type { AskedProvider } from './asked-provider';
+import type { RequiredProvider } from './required-provider';
 import { cropped, pictureToCrop } from './crop-picture';
 import { CropDialog } from './CropDialog';
 import { refusalOr } from './failures';
@@ -26,7 +26,7 @@ interface PictureInputProps {
 
 /** A picture that is dropped, pasted or chosen, or an address. */
 export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
-  const provider = useDataProvider<AskedProvider>();
+  const provider = useDataProvider<RequiredProvider>();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, resource });
   const { setValue } = useFormContext();
@@ -142,7 +142,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
           severity="error"
           sx={{ mt: 1 }}
           action={
-            upload.error && mayPassAgain(upload.error) ? (
+            upload.error && isRetryable(upload.error) ? (
               <Button size="small" color="inherit" onClick={() => upload.mutate(upload.variables)}>
                 {t('picture.again')}
               </Button>
@@ -175,7 +175,7 @@ function Progress({ sent }: { sent: number }) {
 }
 
 /** A broken connection or a busy server, but not a refused picture. */
-const mayPassAgain = (failure: unknown): boolean =>
+const isRetryable = (failure: unknown): boolean =>
   !(failure instanceof HttpError) ||
   failure.status === 409 ||
   (failure.status >= 500 && failure.status !== 501);

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nProvider } from '../i18n/i18n-provider';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { Col, Rows } from './Rows';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 interface Payout {
   id: number;

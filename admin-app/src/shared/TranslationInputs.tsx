@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { FieldTitle, TextInput, useSourceContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { languages as spoken, t } from '../i18n/texts';
-import { filledLines, linesOf, listOf } from './lines';
+import { nonBlankLines, linesOf, listOf } from './lines';
 import { useSiteLanguages } from './site-languages';
 
 export interface TranslatedField {
@@ -89,7 +89,7 @@ function TranslationInput({
   const { getSource } = useSourceContext();
   const original = useWatch({ name: getSource(source) }) as string | string[] | null | undefined;
   const asMany = (list: string[] | null) =>
-    [0, filledLines(original).length].includes(filledLines(list).length)
+    [0, nonBlankLines(original).length].includes(nonBlankLines(list).length)
       ? undefined
       : t('translations.as_many');
   const ofLines = { format: linesOf, parse: listOf, validate: asMany, multiline: true };

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { UnsavedGuard } from './UnsavedGuard';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 /** A screen with two forms, like a person's page. */
 function open(first: boolean, second: boolean): void {

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { holdUnsaved } from './unsaved';
+import { registerUnsaved } from './unsaved';
 
 interface LeaveQuestionProps {
   open: boolean;
@@ -50,7 +50,7 @@ function LeaveBlocker({ holdsQuery = false }: Guarded) {
     ({ currentLocation: now, nextLocation: next }) =>
       now.pathname !== next.pathname || (holdsQuery && now.search !== next.search),
   );
-  useEffect(holdUnsaved, []);
+  useEffect(registerUnsaved, []);
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}

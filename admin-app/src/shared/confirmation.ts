@@ -12,14 +12,14 @@ export const outcomeOf = (params: URLSearchParams): ConfirmOutcome =>
   OUTCOMES.find((outcome) => outcome === params.get('confirm')) ?? 'failed';
 
 /** Notifies the tab in which the console is waiting. */
-export function tellOutcome(outcome: ConfirmOutcome): void {
+export function broadcastOutcome(outcome: ConfirmOutcome): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(outcome);
   channel.close();
 }
 
 /** @returns a function that stops listening */
-export function followOutcomes(hear: (outcome: ConfirmOutcome) => void): () => void {
+export function subscribeToOutcomes(hear: (outcome: ConfirmOutcome) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ConfirmOutcome>) => hear(data);
   return () => channel.close();

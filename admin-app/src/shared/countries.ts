@@ -1,5 +1,5 @@
 import { countryNames } from '#shared/countries.js';
-import { kept } from '#shared/kept.js';
+import { getOrCreate } from '#shared/kept.js';
 import { locale } from '../i18n/texts';
 
 export interface Country {
@@ -12,7 +12,7 @@ const lists = new Map<string, readonly Country[]>();
 
 /** Every country the API accepts, by its name in the console's language. */
 export const countries = (): readonly Country[] =>
-  kept(lists, locale(), () =>
+  getOrCreate(lists, locale(), () =>
     [...countryNames(locale())]
       .map(([id, name]) => ({ id, name }))
       .sort((one, other) => one.name.localeCompare(other.name, locale())),

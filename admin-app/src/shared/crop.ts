@@ -50,10 +50,9 @@ export function moveCrop(
   const [half, above] = [width / 2 / picture.width, height / 2 / picture.height];
   return {
     zoom,
-    x: between(half, view.x + (by.x ?? 0) * 2 * half, 1 - half),
-    y: between(above, view.y + (by.y ?? 0) * 2 * above, 1 - above),
+    x: clamp(half, view.x + (by.x ?? 0) * 2 * half, 1 - half),
+    y: clamp(above, view.y + (by.y ?? 0) * 2 * above, 1 - above),
   };
 }
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -25,4 +25,4 @@ export function logOnly(words: string, failure: unknown): void {
  * For react-admin queries whose failure is shown in place of the data, or not at all: otherwise react-admin
  * would show a notification too.
  */
-export const drawnFailure = { onError: () => {} };
+export const withoutFailureNotification = { onError: () => {} };

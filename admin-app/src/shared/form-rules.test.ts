@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { isRequired } from 'react-admin';
 import {
   emailFault,
@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from './form-rules';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 describe('webAddressFault', () => {
   it.each(['https://example.com/a?b=1', 'http://localhost:3000/x', ''])('accepts %j', (text) =>

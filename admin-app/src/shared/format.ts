@@ -1,43 +1,44 @@
 import { DATES_OF } from '#shared/formats.js';
-import { kept } from '#shared/kept.js';
+import { getOrCreate } from '#shared/kept.js';
 import { locale } from '../i18n/texts';
 
 /** Formatters are cached, because creating one takes longer than all the formatting on a page. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
-  kept(formats, `${locale()} ${name}`, make) as T;
+const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
+  getOrCreate(formats, `${locale()} ${name}`, make) as T;
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(DATES_OF[locale()] ?? locale(), options);
 
 /** Uses the separators of the console's language, as all formatters here do. */
 export const formatNumber = (value: number): string =>
-  once('number', () => new Intl.NumberFormat(locale())).format(value);
+  cached('number', () => new Intl.NumberFormat(locale())).format(value);
 
 /** For chart axes: 12.5K. */
 export const formatShort = (value: number): string =>
-  once(
+  cached(
     'short',
     () => new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }),
   ).format(value);
 
 /** The number of spins the odds predict, which is rarely whole. */
 export const formatExpected = (value: number): string =>
-  once('expected', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })).format(value);
+  cached('expected', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })).format(value);
 
 /** @param share from 0 to 1 */
 export const formatPercent = (share: number): string =>
-  once(
+  cached(
     'percent',
     () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }),
   ).format(share);
 
 /** A share that is often small: 0.5%. @param share from 0 to 1 */
 export const formatShare = (share: number): string =>
-  once('share', () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })).format(
-    share,
-  );
+  cached(
+    'share',
+    () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }),
+  ).format(share);
 
 /**
  * @param moment ISO text or epoch milliseconds
@@ -45,15 +46,15 @@ export const formatShare = (share: number): string =>
  */
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return once(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
+  return cached(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
 }
 
 /** @param day `YYYY-MM-DD` */
 export const formatDay = (day: string): string =>
-  once('day', () => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })).format(new Date(day));
+  cached('day', () => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })).format(new Date(day));
 
 /** Weekday and time in a time zone, such as `Sunday 18:04`. @param moment epoch milliseconds */
 export const formatClock = (moment: number, timeZone: string): string =>
-  once(`clock ${timeZone}`, () =>
+  cached(`clock ${timeZone}`, () =>
     dates({ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' }),
   ).format(moment);

@@ -2,13 +2,13 @@ import { expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { lazyScreen } from './lazy-screen';
 
 const Hall = () => <h1>The hall</h1>;
 
 it('reports a screen whose code fails to load, and retries in place', async () => {
-  await speak('en');
+  await setLanguage('en');
   const load = jest.fn<() => Promise<{ Hall: typeof Hall }>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ Hall });
   const Screen = lazyScreen(load, 'Hall');

@@ -30,7 +30,7 @@ export function lazyScreen<Name extends string, Props extends object>(
       return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} aria-busy />;
     const retry = async () => {
       const { isError } = await refetch();
-      if (isError && (await isServerThere())) window.location.reload();
+      if (isError && (await isServerReachable())) window.location.reload();
     };
     return <LoadFailure text={t('console.screen_failed')} onRetry={() => void retry()} />;
   };
@@ -40,7 +40,7 @@ export function lazyScreen<Name extends string, Props extends object>(
  * If the server responds, a reload helps: either a newer version has replaced the code, and the new page
  * knows its names, or the browser has cached the failed import.
  */
-const isServerThere = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

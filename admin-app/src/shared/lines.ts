@@ -6,7 +6,7 @@ export const linesOf = (list: Lines): string => [list ?? []].flat().join('\n');
 
 export const listOf = (lines: string): string[] => lines.split('\n');
 
-export const filledLines = (list: Lines): string[] =>
+export const nonBlankLines = (list: Lines): string[] =>
   listOf(linesOf(list))
     .map((line) => line.trim())
     .filter(Boolean);

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AskedProvider } from './asked-provider';
+import type { RequiredProvider } from './required-provider';
 
-export const siteLanguagesQuery = (provider: AskedProvider) =>
+export const siteLanguagesQuery = (provider: RequiredProvider) =>
   queryOptions({
     queryKey: ['site-languages'],
     queryFn: async () => (await provider.site()).languages,
@@ -12,7 +12,7 @@ export const siteLanguagesQuery = (provider: AskedProvider) =>
   });
 
 /** The site's own language. */
-export const siteLocaleQuery = (provider: AskedProvider) =>
+export const siteLocaleQuery = (provider: RequiredProvider) =>
   queryOptions({
     queryKey: ['site-locale'],
     queryFn: async () => (await provider.site()).locale,
@@ -22,6 +22,6 @@ export const siteLocaleQuery = (provider: AskedProvider) =>
 
 /** The site's additional languages; empty until they are known. */
 export function useSiteLanguages(): readonly Language[] {
-  const provider = useDataProvider<AskedProvider>();
+  const provider = useDataProvider<RequiredProvider>();
   return useQuery(siteLanguagesQuery(provider)).data ?? [];
 }

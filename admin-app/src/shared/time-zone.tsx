@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
-import type { AskedProvider } from './asked-provider';
+import type { RequiredProvider } from './required-provider';
 import { formatMoment } from './format';
 
-export const timeZoneQuery = (provider: AskedProvider) =>
+export const timeZoneQuery = (provider: RequiredProvider) =>
   queryOptions({
     queryKey: ['time-zone'],
     queryFn: async () => (await provider.site()).timeZone,
@@ -15,7 +15,7 @@ export const timeZoneQuery = (provider: AskedProvider) =>
 
 /** The site's time zone, an IANA name; undefined until it is known. */
 export function useTimeZone(): string | undefined {
-  const provider = useDataProvider<AskedProvider>();
+  const provider = useDataProvider<RequiredProvider>();
   const { data, isError } = useQuery(timeZoneQuery(provider));
   return isError ? 'UTC' : data;
 }

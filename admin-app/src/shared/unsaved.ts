@@ -4,18 +4,18 @@ const formsInUse = new Set<symbol>();
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Registers unsaved input. @returns a function that removes the registration */
-export function holdUnsaved(): () => void {
+export function registerUnsaved(): () => void {
   const form = Symbol('form');
   formsInUse.add(form);
   window.addEventListener('beforeunload', askBeforeUnload);
   return () => {
     formsInUse.delete(form);
-    if (formsInUse.size === 0) releaseUnsaved();
+    if (formsInUse.size === 0) clearUnsaved();
   };
 }
 
 /** Keeps the browser from asking as well: the user has already been asked, or has to leave anyway. */
-export function releaseUnsaved(): void {
+export function clearUnsaved(): void {
   formsInUse.clear();
   window.removeEventListener('beforeunload', askBeforeUnload);
 }

@@ -1,11 +1,11 @@
-import { kept } from '#shared/kept.js';
+import { getOrCreate } from '#shared/kept.js';
 
 /** One formatter per zone, because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Local time in a zone as `YYYY-MM-DDTHH:mm`, the format of date inputs. Swedish happens to use it. */
 export function toZoned(moment: string | number, timeZone: string): string {
-  const clock = kept(
+  const clock = getOrCreate(
     clocks,
     timeZone,
     () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),

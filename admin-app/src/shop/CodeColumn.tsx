@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import { FirstRows } from '../shared/FirstRows';
-import { type CodeTable, codesOf, likelyColumn, seemsHeaded, WHOLE_LINE } from './code-file';
+import { type CodeTable, codesOf, likelyColumn, hasLikelyHeading, WHOLE_LINE } from './code-file';
 
 const FIRST_ROWS = 3;
 /** The server names as many in a refusal. */
@@ -28,7 +28,7 @@ interface CodeColumnProps {
 /** Asks which column of a file contains the codes. */
 export function CodeColumn({ table, onTake, onBack }: CodeColumnProps) {
   const { name, rows, width } = table;
-  const [isHeaded, setHeaded] = useState(() => seemsHeaded(rows.map(({ cells }) => cells)));
+  const [isHeaded, setHeaded] = useState(() => hasLikelyHeading(rows.map(({ cells }) => cells)));
   const [column, choose] = useState(() => likelyColumn(rows));
   const heading = isHeaded ? rows[0] : undefined;
   const names = Array.from(

@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, HttpError } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { theme } from '../theme/theme';
 import { CodesDialog } from './CodesDialog';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 const onClose = jest.fn();
 const addCodes = jest.fn<(id: number, codes: string) => Promise<object>>();

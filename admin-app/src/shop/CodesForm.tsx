@@ -3,8 +3,8 @@ import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
 import { FileButton } from '../shared/FileButton';
-import { filledLines } from '../shared/lines';
-import { seemsHeaded } from './code-file';
+import { nonBlankLines } from '../shared/lines';
+import { hasLikelyHeading } from './code-file';
 import { useCodes } from './use-codes';
 
 interface CodesFormProps {
@@ -20,7 +20,7 @@ interface CodesFormProps {
 /** The number of stored codes, and a field to add more. */
 export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: CodesFormProps) {
   const { counts, add, clear, refusal, isBusy } = useCodes(item);
-  const codes = filledLines(text);
+  const codes = nonBlankLines(text);
   return (
     <>
       <DialogContent dividers>
@@ -62,7 +62,7 @@ export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: Cod
             </AskButton>
           )}
         </Box>
-        {seemsHeaded(codes.map((code) => [code])) && (
+        {hasLikelyHeading(codes.map((code) => [code])) && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {t('resources.items.codes.seems_headed')}
           </Alert>

@@ -20,7 +20,7 @@ import { fieldsToSave } from './item-fields';
 
 const notNegative = wholeNumber(0);
 /** Claims and added codes change the stock while the form is open, so the server applies the difference. */
-const LIVE = ['stock', 'hasCodes'];
+const IGNORED_FIELDS = ['stock', 'hasCodes'];
 
 export function ItemEditor() {
   const item = useRecordContext<ShopItem>();
@@ -31,7 +31,7 @@ export function ItemEditor() {
     ...(isEdited && { previousStock: item.stock }),
   });
   return (
-    <RecordDialog live={LIVE} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
+    <RecordDialog ignoredFields={IGNORED_FIELDS} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
       <TextInput source="name" validate={filled} />
       <TextInput source="description" validate={filled} multiline />
       <TranslationInputs fields={TRANSLATED} />

@@ -15,13 +15,13 @@ import { filled, optionalWholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerInput } from '../shared/IntegerInput';
-import { filledLines, linesOf, listOf } from '../shared/lines';
+import { nonBlankLines, linesOf, listOf } from '../shared/lines';
 import { FIELD_CHECKS, FIELD_KINDS, MAX_FIELDS } from './item-fields';
 
 const length = optionalWholeNumber(1);
 
 const twoChoices = (options: string[] | null) =>
-  new Set(filledLines(options)).size < 2 ? t('resources.items.questions.two_choices') : undefined;
+  new Set(nonBlankLines(options)).size < 2 ? t('resources.items.questions.two_choices') : undefined;
 
 /** The buyer's questions, in order. */
 export function ItemFields() {

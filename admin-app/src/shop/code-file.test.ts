@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { codesOf, likelyColumn, readTable, seemsHeaded, WHOLE_LINE } from './code-file';
+import { codesOf, likelyColumn, readTable, hasLikelyHeading, WHOLE_LINE } from './code-file';
 
 const read = (text: string) => readTable('keys.csv', new TextEncoder().encode(text));
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
@@ -42,8 +42,8 @@ test.each([
   ['AAAA,BBBB\nCCCC,DDDD', false, null],
   ['KEY-1,CODE-1\nKEY-2,CODE-2', false, null],
 ])('%j: headed %s, codes in column %s', (text, isHeaded, column) => {
-  expect(seemsHeaded(cellsOf(text))).toBe(isHeaded);
+  expect(hasLikelyHeading(cellsOf(text))).toBe(isHeaded);
   expect(likelyColumn(read(text).rows)).toBe(column);
 });
 
-test('a single row is not a heading', () => expect(seemsHeaded([['Code']])).toBe(false));
+test('a single row is not a heading', () => expect(hasLikelyHeading([['Code']])).toBe(false));

@@ -1,4 +1,4 @@
-import { csvRows, delimiterOf, type TableRow } from '#shared/csv-rows.js';
+import { csvRows, detectDelimiter, type TableRow } from '#shared/csv-rows.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
 import type { PlainKey } from '../i18n/texts';
@@ -38,7 +38,7 @@ const namesCodes = (cell: string): boolean =>
   !DIGIT.test(cell) && NAME_OF_CODES.test(cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim());
 
 /** Whether the first row names codes, or is the only one without a digit. */
-export function seemsHeaded(rows: readonly (readonly string[])[]): boolean {
+export function hasLikelyHeading(rows: readonly (readonly string[])[]): boolean {
   const [first, ...others] = rows.slice(0, SAMPLE);
   if (!first || others.length === 0) return false;
   const hasDigit = (cells: readonly string[]) => cells.some((cell) => DIGIT.test(cell));
@@ -64,7 +64,7 @@ export function readTable(name: string, bytes: Uint8Array): CodeTable {
   if (text.trim() === '') throw new FaultyCodeFile('resources.items.codes.no_codes');
   const lines = linesIn(text);
   if (lines.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   // Spaces separate parts of a code, not columns.
   const rows = delimiter === ' ' ? [] : csvRows(text, delimiter);
   return { name, lines, rows, width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1) };

@@ -1,5 +1,5 @@
 import type { ItemField } from '../shared/api';
-import { filledLines } from '../shared/lines';
+import { nonBlankLines } from '../shared/lines';
 
 /** Maximum number of questions per item. */
 export const MAX_FIELDS = 5;
@@ -47,7 +47,7 @@ export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): 
       kind: kind ?? 'text',
       required: Boolean(required),
       hint: hint ?? '',
-      options: kind === 'choice' ? filledLines(options) : [],
+      options: kind === 'choice' ? nonBlankLines(options) : [],
       ...ofText,
       ...(translations && { translations: translationsToSave(translations, kind === 'choice') }),
     };
@@ -66,6 +66,6 @@ const translationsToSave = (translations: Translations, isChoice: boolean): Tran
   Object.fromEntries(
     Object.entries(translations).map(([language, words]) => [
       language,
-      words && { ...words, options: isChoice ? filledLines(words.options) : [] },
+      words && { ...words, options: isChoice ? nonBlankLines(words.options) : [] },
     ]),
   );

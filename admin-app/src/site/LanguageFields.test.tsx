@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AdminContext, Form } from 'react-admin';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { LanguageFields } from './LanguageFields';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 function open(locale: string) {
   render(

@@ -7,7 +7,7 @@ import { IntegerInput } from '../shared/IntegerInput';
 import { linesOf, listOf } from '../shared/lines';
 import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
-import { useAddressedField } from '../shared/use-addressed-field';
+import { useFieldFromHash } from '../shared/use-field-from-hash';
 import { TRANSLATED } from './site-form';
 import { LookFields } from './LookFields';
 import { LanguageFields } from './LanguageFields';
@@ -27,7 +27,7 @@ const GUARD_CHOICES = [
 
 export function SiteFields() {
   const { languages = [], locale } = useSettings();
-  useAddressedField();
+  useFieldFromHash();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <FormSection id={sectionId('channel')} title={t('resources.site.sections.channel')}>

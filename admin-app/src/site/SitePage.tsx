@@ -12,7 +12,7 @@ import { siteLanguagesQuery, siteLocaleQuery } from '../shared/site-languages';
 import type { StoredRole } from '../shared/records';
 import { timeZoneQuery } from '../shared/time-zone';
 import { sections } from './sections';
-import { offered, toSave } from './site-form';
+import { initialValues, toSave } from './site-form';
 import { SiteFields } from './SiteFields';
 import { SitePreview } from './SitePreview';
 
@@ -20,7 +20,7 @@ export function SitePage() {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const getRole: () => Promise<StoredRole> = useGetPermissions();
-  const read = async () => offered(await provider.siteSettings(), await getRole());
+  const read = async () => initialValues(await provider.siteSettings(), await getRole());
   async function save(typed: SiteSettings): Promise<SiteSettings> {
     const saved = await provider.saveSite(toSave(typed));
     queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);

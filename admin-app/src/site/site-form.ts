@@ -1,6 +1,6 @@
 import type { SaveSite, SiteSettings } from '../shared/api';
 import { timeZoneFault } from '../shared/form-rules';
-import { filledLines } from '../shared/lines';
+import { nonBlankLines } from '../shared/lines';
 import type { StoredRole } from '../shared/records';
 
 /** Translatable fields. */
@@ -14,7 +14,7 @@ export const TRANSLATED = [
  * Initial values of the form. Until the settings are first saved, an owner is offered their browser's time
  * zone.
  */
-export function offered(stored: SiteSettings, role: StoredRole): SiteSettings {
+export function initialValues(stored: SiteSettings, role: StoredRole): SiteSettings {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return stored.isSaved || role !== 'owner' || timeZoneFault(timeZone) ? stored : { ...stored, timeZone };
 }
@@ -22,7 +22,7 @@ export function offered(stored: SiteSettings, role: StoredRole): SiteSettings {
 /** The values to send, without blank lines in the list of domains. */
 export const toSave = (values: SiteSettings): SaveSite => ({
   ...values,
-  blockedDomains: filledLines(values.blockedDomains),
+  blockedDomains: nonBlankLines(values.blockedDomains),
 });
 
 /** docs/requirements.md, Home: K from 1,000 with one decimal, M from 1,000,000. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import { countdownText } from './countdown';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const NOW = 1_800_000_000_000;
 

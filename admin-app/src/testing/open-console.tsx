@@ -9,7 +9,7 @@ import { config as transitions } from 'react-transition-group';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from '../../../test/support/fake-api';
 import { Console } from '../App';
-import { speak } from '../i18n/texts';
+import { setLanguage } from '../i18n/texts';
 import type { StoredRole } from '../shared/records';
 import { NEW_SITE, viewerWith } from './answers';
 
@@ -48,7 +48,7 @@ export async function openConsole(
   routes: Routes = {},
   role: StoredRole = 'owner',
 ): Promise<OpenConsole> {
-  await speak('en');
+  await setLanguage('en');
   // Clears react-admin's list state, and the answer to the age gate.
   localStorage.clear();
   confirmAdult(storedFlags, Date.now());
@@ -60,11 +60,11 @@ export async function openConsole(
   });
   // Without layout, nothing can cover a control, and checking is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  const settle = () => quiet(api);
+  const settle = () => waitUntilIdle(api);
   const { unmount } = render(
-    <Undrawn>
+    <WithoutStyles>
       <RouterProvider router={router} />
-    </Undrawn>,
+    </WithoutStyles>,
   );
   await settle();
   return {
@@ -88,15 +88,15 @@ export async function openConsole(
  * Keeps styles out of the document: jsdom renders nothing, but would search all style rules on every query by
  * role.
  */
-const Undrawn = withEmotionCache<PropsWithChildren>(({ children }, { sheet }) => {
-  sheet.container = NOWHERE;
+const WithoutStyles = withEmotionCache<PropsWithChildren>(({ children }, { sheet }) => {
+  sheet.container = DETACHED;
   return children;
 });
-const NOWHERE = document.createElement('div');
+const DETACHED = document.createElement('div');
 
 const TURNS = 5;
 
-async function quiet(api: FakeApi): Promise<void> {
+async function waitUntilIdle(api: FakeApi): Promise<void> {
   let seen = -1;
   // A screen that is still loading its code has not called the API yet.
   while (seen !== api.traffic || document.querySelector('[aria-busy=true]')) {

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { Theme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { CHOICE } from '../shared/field-widths';
-import { drawnFailure } from '../shared/failures';
+import { withoutFailureNotification } from '../shared/failures';
 import { ListContent } from '../shared/ListContent';
 import { ListEmpty } from '../shared/ListEmpty';
 import { ListFailure } from '../shared/ListFailure';
@@ -103,7 +103,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       perPage: PAGE_SIZE,
       pagination: <ListPagination />,
       error: <ListFailure />,
-      queryOptions: drawnFailure,
+      queryOptions: withoutFailureNotification,
     },
     // Extra space at the end, so that the bulk action bar does not permanently cover the last row.
     styleOverrides: {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { tellOutcome, type ConfirmOutcome } from '../shared/confirmation';
+import { broadcastOutcome, type ConfirmOutcome } from '../shared/confirmation';
 import type { AdminUser } from '../shared/api';
 import { pageOf, userNamed } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -57,7 +57,7 @@ it('links to Twitch when there is no confirmation, and changes nothing yet', asy
 });
 
 it.each<[string, () => void]>([
-  ['the other tab reports back', () => tellOutcome('confirmed')],
+  ['the other tab reports back', () => broadcastOutcome('confirmed')],
   ['the admin comes back to the console’s tab', () => fireEvent.focus(window)],
 ])('continues once %s', async (_, comeBack) => {
   const { api, user, press } = await open(false);
@@ -81,7 +81,7 @@ it.each<[ConfirmOutcome, string]>([
   const { api, user, press } = await open(false);
   await user.click(toggle());
   await press('Make admin');
-  act(() => tellOutcome(outcome));
+  act(() => broadcastOutcome(outcome));
   expect((await question().findByRole('alert')).textContent).toBe(words);
   expect(api.calls('PATCH /api/users/*')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Box, DialogContentText } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import { isConfirmNeeded, logOnly } from '../shared/failures';
-import { Question } from '../shared/Question';
+import { Question } from '../shared/ConfirmDialog';
 import type { Role, StoredRole, UserRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
 import { useRightsChange } from './use-rights-change';

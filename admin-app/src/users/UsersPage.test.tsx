@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AdminUser } from '../shared/api';
 import { pageOf, refusal, userNamed } from '../testing/answers';
-import { whileClockStands } from '../testing/clock';
+import { withStoppedClock } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 
 const NICK = userNamed('Nick_0');
@@ -50,7 +50,7 @@ it('searches 300 ms after the last key, from 3 characters, and starts at page 1'
   await console.press('Next');
   const before = asked(console).length;
   const searches = () => asked(console).slice(before);
-  await whileClockStands(async (pass) => {
+  await withStoppedClock(async (pass) => {
     for (const text of ['l', 'lu', 'lun', 'luna']) {
       type(search(), text);
       await pass(100);
@@ -81,7 +81,7 @@ it('reports a failure to load, a search without matches, and an empty list', asy
 it('sends typed digits as one change, 1.5 s after the last one, and offers to undo it', async () => {
   const console = await open();
   fireEvent.focus(points());
-  await whileClockStands(async (pass) => {
+  await withStoppedClock(async (pass) => {
     for (const text of ['1', '10', '100', '1000']) {
       type(points(), text);
       await pass(1_400);

@@ -11,10 +11,10 @@ import { CachedRoutes } from '../core/common/http/cached-routes.js';
 import { registerDeadlines } from '../core/common/http/deadlines.js';
 import { registerCrossSiteGuard } from '../core/common/http/cross-site.js';
 import { registerJsonBody } from '../core/common/http/json-body.js';
-import { registerOrderlyClose } from '../core/common/http/orderly-close.js';
+import { registerGracefulClose } from '../core/common/http/graceful-close.js';
 import { parseQuery, registerRequestLimits } from '../core/common/http/request-limits.js';
 import { headersForData, registerSecurityHeaders } from '../core/common/http/security-headers.js';
-import { answerBadAddress, answerNoHttp } from '../core/common/http/unreadable-requests.js';
+import { answerMalformedAddress, answerClientError } from '../core/common/http/unreadable-requests.js';
 import { errorInLog } from '../core/common/logging/error-in-log.js';
 import { NestLogger } from '../core/common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from '../core/common/logging/request-log.js';
@@ -46,7 +46,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Routes outside `/api`: health checks, outgoing links and pictures. */
-export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id', 'uploads/:name'];
+export const ROUTES_OUTSIDE_API = ['health/live', 'health/ready', 'go/:id', 'uploads/:name'];
 
 /** `bodyParser` is off because `registerJsonBody` replaces Nest's two parsers. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -61,7 +61,9 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     // No module has its own middleware.
     skipMiddie: true,
     // No route has a JSON schema. Without this, Fastify would load both schema compilers at every start.
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    schemaController: {
+      compilersFactory: { buildValidator: refuseSchemaCompiler, buildSerializer: refuseSchemaCompiler },
+    },
     logger:
       config.http.logLevel === 'silent'
         ? false
@@ -84,8 +86,8 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     // At shutdown, idle connections are closed immediately and requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress(headers),
-    clientErrorHandler: answerNoHttp(headers),
+    frameworkErrors: answerMalformedAddress(headers),
+    clientErrorHandler: answerClientError(headers),
     routerOptions: {
       // Auto messages are addressed by their text: up to 500 characters, each up to 12 when URL-encoded.
       maxParamLength: 8_000,
@@ -95,7 +97,7 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
   });
 }
 
-function noCompiler(): never {
+function refuseSchemaCompiler(): never {
   throw new Error('Routes have no JSON schemas here: the validation pipe checks what comes in');
 }
 
@@ -103,11 +105,11 @@ function noCompiler(): never {
 export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   app.useLogger(new NestLogger(fastify.log));
-  app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
+  app.setGlobalPrefix('api', { exclude: ROUTES_OUTSIDE_API });
   app.useGlobalPipes(validationPipe());
 
   registerErrors(fastify);
-  registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
+  registerGracefulClose(fastify, config.http.trustProxy.length > 0);
   // Order matters: every answer gets the headers and is counted, but answers from memory are never logged.
   registerSecurityHeaders(fastify, config);
   registerHttpMetrics(fastify);

@@ -2,9 +2,9 @@ import type { OverlayClaim } from '../overlay-types';
 
 const SHOWN_MS = 8_000;
 /** Gap between two cards, so that the first has left before the next enters. */
-const PAUSE_MS = 900;
+const GAP_MS = 900;
 /** When many claims arrive together, only the newest are shown; a full queue would take minutes. */
-const WAITING_MAX = 5;
+const MAX_WAITING = 5;
 
 export interface ClaimStage {
   enter: (claim: OverlayClaim) => void;
@@ -26,7 +26,7 @@ export class ClaimQueue {
     const named = new Set(claims.map(({ id }) => id));
     const fresh = lastId === null ? [] : claims.filter(({ id }) => id > lastId).reverse();
     this.lastId = Math.max(lastId ?? 0, ...named);
-    this.waiting = [...this.waiting.filter(({ id }) => named.has(id)), ...fresh].slice(-WAITING_MAX);
+    this.waiting = [...this.waiting.filter(({ id }) => named.has(id)), ...fresh].slice(-MAX_WAITING);
     if (this.shown && !named.has(this.shown.id)) this.end();
     else if (this.timer === undefined) this.next();
   }
@@ -49,6 +49,6 @@ export class ClaimQueue {
     clearTimeout(this.timer);
     if (this.shown) this.stage.leave();
     this.shown = null;
-    this.timer = setTimeout(() => this.next(), PAUSE_MS);
+    this.timer = setTimeout(() => this.next(), GAP_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { element, nameElement } from '../element';
 import type { Overlay, OverlayDraw, OverlayRaffle } from '../overlay-types';
 import { number, t } from '../texts';
-import { DRAWN_AT, stripOf } from './roll';
+import { DRAWN_CELL, rollStrip } from './roll';
 import './raffle.css';
 
 const ROLL_MS = 5_000;
@@ -45,7 +45,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
 
   function rollTo(draw: OverlayDraw): void {
     roll?.cancel();
-    const cells = stripOf(draw.drawnIndex, draw.stillIn).map((each) =>
+    const cells = rollStrip(draw.drawnIndex, draw.stillIn).map((each) =>
       element('li', 'raffle-cell', number(each)),
     );
     const strip = element('ol', 'raffle-strip', ...cells);
@@ -53,7 +53,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     note.textContent = t('raffle.drawing', { entries: draw.stillIn });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const started = strip.animate(
-      { transform: ['translateY(0)', `translateY(calc(${DRAWN_AT} * var(--cell) * -1))`] },
+      { transform: ['translateY(0)', `translateY(calc(${DRAWN_CELL} * var(--cell) * -1))`] },
       { duration: isStill ? 0 : ROLL_MS, easing: 'cubic-bezier(0.12, 0.8, 0.12, 1)', fill: 'forwards' },
     );
     roll = started;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DRAWN_AT, stripOf } from './roll';
+import { DRAWN_CELL, rollStrip } from './roll';
 
 describe('the raffle strip', () => {
   it.each([
@@ -9,9 +9,9 @@ describe('the raffle strip', () => {
     [317, 318],
     [9_999, 10_000],
   ])('stops at the drawn entry, %i of %i, and contains only existing entries', (drawnIndex, stillIn) => {
-    const strip = stripOf(drawnIndex, stillIn);
-    expect(strip[DRAWN_AT]).toBe(drawnIndex + 1);
+    const strip = rollStrip(drawnIndex, stillIn);
+    expect(strip[DRAWN_CELL]).toBe(drawnIndex + 1);
     expect(strip.every((number) => number >= 1 && number <= stillIn)).toBe(true);
-    expect(strip.length).toBeGreaterThan(DRAWN_AT + 1);
+    expect(strip.length).toBeGreaterThan(DRAWN_CELL + 1);
   });
 });

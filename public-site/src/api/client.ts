@@ -39,7 +39,7 @@ interface Answer<Data> {
 }
 
 /** Data and response of a call. @throws ApiError unless the call succeeded */
-export async function answerOf<Data>(
+export async function responseOf<Data>(
   call: Promise<Answer<Data>>,
 ): Promise<{ data: Data; response: Response }> {
   const { data, error, response } = await call;
@@ -49,12 +49,13 @@ export async function answerOf<Data>(
 }
 
 /** Data of a call. @throws ApiError unless the call succeeded */
-export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> => (await answerOf(call)).data;
+export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> =>
+  (await responseOf(call)).data;
 
 /** Milliseconds the server's clock is ahead, from the `Date` header; 0 if the header is missing. */
 export const serverAheadMs = ({ headers }: Response): number =>
   clockOffset(headers.get('date'), Date.now()) ?? 0;
 
 /** Drops hidden records: admin sessions receive them too, but only the console shows them. */
-export const visible = <Row extends { hidden?: boolean }>(rows: Row[]): Row[] =>
+export const withoutHidden = <Row extends { hidden?: boolean }>(rows: Row[]): Row[] =>
   rows.filter(({ hidden }) => !hidden);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AgeGate } from '../features/age-gate/AgeGate';
-import { languageBase } from '../lib/language';
+import { languagePrefix } from '../lib/language';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FailedScreen } from './FailedScreen';
 import { Shell } from './Shell';
@@ -20,7 +20,7 @@ export function App({ queries }: { queries: QueryClient }) {
   return (
     <ErrorBoundary fallback={(error) => <FailedScreen error={error} />}>
       <QueryClientProvider client={queries}>
-        <BrowserRouter basename={languageBase}>
+        <BrowserRouter basename={languagePrefix}>
           <AgeGate>
             <Shell />
           </AgeGate>

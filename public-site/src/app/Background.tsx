@@ -9,7 +9,7 @@ import { t } from '../lib/texts';
 import { showToast } from '../ui/toast-store';
 import { ToastCorner } from '../ui/ToastCorner';
 import styles from './Background.module.css';
-import { areScreensPending, onPendingScreens } from './routes';
+import { areScreensPending, subscribeToPending } from './routes';
 
 /** Site-wide background work and notifications. */
 export function Background() {
@@ -48,15 +48,16 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Faster screen changes show no progress bar. */
-const PATIENCE_MS = 300;
+const PROGRESS_DELAY_MS = 300;
 
 /** Thin bar at the top while the next screen's code loads. */
-const ProgressBar = () => (useSyncExternalStore(onPendingScreens, areScreensPending) ? <LateBar /> : null);
+const ProgressBar = () =>
+  useSyncExternalStore(subscribeToPending, areScreensPending) ? <DelayedBar /> : null;
 
-function LateBar() {
+function DelayedBar() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), PROGRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate && <div className={styles.bar} role="progressbar" aria-label={t('app.loading')} />;
@@ -81,12 +82,12 @@ function FailedSignIn() {
 export function WaitingPoints() {
   const { user, isLoading } = useSession();
   const [params, setParams] = useSearchParams();
-  const isTold = params.has('waiting');
+  const hasParameter = params.has('waiting');
   useEffect(() => {
     // Read the live URL: it changes before `params` does, so the toast cannot appear twice.
     const address = new URLSearchParams(window.location.search);
     const waiting = address.get('waiting');
-    if (!isTold || waiting === null || isLoading) return;
+    if (!hasParameter || waiting === null || isLoading) return;
     const points = /^\d{1,16}$/.test(waiting) ? Number(waiting) : 0;
     if (user && points > 0 && points <= user.points) {
       const link = { text: t('page./points.title'), to: '/points' };
@@ -94,6 +95,6 @@ export function WaitingPoints() {
     }
     address.delete('waiting');
     setParams(address, { replace: true, preventScrollReset: true });
-  }, [isTold, isLoading, user, setParams]);
+  }, [hasParameter, isLoading, user, setParams]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import page from '../features/page/Page.module.css';
-import { languageBase } from '../lib/language';
+import { languagePrefix } from '../lib/language';
 import { readStored, store } from '../lib/stored-value';
 import { t } from '../lib/texts';
 import { Button, ButtonLink } from '../ui/Button';
@@ -13,7 +13,7 @@ export function FailedScreen({ error }: { error: unknown }) {
   const isMissing = isMissingChunk(error);
   // A release replaces the chunks an open page refers to, so reload the page once.
   useEffect(() => {
-    if (isMissing) void reloadWhere(mayReload);
+    if (isMissing) void reloadIfReachable(mayReload);
   }, [isMissing]);
   return (
     <main id="content" className={page.page}>
@@ -23,8 +23,8 @@ export function FailedScreen({ error }: { error: unknown }) {
         {t(isMissing ? 'app.notLoaded' : 'app.notShown')}
       </p>
       <p className={page.actions}>
-        <Button onClick={() => void reloadWhere(() => true)}>{t('action.tryAgain')}</Button>
-        <ButtonLink variant="quiet" href={`${languageBase}/`}>
+        <Button onClick={() => void reloadIfReachable(() => true)}>{t('action.tryAgain')}</Button>
+        <ButtonLink variant="quiet" href={`${languagePrefix}/`}>
           {t('action.home')}
         </ButtonLink>
       </p>
@@ -33,7 +33,7 @@ export function FailedScreen({ error }: { error: unknown }) {
 }
 
 /** Reloads only if the site is reachable; otherwise the browser's error page would replace this one. */
-async function reloadWhere(isAllowed: () => boolean): Promise<void> {
+async function reloadIfReachable(isAllowed: () => boolean): Promise<void> {
   try {
     await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
   } catch {

@@ -58,9 +58,9 @@ describe('the header', () => {
   });
 
   it('exposes the new balance as text immediately while the digits count up', async () => {
-    const { hear } = await openSite('/', { user: { ...LUNA, points: 100, pointsVersion: 1 } });
+    const { sendEvent } = await openSite('/', { user: { ...LUNA, points: 100, pointsVersion: 1 } });
     expect(await screen.findByTestId('points')).toHaveTextContent(/^100 points$/);
-    await hear('message', { type: 'points-update', points: 1_234_567, pointsVersion: 2 });
+    await sendEvent('message', { type: 'points-update', points: 1_234_567, pointsVersion: 2 });
     expect(screen.getByTestId('points')).toHaveTextContent(/^1,234,567 points$/);
     await waitFor(() => expect(screen.getByTestId('points')).toHaveAttribute('data-shown'));
     await waitFor(() => expect(screen.getByTestId('points')).not.toHaveAttribute('data-shown'));

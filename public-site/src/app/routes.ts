@@ -6,7 +6,7 @@ function loaderOf({ screen }: PageRow) {
   const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;
   let loading: Promise<{ default: ComponentType }> | undefined;
   // Cached, so that a screen whose code has loaded renders without a fallback.
-  return () => (loading ??= watched(load()).then((module) => ({ default: module[screen]! })));
+  return () => (loading ??= trackPending(load()).then((module) => ({ default: module[screen]! })));
 }
 
 /** Every route with its screen, ending with the catch-all. */
@@ -40,15 +40,15 @@ let listener: (() => void) | undefined;
 export const areScreensPending = (): boolean => pending > 0;
 
 /** Single listener: the progress bar. */
-export function onPendingScreens(tell: () => void): () => void {
-  listener = tell;
+export function subscribeToPending(onChange: () => void): () => void {
+  listener = onChange;
   return () => {
     listener = undefined;
   };
 }
 
 /** Counts a load as pending until it settles. */
-function watched<Screen>(loading: Promise<Screen>): Promise<Screen> {
+function trackPending<Screen>(loading: Promise<Screen>): Promise<Screen> {
   change(1);
   return loading.finally(() => change(-1));
 }

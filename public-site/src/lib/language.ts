@@ -4,25 +4,25 @@ import { readStored, store } from './stored-value';
 const CHOSEN = 'language';
 
 /** `/de` if the address names the page's language; empty for the site's default language. */
-export const languageBase: string = baseOf(window.location.pathname, document.documentElement.lang);
+export const languagePrefix: string = prefixOf(window.location.pathname, document.documentElement.lang);
 
 /** Query parameters for public reads in the page's language; empty for the site's default language. */
 export const inPageLanguage: { locale?: Language } =
-  languageBase === '' ? {} : { locale: languageBase.slice(1) as Language };
+  languagePrefix === '' ? {} : { locale: languagePrefix.slice(1) as Language };
 
 /** @param lang language of the page as set by the server: the address may name a disabled language */
-function baseOf(pathname: string, lang: string): string {
+function prefixOf(pathname: string, lang: string): string {
   const [, first] = pathname.split('/');
   return lang !== '' && first === lang ? `/${lang}` : '';
 }
 
 /** The path without its language prefix, such as `/shop`. */
-export const pathWithin = (pathname: string, base = languageBase): string =>
+export const pathWithoutLanguage = (pathname: string, base = languagePrefix): string =>
   pathname.slice(base.length) || '/';
 
 /** The same page in another language; null is the site's default language. */
 export function addressIn(language: Language | null, { pathname, search, hash } = window.location): string {
-  const path = pathWithin(pathname);
+  const path = pathWithoutLanguage(pathname);
   return (language ? `/${language}${path === '/' ? '' : path}` : path) + search + hash;
 }
 
@@ -41,5 +41,5 @@ export function chooseLanguage(locale: Locale): void {
 export function chosenAddress(languages: readonly Language[]): string | null {
   const chosen = chosenLanguage();
   const known = languages.find((language) => language === chosen);
-  return languageBase === '' && known ? addressIn(known) : null;
+  return languagePrefix === '' && known ? addressIn(known) : null;
 }

@@ -4,7 +4,7 @@ export function logFailure(words: string, error: unknown): void {
 }
 
 /** Logs a call's failure once, however many components use its data, and rethrows it. */
-export async function logged<Data>(words: string, call: Promise<Data>): Promise<Data> {
+export async function logOnFailure<Data>(words: string, call: Promise<Data>): Promise<Data> {
   try {
     return await call;
   } catch (error) {

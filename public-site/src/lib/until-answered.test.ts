@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { untilAnswered } from './until-answered';
+import { retryUntilAnswered } from './until-answered';
 
 const lost = new TypeError('Failed to fetch');
 const refused = new Error('Out of Stock');
 const isAnswer = (failure: unknown) => failure === refused;
-const attempt = (call: () => Promise<string>) => untilAnswered(call, isAnswer, [0, 0]);
+const attempt = (call: () => Promise<string>) => retryUntilAnswered(call, isAnswer, [0, 0]);
 
 describe('a call whose response may be lost', () => {
   it('is retried until there is a response', async () => {

@@ -15,9 +15,9 @@ export function usePlayEvents(): void {
     const follow = () => {
       if (document.hidden === (close === null)) return;
       close?.();
-      close = document.hidden ? null : openPlayEvents(readAgain);
+      close = document.hidden ? null : openPlayEvents(invalidate);
     };
-    const readAgain = (topic: Topic) => {
+    const invalidate = (topic: Topic) => {
       void queries.invalidateQueries({ queryKey: ['play', 'now'] });
       void queries.invalidateQueries({ queryKey: ['play', topic] });
     };

@@ -1,9 +1,9 @@
-import { makeColorsPlain } from '#shared/plain-colors.js';
+import { replaceModernColors } from '#shared/plain-colors.js';
 
 /** For older browsers: translates the style sheets present now, and those that screens load later. */
 const values = getComputedStyle(document.documentElement);
 const translate = ({ sheet }: { sheet: CSSStyleSheet | null }) => {
-  if (sheet) makeColorsPlain(sheet.cssRules, (name) => values.getPropertyValue(name));
+  if (sheet) replaceModernColors(sheet.cssRules, (name) => values.getPropertyValue(name));
 };
 
 for (const sheet of document.styleSheets) translate({ sheet });

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = path.join(process.cwd(), 'public-site/src');
 /** Excluded: the scale, and the print styles, which don't use it. */
-const BESIDE = ['styles/tokens.css', 'styles/print.css'];
+const EXCLUDED = ['styles/tokens.css', 'styles/print.css'];
 const SPACE =
   /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|--(?:[a-z]+-)?(?:gap|space)):\s[^;{}]+;/g;
 /** Lengths below 4px are optical corrections, not steps of the scale. */
@@ -16,7 +16,7 @@ const literalsIn = (css: string): string[] =>
 
 describe('spacing', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.css') && !BESIDE.includes(file),
+    (file) => file.endsWith('.css') && !EXCLUDED.includes(file),
   );
 
   it('has style sheets to check', () => expect(sheets.length).toBeGreaterThan(40));

@@ -20,7 +20,7 @@ export class FakeEventSource extends EventTarget {
   }
 
   /** @param name `message` for an unnamed event */
-  say(name: string, data: unknown): void {
+  emit(name: string, data: unknown): void {
     const event = new MessageEvent(name, { data: JSON.stringify(data) });
     if (name === 'message') this.onmessage?.(event);
     else this.dispatchEvent(event);

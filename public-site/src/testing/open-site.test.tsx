@@ -13,9 +13,9 @@ it('a guest gets a page without any unanswered API calls', async () => {
 });
 
 it('a viewer receives the events the test sends on their stream', async () => {
-  const { hear, streams } = await openSite('/contact', { user: LUNA });
+  const { sendEvent, streams } = await openSite('/contact', { user: LUNA });
   expect(await screen.findByTestId('points')).toHaveTextContent('12,500 points');
-  await hear('message', { type: 'points-update', points: 13_000, pointsVersion: 4 });
+  await sendEvent('message', { type: 'points-update', points: 13_000, pointsVersion: 4 });
   expect(screen.getByTestId('points')).toHaveTextContent('13,000 points');
   expect(streams).toHaveLength(1);
 });

@@ -66,10 +66,10 @@ export async function openSite(address: string, { user = null, api = {}, stored 
     /** The event streams opened by the page, oldest first. */
     streams: FakeEventSource.opened,
     /** Sends an event on the viewer's current stream. @param name `message` for a balance */
-    hear: (name: LiveEvent['name'], data: unknown) =>
+    sendEvent: (name: LiveEvent['name'], data: unknown) =>
       act(async () => {
         const streams = FakeEventSource.opened.filter(({ url }) => url === '/api/points/events');
-        streams.at(-1)!.say(name, data);
+        streams.at(-1)!.emit(name, data);
       }),
     /** Reloads the page: only what the browser stores is kept. */
     reload: async () => {

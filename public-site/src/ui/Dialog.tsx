@@ -14,16 +14,16 @@ export function Dialog({ ref, className, ...rest }: DialogProps) {
   return <dialog {...rest} ref={ref} className={classNames(styles.dialog, className)} />;
 }
 
-const DEAF_MS = 500;
+const IGNORE_CLICKS_MS = 500;
 
 /** True for a moment after mounting: a double click's second click lands on the dialog the first opened. */
-export function useDeaf(): boolean {
-  const [isDeaf, setDeaf] = useState(true);
+export function useIgnoreClicks(): boolean {
+  const [isIgnoringClicks, setDeaf] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
+    const timer = setTimeout(() => setDeaf(false), IGNORE_CLICKS_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isDeaf;
+  return isIgnoringClicks;
 }
 
 interface QuestionProps {
@@ -37,10 +37,10 @@ interface QuestionProps {
 }
 
 /** A confirmation dialog. */
-export function Question({ title, text, no, yes, yesVariant, onYes, onClose }: QuestionProps) {
+export function ConfirmDialog({ title, text, no, yes, yesVariant, onYes, onClose }: QuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isDeaf = useDeaf();
+  const isDeaf = useIgnoreClicks();
   const close = () => dialog.current?.close();
   return (
     <Dialog

@@ -18,11 +18,11 @@ export const CARD_SIZES = `${ON_PHONES}, (max-width: 1079px) 50vw, 320px`;
 /** For the offline picture. */
 export const SCREEN_SIZES = `${ON_PHONES}, (min-width: 1000px) 66vw, 100vw`;
 
-const NOTHING =
+const PLACEHOLDER =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><path fill='%23241f3d' d='M0 0h8v4H0z'/></svg>";
 
 /** An image with fixed dimensions and a fallback, so that a broken address leaves no gap. */
-export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureProps) {
+export function Picture({ src, alt = '', fallback = PLACEHOLDER, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === src;
   const small = smallPicture(src);

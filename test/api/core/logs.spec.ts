@@ -51,7 +51,7 @@ beforeAll(async () => {
   const viewer = await site.signIn((await createUser(database, { points: 500 })).userId);
   const admin = await site.signIn((await createAdmin(database)).userId);
   await useTheSite(viewer, admin);
-  await bringCommandsAlong();
+  await importCommands();
   fault = await breakTheSite(viewer, admin);
   outage = await blockTheSite(viewer);
   for (const client of [viewer, admin]) keepCookies(client);
@@ -103,7 +103,7 @@ async function useTheSite(viewer: TestClient, admin: TestClient): Promise<void> 
   await viewer.post('/api/shop/claim', { itemId, note: MARK }, { headers });
   await viewer.post('/api/shop/claim', { itemId: MARK }, { headers });
   await viewer.put('/api/rewards/fairness', { clientSeed: MARK });
-  await buyInConfidence(viewer, admin);
+  await buySecretItem(viewer, admin);
   const stream = await openStream(viewer, site.url, headers);
   await admin.get(`/api/users?search=${MARK}`, { headers });
   await admin.post('/api/bot/automessages', { message: `${MARK} text`, time: 5, minMessages: 5 });
@@ -142,7 +142,7 @@ async function openOverlays(admin: TestClient): Promise<void> {
 }
 
 /** A buyer's answers, the code they receive, and the address of the team's webhook, which isn't called. */
-async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<void> {
+async function buySecretItem(viewer: TestClient, admin: TestClient): Promise<void> {
   const { category_id: category } = await createItem(database);
   const kept = { address: '7 Hidden Lane, Nowhere', code: 'GAME-HIDDEN-CODE', token: 'hidden-'.repeat(10) };
   const fields = [{ id: 'address', kind: 'address', label: 'Address', required: true }];
@@ -172,7 +172,7 @@ async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<v
  * Uses a token that opens the streamer's whole account elsewhere: accepted, refused, malformed, and without
  * an answer.
  */
-async function bringCommandsAlong(): Promise<void> {
+async function importCommands(): Promise<void> {
   const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
   const ask = async (token: string) => {
     const answer = await owner.post('/api/command-imports/streamelements', { channel: 'neonace', token });

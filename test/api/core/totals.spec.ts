@@ -57,7 +57,7 @@ async function compare() {
   return answered;
 }
 
-async function viewerDoes(): Promise<void> {
+async function claimAndSpin(): Promise<void> {
   const { userId } = await createUser(database, { points: 100 });
   const viewer = await site.signIn(userId);
   expect((await viewer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
@@ -69,7 +69,7 @@ async function viewerDoes(): Promise<void> {
 describe('totals and sums', () => {
   it('match the rows, at most 30 s late', async () => {
     for (let round = 1; round <= 3; round++) {
-      await viewerDoes();
+      await claimAndSpin();
       aheadMs += 30_000;
       expect(await compare()).toMatchObject({ claims: round, spins: round * 2, spinUsers: round });
     }
@@ -104,14 +104,14 @@ describe('totals and sums', () => {
     const total = async () =>
       Number((await admin.get('/api/shop/claims?range=[0,0]')).headers.get('content-range')?.split('/')[1]);
     const before = await total();
-    await viewerDoes();
+    await claimAndSpin();
     expect(await total()).toBe(before + 1);
   });
 
   it('of spins are recounted when the tiers change', async () => {
     aheadMs += 30_000;
     const before = (await admin.get('/api/rewards/stats')).json<Stats>();
-    await viewerDoes();
+    await claimAndSpin();
     const { rewards } = (await admin.get('/api/rewards/status')).json<{ rewards: object[] }>();
     expect((await admin.post('/api/rewards/config', { rewards })).status).toBe(201);
     expect((await admin.get('/api/rewards/stats')).json<Stats>().totalSpins).toBe(before.totalSpins + 2);

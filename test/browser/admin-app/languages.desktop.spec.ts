@@ -2,14 +2,14 @@ import pseudo from '#shared/generated/en-XA/console.js';
 import { textsOf } from '#shared/texts.js';
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/axe.js';
-import { expectNoBareText, recordData } from '../support/bare-texts.js';
+import { expectOnlyCatalogueTexts, recordData } from '../support/uncatalogued-texts.js';
 import { answer, expect, menuLinks, test, visit } from '../support/console.js';
 import { recordFaults } from '../support/site.js';
 
 const words = textsOf<'console'>('en-XA', pseudo);
 
 /** Matches a button text with any name filled in. */
-const naming = (text: string): RegExp =>
+const withAnyName = (text: string): RegExp =>
   new RegExp(
     text
       .split('NAME')
@@ -24,7 +24,7 @@ interface Screen {
   opens?: (string | RegExp)[];
 }
 
-const edit = naming(words.t('console.edit', NAME));
+const edit = withAnyName(words.t('console.edit', NAME));
 const WALKS: Record<string, Screen[]> = {
   'from the dashboard to a user page': [
     { path: '' },
@@ -33,7 +33,7 @@ const WALKS: Record<string, Screen[]> = {
       opens: [
         words.t('resources.offers.action.create'),
         edit,
-        naming(words.t('resources.offers.action.delete', NAME)),
+        withAnyName(words.t('resources.offers.action.delete', NAME)),
       ],
     },
     { path: 'users' },
@@ -59,11 +59,11 @@ const WALKS: Record<string, Screen[]> = {
   ],
 };
 
-const speak = (page: Page, locale: string) =>
+const storeLanguage = (page: Page, locale: string) =>
   page.addInitScript((tag) => localStorage.setItem('RaStore.locale', JSON.stringify(tag)), locale);
 
 /** Waits until the heading is shown and nothing is loading. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
@@ -94,21 +94,21 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 for (const [walk, screens] of Object.entries(WALKS)) {
   test(`${walk}: every text comes from a catalogue, and German fits both widths`, async ({ admin }) => {
     test.slow();
-    await speak(admin, 'en-XA');
+    await storeLanguage(admin, 'en-XA');
     const data = recordData(admin);
     const faults = recordFaults(admin);
     for (const { path, opens = [] } of screens) {
       await visit(admin, path);
-      await settled(admin);
-      await expectNoBareText(admin, data, `/admin/${path}`);
+      await waitUntilLoaded(admin);
+      await expectOnlyCatalogueTexts(admin, data, `/admin/${path}`);
       for (const name of opens) {
         await admin.getByRole('button', { name }).first().click();
-        await expectNoBareText(admin, data, `/admin/${path}: ${String(name)}`);
+        await expectOnlyCatalogueTexts(admin, data, `/admin/${path}: ${String(name)}`);
         await admin.keyboard.press('Escape');
         await expect(admin.getByRole('dialog').or(admin.getByRole('menu'))).toHaveCount(0);
       }
       await changeLanguage(admin, 'de');
-      await settled(admin);
+      await waitUntilLoaded(admin);
       await expectToFit(admin, path);
       await changeLanguage(admin, 'en-XA');
     }
@@ -117,7 +117,7 @@ for (const [walk, screens] of Object.entries(WALKS)) {
 }
 
 test('form errors, refusals by the server and confirmations come from a catalogue too', async ({ admin }) => {
-  await speak(admin, 'en-XA');
+  await storeLanguage(admin, 'en-XA');
   const data = recordData(admin);
   await admin.goto('/admin/shop?tab=categories');
   const add = admin.getByRole('button', { name: words.t('resources.categories.action.create') });
@@ -125,13 +125,13 @@ test('form errors, refusals by the server and confirmations come from a catalogu
   const dialog = admin.getByRole('dialog');
   await submit(dialog, words.t('resources.categories.editor.submit'));
   await expect(dialog.getByText(words.t('ra.validation.required')).first()).toBeVisible();
-  await expectNoBareText(admin, data, 'an empty form');
+  await expectOnlyCatalogueTexts(admin, data, 'an empty form');
   await dialog.getByRole('textbox').first().fill('Typed');
   // Only one "required" message left: the form has registered the input.
   await expect(dialog.getByText(words.t('ra.validation.required'))).toHaveCount(1);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(words.t('console.unsaved.title'))).toBeVisible();
-  await expectNoBareText(admin, new Set([...data, 'Typed']), 'the question before leaving');
+  await expectOnlyCatalogueTexts(admin, new Set([...data, 'Typed']), 'the question before leaving');
   await submit(admin.getByRole('dialog').last(), words.t('console.unsaved.leave'));
 
   await answer(admin, 'DELETE', /^\/api\/shop\/categories\//, {
@@ -139,14 +139,14 @@ test('form errors, refusals by the server and confirmations come from a catalogu
     json: { error: 'Category is in use', code: 'category_in_use', params: {} },
   });
   await admin
-    .getByRole('button', { name: naming(words.t('resources.categories.action.delete', NAME)) })
+    .getByRole('button', { name: withAnyName(words.t('resources.categories.action.delete', NAME)) })
     .first()
     .click();
-  await expectNoBareText(admin, data, 'the question before deleting');
+  await expectOnlyCatalogueTexts(admin, data, 'the question before deleting');
   await submit(dialog, words.t('ra.action.delete'));
   const refused = admin.getByRole('alert');
   await expect(refused).toHaveText(/⟦Çåţęĝǫŕý|⟦C/);
-  await expectNoBareText(admin, data, 'the refusal');
+  await expectOnlyCatalogueTexts(admin, data, 'the refusal');
 });
 
 const submit = (dialog: Locator, name: string): Promise<void> => dialog.getByRole('button', { name }).click();

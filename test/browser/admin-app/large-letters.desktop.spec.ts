@@ -1,7 +1,7 @@
 import { chromiumPath } from '../../support/chromium.js';
 import { expect, test, visit } from '../support/console.js';
 
-const sidewaysOver = (): number =>
+const horizontalOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 // The browser's own font size setting, which scales differently from zoom.
@@ -52,7 +52,7 @@ test('no screen scrolls horizontally with text at twice the size', async ({ admi
       await admin.setViewportSize({ width, height: 844 });
       // Media queries react to the new width with a short delay.
       await expect
-        .poll(() => admin.evaluate(sidewaysOver), { message: `${path} at ${width} px` })
+        .poll(() => admin.evaluate(horizontalOverflow), { message: `${path} at ${width} px` })
         .toBeLessThanOrEqual(0);
     }
   }

@@ -7,15 +7,15 @@ test('every button above a list has a visible label, on a phone too', async ({ a
     await admin.goto(`/admin/${list}`);
     const buttons = admin.locator('main .MuiToolbar-root:not(.MuiToolbar-gutters) button:visible');
     await expect(buttons.first()).toBeVisible();
-    const silent = await buttons.evaluateAll((found) =>
+    const unlabelled = await buttons.evaluateAll((found) =>
       found
         .filter((button) => {
-          const beside = getComputedStyle(button, '::after').content;
-          return button.textContent.trim() === '' && (beside === 'none' || beside === '""');
+          const pseudoContent = getComputedStyle(button, '::after').content;
+          return button.textContent.trim() === '' && (pseudoContent === 'none' || pseudoContent === '""');
         })
         .map((button) => button.getAttribute('aria-label')),
     );
-    expect(silent, list).toEqual([]);
+    expect(unlabelled, list).toEqual([]);
     expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });

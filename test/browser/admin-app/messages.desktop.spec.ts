@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { confirmDelete, expect, rowWith, test } from '../support/console.js';
 
-const groundOf = (row: Locator): Promise<string> =>
+const backgroundOf = (row: Locator): Promise<string> =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('each addition, edit and deletion is announced, and the record is highlighted for a moment', async ({
   admin,
 }) => {
   await admin.goto('/admin/bot');
-  const plain = await groundOf(rowWith(admin, '!rules'));
+  const plain = await backgroundOf(rowWith(admin, '!rules'));
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Command' }).fill('zz_told');
@@ -17,14 +17,14 @@ test('each addition, edit and deletion is announced, and the record is highlight
   await expect(admin.getByText('!zz_told added', { exact: true })).toBeVisible();
   const row = rowWith(admin, '!zz_told');
   await expect(row).toBeInViewport();
-  await expect.poll(() => groundOf(row)).not.toBe(plain);
-  await expect.poll(() => groundOf(row)).toBe(plain);
+  await expect.poll(() => backgroundOf(row)).not.toBe(plain);
+  await expect.poll(() => backgroundOf(row)).toBe(plain);
 
   await row.getByRole('button', { name: 'Edit !zz_told' }).click();
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Twice');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('!zz_told saved', { exact: true })).toBeVisible();
-  await expect.poll(() => groundOf(row)).not.toBe(plain);
+  await expect.poll(() => backgroundOf(row)).not.toBe(plain);
 
   await row.getByRole('button', { name: 'Delete !zz_told' }).click();
   await confirmDelete(admin);
@@ -36,10 +36,10 @@ test('an edited offer is highlighted too', async ({ admin }) => {
   await admin.goto('/admin/offers');
   const row = admin.getByRole('main').getByRole('listitem').last();
   const name = await row.getByRole('heading').innerText();
-  const plain = await groundOf(row);
+  const plain = await backgroundOf(row);
   await row.getByRole('button', { name: /^Edit/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText(`${name.split('\n')[0]} saved`, { exact: true })).toBeVisible();
-  await expect.poll(() => groundOf(row)).not.toBe(plain);
+  await expect.poll(() => backgroundOf(row)).not.toBe(plain);
   await expect(row).toBeInViewport();
 });

@@ -36,7 +36,7 @@ test('an offer is added, previewed, edited, moved and deleted', async ({ admin }
 
 test('dragging reorders before the response arrives, and sends the full list', async ({ admin }) => {
   await openOffers(admin);
-  const store = await holdReorder(admin);
+  const releaseReorder = await holdReorder(admin);
   const calls = recordCalls(admin);
   await dragBelow(admin, 'Drag Offer 1', 'Drag Offer 2');
   await expect
@@ -49,7 +49,7 @@ test('dragging reorders before the response arrives, and sends the full list', a
   await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
   expect(callsOf(calls, 'GET', LIST)).toEqual([]);
   expect(callsOf(calls, 'PUT', REORDER)[0]?.postDataJSON()).toEqual({ offers: [2, 1, 3].map(offer) });
-  store();
+  releaseReorder();
   await expect.poll(() => callsOf(calls, 'GET', LIST)).toHaveLength(1);
 });
 
@@ -60,16 +60,16 @@ test('the keyboard and the buttons reorder too', async ({ admin }) => {
   await admin.getByRole('button', { name: 'Move Offer 1 down' }).click();
   await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
   await admin.getByRole('button', { name: 'Drag Offer 1' }).focus();
-  const said = admin.getByRole('status').filter({ hasText: 'Offer 1' });
+  const liveRegion = admin.getByRole('status').filter({ hasText: 'Offer 1' });
   await admin.keyboard.press('Space');
-  await expect(said).toHaveText('Offer 1 is over position 1 of 3.');
+  await expect(liveRegion).toHaveText('Offer 1 is over position 1 of 3.');
   // A key pressed before the rows have been measured has no effect.
   await expect(async () => {
-    if ((await said.textContent())?.includes('position 1')) await admin.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('Offer 1 is over position 2 of 3.', { timeout: 1_000 });
+    if ((await liveRegion.textContent())?.includes('position 1')) await admin.keyboard.press('ArrowDown');
+    await expect(liveRegion).toHaveText('Offer 1 is over position 2 of 3.', { timeout: 1_000 });
   }).toPass();
   await admin.keyboard.press('Space');
-  await expect(said).toHaveText('Offer 1 was dropped at position 2 of 3.');
+  await expect(liveRegion).toHaveText('Offer 1 was dropped at position 2 of 3.');
   await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(2);
 });
 

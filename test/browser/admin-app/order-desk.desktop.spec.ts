@@ -89,10 +89,10 @@ test('when two admins work on the same claim, the second sees what the first did
   await expect(rows).toHaveCount(3);
 
   // With the toggle: the claim was rejected, which is final. The screen does not know yet.
-  let know = await holdBack(admin, LIST);
+  let releaseList = await holdBack(admin, LIST);
   await desk.move(first, 'rejected');
   await rows.first().getByRole('button', { name: 'Mark as Delivered' }).click();
-  know();
+  releaseList();
   await expect(
     admin.getByText('Someone else got there first: Desk Poster for NeonAce is now Rejected.'),
   ).toBeVisible();
@@ -100,13 +100,13 @@ test('when two admins work on the same claim, the second sees what the first did
   await expect(rows.first().getByRole('button', { name: 'Mark as Delivered' })).toHaveCount(0);
 
   // With the keyboard: the claim was already delivered.
-  know = await holdBack(admin, LIST);
+  releaseList = await holdBack(admin, LIST);
   await desk.move(second, 'delivered');
   await rows.first().getByRole('link', { name: 'Desk Poster', exact: true }).focus();
   await admin.keyboard.press('ArrowDown');
   await expect(rows.nth(1).getByRole('link', { name: 'Desk Poster', exact: true })).toBeFocused();
   await admin.keyboard.press('d');
-  know();
+  releaseList();
   await expect(
     admin.getByText('Someone else got there first: Desk Poster for NeonAce is now Delivered.'),
   ).toBeVisible();

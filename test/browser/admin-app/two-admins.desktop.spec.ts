@@ -77,14 +77,14 @@ test('an offer that another admin deleted or edited is neither lost nor silently
 }) => {
   await admin.goto('/admin/offers');
   const second = secondAdmin(admin);
-  const shownWithIt = async (): Promise<Row> => {
+  const addOfferAndReload = async (): Promise<Row> => {
     const added = await second.add<Row>('/api/offers', OFFER);
     await visit(admin, 'users');
     await visit(admin, 'offers');
     return added;
   };
   await test.step('saving a deleted offer reports that it is gone, and keeps what was typed', async () => {
-    const added = await shownWithIt();
+    const added = await addOfferAndReload();
     await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
     const description = admin.getByRole('textbox', { name: 'Description', exact: true });
     await description.fill('Half an hour of work');
@@ -96,7 +96,7 @@ test('an offer that another admin deleted or edited is neither lost nor silently
     await expect(admin.getByText(OFFER.name)).toHaveCount(0);
   });
   await test.step('saving an offer that was edited elsewhere asks before overwriting', async () => {
-    const added = await shownWithIt();
+    const added = await addOfferAndReload();
     await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
     await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
     await second.change(`/api/offers/${added.id}`, { ...OFFER, description: 'Of the second admin' });
@@ -110,7 +110,7 @@ test('an offer that another admin deleted or edited is neither lost nor silently
     await second.remove(`/api/offers/${added.id}`);
   });
   await test.step('deleting an offer that is already gone reports it and updates the list', async () => {
-    const added = await shownWithIt();
+    const added = await addOfferAndReload();
     await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
     await second.remove(`/api/offers/${added.id}`);
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -121,7 +121,7 @@ test('an offer that another admin deleted or edited is neither lost nor silently
 
 test('tiers and settings that another admin saved are not silently overwritten', async ({ admin }) => {
   const second = secondAdmin(admin);
-  for (const [screen, field, meanwhile, done] of [
+  for (const [screen, field, changeElsewhere, done] of [
     ['rewards', 'Tier Name', renameTier, 'Rewards configuration updated successfully'],
     ['site', 'Tagline', renameSite, 'Site settings saved'],
   ] as const) {
@@ -129,7 +129,7 @@ test('tiers and settings that another admin saved are not silently overwritten',
     const input = admin.getByRole('textbox', { name: field }).first();
     const stored = await input.inputValue();
     await input.fill(`${stored} `);
-    const undo = await meanwhile(second);
+    const undo = await changeElsewhere(second);
     const save = admin.getByRole('button', { name: 'Save Changes' });
     const alert = admin.getByRole('alert');
     await save.click();

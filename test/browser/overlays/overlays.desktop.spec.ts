@@ -6,11 +6,11 @@ import { recordFaults, stub } from '../support/site.js';
 
 const SOURCE = { width: 1920, height: 1080 };
 const HOURS = SIZES.overlayHours;
-const TURNS_AN_HOUR = 240;
+const TURNS_PER_HOUR = 240;
 /** Measured after garbage collection at the end. */
-const MAY_GROW_BYTES = 250_000;
+const MAX_GROWTH_BYTES = 250_000;
 /** The content varies from turn to turn, but a leak of one node per turn would add 720. */
-const MAY_GROW_NODES = 250;
+const MAX_GROWTH_NODES = 250;
 
 test('an admin creates an address, and OBS shows the overlay there until it is changed', async ({
   admin,
@@ -209,12 +209,12 @@ test('an overlay open for hours does not leak', async ({ admin, browser, baseURL
     for (let hour = 0; hour < HOURS; hour++) await page.clock.runFor('01:00:00');
     expect(
       await page.evaluate(() => (window as unknown as { turns: () => number }).turns()),
-    ).toBeGreaterThanOrEqual(HOURS * TURNS_AN_HOUR);
+    ).toBeGreaterThanOrEqual(HOURS * TURNS_PER_HOUR);
     await expect(page.locator('.panel')).toBeAttached();
     const after = await footprint(page);
     test.info().annotations.push({ type: name, description: JSON.stringify({ before, after }) });
-    expect(after.bytes - before.bytes).toBeLessThan(MAY_GROW_BYTES);
-    expect(after.nodes - before.nodes).toBeLessThan(MAY_GROW_NODES);
+    expect(after.bytes - before.bytes).toBeLessThan(MAX_GROWTH_BYTES);
+    expect(after.nodes - before.nodes).toBeLessThan(MAX_GROWTH_NODES);
     expect(after.listeners - before.listeners).toBeLessThan(20);
     await page.context().close();
   }

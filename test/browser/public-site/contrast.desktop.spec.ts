@@ -48,7 +48,7 @@ const paint = (page: Page, look: Omit<Look, 'font'>) =>
  * further card, whose colours are the same. Enough are kept for the first three ranks, which have their own
  * colours. Backgrounds become flat, because axe cannot measure contrast on a gradient and passes the text.
  */
-const thinOut = (page: Page) =>
+const reducePage = (page: Page) =>
   page.evaluate(() => {
     const picture = document.body.cloneNode(true) as HTMLElement;
     for (const each of picture.querySelectorAll(
@@ -70,7 +70,7 @@ for (const [at, path] of SCREENS.entries()) {
     await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(viewer.locator('[data-skeleton]')).toHaveCount(0);
     const looks = Array.from({ length: PAIRS }, (_, pair) => LOOKS[(at * PAIRS + pair) % ALL_PAIRS]!);
-    await thinOut(viewer);
+    await reducePage(viewer);
     const faults: string[] = [];
     for (const look of looks) {
       await paint(viewer, look);

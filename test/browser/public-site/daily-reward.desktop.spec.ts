@@ -3,7 +3,7 @@ import {
   animatedMs,
   CLAIM,
   floatingButton,
-  inShort,
+  withReducedMotion,
   openRewards,
   prizeIn,
   prizeText,
@@ -68,7 +68,7 @@ test('one sound opens, one closes, muting silences both, and the choice is remem
     });
   });
   const started = () => viewer.evaluate(() => (window as unknown as { started: number[] }).started.length);
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 2);
   await viewer.goto('/contact');

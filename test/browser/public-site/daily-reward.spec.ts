@@ -2,7 +2,7 @@ import { violationsOf } from '../support/axe.js';
 import { test } from '../support/members.js';
 import {
   floatingButton,
-  inShort,
+  withReducedMotion,
   openRewards,
   prizeIn,
   READY,
@@ -18,7 +18,7 @@ test('the button, dialog and result fit the screen and are accessible', async ({
   const faults = recordFaults(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 3);
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await viewer.goto('/shop');
   const dialog = rewardDialog(viewer);
 

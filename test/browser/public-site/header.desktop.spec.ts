@@ -20,16 +20,16 @@ const faultsOf = (page: Page): Promise<string[]> =>
       (part) => part.checkVisibility() && (isBar || !part.closest('nav')),
     );
     const boxes = parts.map((part) => part.getBoundingClientRect());
-    const words = (at: number) => parts[at]?.textContent?.trim() || 'a part without text';
+    const labelOf = (at: number) => parts[at]?.textContent?.trim() || 'a part without text';
     return boxes.flatMap((box, at) => [
-      ...(box.left < 0 || box.right > innerWidth + 0.5 ? [`${words(at)} outside the window`] : []),
-      ...(box.height > (header?.clientHeight ?? 0) ? [`${words(at)} taller than the header`] : []),
+      ...(box.left < 0 || box.right > innerWidth + 0.5 ? [`${labelOf(at)} outside the window`] : []),
+      ...(box.height > (header?.clientHeight ?? 0) ? [`${labelOf(at)} taller than the header`] : []),
       ...boxes.flatMap((other, second) => {
         const areNested = parts[at]?.contains(parts[second] ?? null) ?? true;
         if (second <= at || areNested) return [];
         const isOver = Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.5;
         const isBeside = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.5;
-        return isOver && isBeside ? [`${words(at)} over ${words(second)}`] : [];
+        return isOver && isBeside ? [`${labelOf(at)} over ${labelOf(second)}`] : [];
       }),
     ]);
   });
@@ -50,7 +50,7 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-async function expectRoom(page: Page, isReady: () => Promise<void>): Promise<void> {
+async function expectNoOverlap(page: Page, isReady: () => Promise<void>): Promise<void> {
   await showAll(page);
   for (const language of ['', ...LANGUAGES.map((each) => `/${each}`)]) {
     await page.goto(`${language}/contact`);
@@ -67,7 +67,7 @@ async function expectRoom(page: Page, isReady: () => Promise<void>): Promise<voi
 
 test('nothing in the header overlaps for the team, at any width in any language', async ({ owner }) => {
   test.slow();
-  await expectRoom(owner, async () => {
+  await expectNoOverlap(owner, async () => {
     await expect(owner.getByTestId('points')).toHaveText(/^999.999.999/);
     await expect(owner.locator('header nav a[href="/admin"]')).toHaveCount(1);
   });
@@ -75,7 +75,7 @@ test('nothing in the header overlaps for the team, at any width in any language'
 
 test('nothing in the header overlaps for a guest', async ({ guest }) => {
   test.slow();
-  await expectRoom(guest, async () => {
+  await expectNoOverlap(guest, async () => {
     await expect(guest.locator('header a[href^="/api/auth/twitch"]')).toHaveCount(1);
     await expect(guest.locator('header button[aria-expanded]')).toHaveCount(2);
   });

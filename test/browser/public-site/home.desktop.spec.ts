@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from '../support/axe.js';
-import { expect, expectNothingSaid, recordFaults, test } from '../support/site.js';
+import { expect, expectNoMessages, recordFaults, test } from '../support/site.js';
 
 test('when the server cannot be reached, the page keeps its initial data and only logs the error', async ({
   guest,
@@ -9,7 +9,7 @@ test('when the server cannot be reached, the page keeps its initial data and onl
   await guest.goto('/');
   await expect(guest.getByRole('link', { name: 'Claim Bonus' }).first()).toBeVisible();
   await expect.poll(() => faults.filter((text) => text.includes('Failed to load offers'))).toHaveLength(1);
-  await expectNothingSaid(guest);
+  await expectNoMessages(guest);
 });
 
 test('View Offers leads to the casino offers, at both widths', async ({ guest }) => {

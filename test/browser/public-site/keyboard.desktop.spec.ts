@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { LUNA, shownPoints, test } from '../support/members.js';
-import { floatingButton, inShort, READY, rewardDialog, stubStatus, stubWin } from '../support/reward.js';
+import {
+  floatingButton,
+  withReducedMotion,
+  READY,
+  rewardDialog,
+  stubStatus,
+  stubWin,
+} from '../support/reward.js';
 import { expect } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
@@ -24,7 +31,7 @@ test('the age gate is answered with the keyboard, and the page behind it cannot 
 });
 
 test('a reward is claimed with the keyboard, and focus returns to its button', async ({ viewer }) => {
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 2);
   await viewer.goto('/contact');
@@ -74,7 +81,7 @@ test('paging through the leaderboard keeps focus on the button', async ({ guest 
 });
 
 test('the focused element is never hidden behind the header or the reward button', async ({ viewer }) => {
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await viewer.setViewportSize({ width: 390, height: 700 });
   await viewer.goto('/contact');
   for (const path of ['/shop', '/rewards']) {

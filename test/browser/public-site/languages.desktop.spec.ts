@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import german from '#shared/generated/de/site.js';
 import pseudo from '#shared/generated/en-XA/site.js';
 import { textsOf } from '#shared/texts.js';
-import { expectNoBareText, recordData } from '../support/bare-texts.js';
+import { expectOnlyCatalogueTexts, recordData } from '../support/uncatalogued-texts.js';
 import { openApi, setLanguage } from '../support/language.js';
 import { READY, stubStatus, stubWin } from '../support/reward.js';
 import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test, toastOf } from '../support/site.js';
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 /** Waits until the screen has loaded. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 }
@@ -40,16 +40,16 @@ test.describe('in the pseudo-locale', () => {
     await guest.goto('/');
     for (const path of PUBLIC_PAGES) {
       if (path !== '/') await moveTo(guest, path);
-      await settle(guest);
+      await waitUntilLoaded(guest);
       const leaveOut = LEGAL_PAGES.includes(path) ? PROSE : '';
-      await expectNoBareText(guest, data, path, leaveOut);
+      await expectOnlyCatalogueTexts(guest, data, path, leaveOut);
     }
   });
 
   test('so does every text a viewer sees, in dialogs and toasts too', async ({ viewer }) => {
     test.slow();
     const data = recordData(viewer);
-    const expectNoneBare = (where: string) => expectNoBareText(viewer, data, where);
+    const expectNoneBare = (where: string) => expectOnlyCatalogueTexts(viewer, data, where);
     await stubStatus(viewer, READY);
     await viewer.goto('/');
     await expect(viewer.getByTestId('points')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('in the pseudo-locale', () => {
       '/shop',
     ]) {
       if (path !== '/') await moveTo(viewer, path);
-      await settle(viewer);
+      await waitUntilLoaded(viewer);
       await expectNoneBare(path);
     }
 
@@ -109,10 +109,10 @@ test.describe('in the pseudo-locale', () => {
     await page.goto('/community');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await expectNoBareText(page, data, 'the gate');
+    await expectOnlyCatalogueTexts(page, data, 'the gate');
     await page.getByRole('button', { name: t('age.underage') }).click();
     await expect(page).toHaveURL('/restricted');
-    await expectNoBareText(page, data, '/restricted');
+    await expectOnlyCatalogueTexts(page, data, '/restricted');
   });
 });
 
@@ -164,7 +164,7 @@ test.describe('in German', () => {
     await viewer.goto('/');
     for (const path of PUBLIC_PAGES) {
       if (path !== '/') await moveTo(viewer, path);
-      await settle(viewer);
+      await waitUntilLoaded(viewer);
       const { scrollWidth, clientWidth } = await viewer.evaluate(() => document.documentElement);
       expect(scrollWidth, path).toBe(clientWidth);
     }

@@ -3,7 +3,7 @@ import { shownPoints, test } from '../support/members.js';
 import { expect, PUBLIC_PAGES } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
-const sidewaysOver = (): number =>
+const horizontalOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 // The browser's own font size setting, which scales differently from zoom.
@@ -64,7 +64,7 @@ test('no page scrolls horizontally with text at twice the size', async ({ viewer
       await viewer.setViewportSize({ width, height: 844 });
       // Media queries react to the new width with a short delay.
       await expect
-        .poll(() => viewer.evaluate(sidewaysOver), { message: `${path} at ${width} px` })
+        .poll(() => viewer.evaluate(horizontalOverflow), { message: `${path} at ${width} px` })
         .toBeLessThanOrEqual(0);
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/axe.js';
-import { inShort, openRewards, READY, stubStatus } from '../support/reward.js';
+import { withReducedMotion, openRewards, READY, stubStatus } from '../support/reward.js';
 import { expect, recordFaults, test } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
@@ -56,7 +56,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test('the cookie policy lists everything the site has stored', async ({ viewer }) => {
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await stubStatus(viewer, READY);
   await viewer.route('**/api/rewards/claim', (route) => route.abort());
   await viewer.goto('/cookie-policy');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
+import { expect, stubStream, test, withoutInitialData } from '../support/site.js';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? NaN;
 
 test('on a phone a live stream comes first, with the player above the main button', async ({ guest }) => {
   await guest.setViewportSize({ width: 390, height: 844 });
-  await withoutFirstData(guest);
+  await withoutInitialData(guest);
   await stubStream(guest, { isLive: true, title: 'Late night' });
   await guest.goto('/');
   await expect(guest.locator('main iframe')).toBeVisible();

@@ -33,7 +33,7 @@ const openTab = async (context: BrowserContext): Promise<Page> => {
   return tab;
 };
 
-const says = (message: object) => ({
+const streamMessage = (message: object) => ({
   contentType: 'text/event-stream',
   body: `retry: 100000\ndata: ${JSON.stringify(message)}\n\n`,
 });
@@ -114,7 +114,7 @@ test('a payout briefly shows its points, and shifts nothing', async ({ viewer, a
   // The browser reconnects automatically and gets the values set by then.
   await viewer.route(EVENTS, (route) => {
     const pointsVersion = Number.MAX_SAFE_INTEGER - 10_000 + points;
-    const { contentType, body } = says({ type: 'points-update', points, pointsVersion, ...more });
+    const { contentType, body } = streamMessage({ type: 'points-update', points, pointsVersion, ...more });
     return route.fulfill({ contentType, body: body.replace('100000', '200') });
   });
   await viewer.goto('/contact');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { itemNamed, LUNA, shownPoints, test } from '../support/members.js';
-import { expect, offerNamed, stub, stubStream, withoutFirstData } from '../support/site.js';
+import { expect, offerNamed, stub, stubStream, withoutInitialData } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
 const WORD = 'LuckyDreamsCasino.comWithoutAnyPlaceToBreakALine'.repeat(2);
@@ -12,7 +12,7 @@ const TEXTS_OF_AN_OFFER = Object.fromEntries(
 );
 
 /** Texts wider than the window or the card that contains them. */
-const burstingTexts = (page: Page): Promise<string[]> =>
+const overflowingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,7 +41,7 @@ const burstingTexts = (page: Page): Promise<string[]> =>
 
 test('no word from a streamer, partner or viewer overflows its container', async ({ viewer }) => {
   await viewer.emulateMedia({ reducedMotion: 'reduce' });
-  await withoutFirstData(viewer);
+  await withoutInitialData(viewer);
   await stub(viewer, '**/api/offers', {
     json: [1, 2, 3, 4, 5].map((id) => offerNamed('Long', { ...TEXTS_OF_AN_OFFER, id, isNew: id === 1 })),
   });
@@ -62,7 +62,7 @@ test('no word from a streamer, partner or viewer overflows its container', async
     for (const width of [390, 1100, 1360]) {
       await viewer.setViewportSize({ width, height: 900 });
       // Media queries react to the new width with a short delay.
-      await expect.poll(() => burstingTexts(viewer), { message: `${path} at ${width} px` }).toEqual([]);
+      await expect.poll(() => overflowingTexts(viewer), { message: `${path} at ${width} px` }).toEqual([]);
     }
   }
 });

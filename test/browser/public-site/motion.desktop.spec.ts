@@ -1,13 +1,13 @@
 import { longestMotion } from '../support/motion.js';
 import { floatingButton, openRewards, prizeIn, READY, stubStatus, stubWin } from '../support/reward.js';
-import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
+import { expect, stubStream, test, withoutInitialData } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
 /** Motion that starts automatically and lasts longer needs a way to stop it (WCAG 2.2.2). */
 const LONGEST_MS = 5_000;
 
 test('automatic motion ends within five seconds', async ({ viewer }) => {
-  await withoutFirstData(viewer);
+  await withoutInitialData(viewer);
   await stubStream(viewer, { isLive: true });
   await stubStatus(viewer, READY);
   await stubWin(viewer, 1);

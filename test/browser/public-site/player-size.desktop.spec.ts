@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, stubStream, test } from '../support/site.js';
 
 /** Twitch's minimum for its player. */
-const LEAST = { width: 400, height: 300 };
+const MIN_SIZE = { width: 400, height: 300 };
 
 async function playerOn(page: Page, path: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
@@ -25,8 +25,8 @@ for (const path of ['/', '/stream']) {
   }) => {
     for (const width of [360, 390, 412]) {
       const player = await playerOn(guest, path, width, 780);
-      expect(await boxOf(player)).toMatchObject({ x: 0, width, height: LEAST.height });
-      await expect(link(guest)).toBeVisible({ visible: width < LEAST.width });
+      expect(await boxOf(player)).toMatchObject({ x: 0, width, height: MIN_SIZE.height });
+      await expect(link(guest)).toBeVisible({ visible: width < MIN_SIZE.width });
     }
     await playerOn(guest, path, 390, 780);
     await expect(link(guest)).toHaveAttribute('href', 'https://www.twitch.tv/neonace');
@@ -47,7 +47,7 @@ for (const path of ['/', '/stream']) {
           height >= least.height &&
           corners.every(([x, y]) => document.elementFromPoint(x, y) === frame)
         );
-      }, LEAST);
+      }, MIN_SIZE);
     await expect.poll(isWhole).toBe(true);
   });
 }

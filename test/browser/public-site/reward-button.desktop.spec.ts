@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shownPoints, test } from '../support/members.js';
-import { floatingButton, inShort, stubStatus } from '../support/reward.js';
+import { floatingButton, withReducedMotion, stubStatus } from '../support/reward.js';
 import { expect } from '../support/site.js';
 import { moveTo } from '../support/visiting.js';
 
@@ -10,7 +10,7 @@ const WIDTHS = [390, 768, 1360];
 const LOCKED = { canClaim: false, nextClaimTime: Date.now() + 3_600_000 };
 
 async function openAs(viewer: Page): Promise<void> {
-  await inShort(viewer);
+  await withReducedMotion(viewer);
   await stubStatus(viewer, LOCKED);
   await viewer.goto('/contact');
   await expect(floatingButton(viewer)).toBeVisible();

@@ -38,10 +38,10 @@ test('a page whose code failed to load offers a retry that works', async ({ gues
   await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
   // The page reloads itself once, in case a release has replaced the code, before it shows the error.
   await expect(async () => {
-    const wayHere = await guest.evaluate(() =>
+    const navigationTypes = await guest.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type),
     );
-    expect(wayHere).toEqual(['reload']);
+    expect(navigationTypes).toEqual(['reload']);
   }).toPass();
   await expect(guest.getByRole('alert')).toContainText('could not be loaded');
   await guest.unroute(CASINO);
@@ -82,12 +82,12 @@ test('a page loads its screen in parallel with the application, and never shows 
 test('no page overflows the screen, contacts third parties, or logs to the console', async ({ viewer }) => {
   test.slow();
   const faults = recordFaults(viewer);
-  const strangers: string[] = [];
+  const externalRequests: string[] = [];
   const tooWide: string[] = [];
   viewer.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     // The Twitch sandbox is on another port of this host.
-    if (protocol !== 'data:' && hostname !== 'localhost') strangers.push(request.url());
+    if (protocol !== 'data:' && hostname !== 'localhost') externalRequests.push(request.url());
   });
   await stubStream(viewer, { isLive: true, title: 'Bonus hunt' });
   await viewer.goto('/');
@@ -102,7 +102,7 @@ test('no page overflows the screen, contacts third parties, or logs to the conso
     }
   }
   expect(tooWide).toEqual([]);
-  expect(strangers).toEqual([]);
+  expect(externalRequests).toEqual([]);
   expect(faults).toEqual([]);
 });
 

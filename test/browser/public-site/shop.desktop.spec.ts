@@ -1,6 +1,6 @@
 import { violationsAtBothWidths, violationsOf } from '../support/axe.js';
 import {
-  groundOf,
+  toastColour,
   holdBack,
   itemNamed,
   LUNA,
@@ -54,7 +54,7 @@ test("a claim updates balance and stock immediately, and shows the server's mess
   expect(newPoints).toBe(12_200);
   const toast = toastOf(viewer).filter({ hasText: message });
   await expect(toast).toBeVisible();
-  expect(await groundOf(toast)).toBe('green');
+  expect(await toastColour(toast)).toBe('green');
   await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));
   await expect(card.getByText(`Stock: ${stock - 1}`)).toBeVisible();
   expect(lists).toHaveLength(1);

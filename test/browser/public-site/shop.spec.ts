@@ -1,4 +1,4 @@
-import { groundOf, itemNamed, test } from '../support/members.js';
+import { toastColour, itemNamed, test } from '../support/members.js';
 import { expect, stub, toastOf } from '../support/site.js';
 
 test('a guest is asked to log in, at the top right, and nothing is sent', async ({ guest }) => {
@@ -21,6 +21,6 @@ test('a guest is asked to log in, at the top right, and nothing is sent', async 
       return box && width - (box.x + box.width) <= 24 && box.x > 0 && box.y < 200;
     })
     .toBe(true);
-  expect(await groundOf(toast)).toBe('red');
+  expect(await toastColour(toast)).toBe('red');
   expect(sent).toEqual([]);
 });

@@ -93,7 +93,7 @@ export const itemNamed = (name: string, fields: object = {}) => ({
 });
 
 /** The toast's rendered background: green or red, or its RGB values. */
-export const groundOf = (toast: Locator): Promise<string> =>
+export const toastColour = (toast: Locator): Promise<string> =>
   toast.evaluate((element) => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d');
     if (!brush) return 'unknown';

@@ -58,7 +58,8 @@ export async function openRewards(page: Page): Promise<Locator> {
 }
 
 /** Reduced motion skips the five-second roll. */
-export const inShort = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+export const withReducedMotion = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: 'reduce' });
 
 /** Measured by position, because the result covers the strip. */
 export const tierUnderMarker = (page: Page): Promise<string | null | undefined> =>

@@ -83,7 +83,7 @@ export async function stub(page: Page, path: string, reply: Parameters<Route['fu
 export const FAILURE = { status: 500, json: { requestId: 'test' } };
 
 /** Removes the initial data from pages, so that screens must fetch everything. */
-export async function withoutFirstData(page: Page): Promise<void> {
+export async function withoutInitialData(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame()) {
       return route.fallback();
@@ -140,7 +140,7 @@ export const offerNamed = (name: string, fields: object = {}) => ({
 export const toastOf = (page: Page): Locator => page.locator('[data-toast]');
 
 /** Asserts that a failure was only logged and shows no message. */
-export async function expectNothingSaid(page: Page): Promise<void> {
+export async function expectNoMessages(page: Page): Promise<void> {
   await expect(page.locator('[role=alert], [role=status], [data-toast]')).toHaveCount(0);
 }
 

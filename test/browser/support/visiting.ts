@@ -24,13 +24,13 @@ export async function signIn(page: Page, login: string): Promise<void> {
 
 /** Logs in by requests alone, for specs about something else. */
 export const openSession = (request: APIRequestContext, login: string): Promise<void> =>
-  throughSandbox(request, '/api/auth/twitch', login);
+  authorizeInSandbox(request, '/api/auth/twitch', login);
 
 /** Confirms the identity at the sandbox by requests alone. Changing rights requires it. */
 export const confirmIdentity = ({ request }: Page, login: string): Promise<void> =>
-  throughSandbox(request, '/api/auth/confirm', login);
+  authorizeInSandbox(request, '/api/auth/confirm', login);
 
-async function throughSandbox(request: APIRequestContext, begin: string, login: string): Promise<void> {
+async function authorizeInSandbox(request: APIRequestContext, begin: string, login: string): Promise<void> {
   const begun = await request.get(begin, { maxRedirects: 0 });
   const page = begun.headers()['location'] ?? '';
   const decided = await request.post(page, { form: { login }, maxRedirects: 0 });

@@ -29,7 +29,7 @@ export class EventSubHub {
   private readonly moves = new Map<string, EventSubSession>();
 
   constructor(private readonly state: SandboxState) {
-    state.listeners.add((event) => this.tell(event));
+    state.listeners.add((event) => this.deliver(event));
   }
 
   /** @param query contains `move` if the client follows the address from a `session_reconnect` */
@@ -119,7 +119,7 @@ export class EventSubHub {
     return dropped;
   }
 
-  private tell(event: ChannelEvent): void {
+  private deliver(event: ChannelEvent): void {
     const owner = this.state.accountOf(this.state.channel);
     if (!owner || event.type === 'reset') return;
     const payload = payloadOf(event, owner, this.state);

@@ -66,7 +66,7 @@ export function newSubscription(
   const { type, version } = asked;
   if (!isEventType(type) || VERSIONS[type] !== version)
     throw new TwitchError(400, 'invalid subscription type and version');
-  const condition = textsIn(asked['condition']);
+  const condition = stringFields(asked['condition']);
   const channelId = channelOf(condition);
   if (!channelId) throw new TwitchError(400, 'missing or invalid condition');
   if (!isAuthorized(type, condition, subscriber))
@@ -125,7 +125,7 @@ function isEventType(type: unknown): type is EventType {
 }
 
 /** Sorted, so that equal conditions compare equal. */
-function textsIn(value: unknown): Record<string, string> {
+function stringFields(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== '');
   return Object.fromEntries(texts.toSorted(([one], [other]) => one.localeCompare(other)));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Routes, type SandboxRequest, type SandboxResponse, TwitchError } from '../http.js';
 import { authorizePage } from '../pages/authorize.page.js';
 import type { SandboxContext } from '../context.js';
-import { speakingAs } from './pages.routes.js';
+import { chatLoginCookie } from './pages.routes.js';
 import type { TokenClaims } from '../tokens.js';
 
 const CODE_SECONDS = 60;
@@ -80,7 +80,7 @@ function decide(context: SandboxContext, request: SandboxRequest): SandboxRespon
   // connected.
   const isSignIn = scopes.length === 0;
   return redirect(target, request.query, {
-    ...(isSignIn && speakingAs(account)),
+    ...(isSignIn && chatLoginCookie(account)),
   });
 }
 

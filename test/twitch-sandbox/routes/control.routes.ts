@@ -20,7 +20,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     },
     // Sets how far `GET /streams` is behind, and how many of its responses are empty.
     'POST /control/stale-streams': ({ json }) => {
-      state.streams.beBehind((optional(json, 'behindSeconds', 'number') ?? 0) * 1000);
+      state.streams.setDelay((optional(json, 'behindSeconds', 'number') ?? 0) * 1000);
       state.streams.emptyTimes = optional(json, 'emptyTimes', 'number') ?? 0;
       return { json: {} };
     },
@@ -28,7 +28,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     // started.
     'POST /control/false-end': ({ json }) => {
       if (optional(json, 'isTakenBack', 'boolean')) {
-        state.tellStart();
+        state.reportStart();
         return { json: {} };
       }
       const names = optional(json, 'names', 'string') ?? 'none';
@@ -39,7 +39,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       ]);
       const id = ids.get(names);
       if (id === undefined) throw new TwitchError(400, "'names' must be none, this or earlier");
-      state.tellEnd(id);
+      state.reportEnd(id);
       return { json: {} };
     },
     // Sets whether `stream.offline` names the broadcast that ended.

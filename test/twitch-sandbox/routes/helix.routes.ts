@@ -27,13 +27,13 @@ export function helixRoutes(context: SandboxContext): Routes {
     'POST /eventsub/subscriptions': (request) => {
       const asking = subscriber(request);
       const made = hub.subscribe(request.json, asking);
-      return { status: 202, json: listed([made], hub.subscriptionsOf(asking?.account ?? null)) };
+      return { status: 202, json: subscriptionList([made], hub.subscriptionsOf(asking?.account ?? null)) };
     },
     'GET /eventsub/subscriptions': (request) => {
       const all = hub.subscriptionsOf(subscriber(request)?.account ?? null);
       const asked = request.query.get('type');
       const data = asked === null ? all : all.filter(({ type }) => type === asked);
-      return { json: { ...listed(data, all), pagination: {} } };
+      return { json: { ...subscriptionList(data, all), pagination: {} } };
     },
     'DELETE /eventsub/subscriptions': (request) => {
       subscriber(request);
@@ -44,7 +44,7 @@ export function helixRoutes(context: SandboxContext): Routes {
 }
 
 /** @param all subscriptions that count towards the same limit */
-function listed(data: readonly Subscription[], all: readonly Subscription[]) {
+function subscriptionList(data: readonly Subscription[], all: readonly Subscription[]) {
   const [first] = data;
   const method = first?.transport['method'] === 'webhook' ? 'webhook' : 'websocket';
   return { data, total: data.length, total_cost: costOf(all), max_total_cost: MAX_TOTAL_COST[method] };

@@ -25,12 +25,12 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
         username,
         minutes,
       })),
-      [`${STREAMELEMENTS}/bot/commands/:channel/public`]: ofOurChannel(() => ({
+      [`${STREAMELEMENTS}/bot/commands/:channel/public`]: onlyOwnChannel(() => ({
         json: state.otherBots.commands.filter(({ hidden }) => !hidden),
       })),
       [`${STREAMELEMENTS}/bot/commands/:channel`]: withToken(() => ({ json: state.otherBots.commands })),
       [`${STREAMELEMENTS}/bot/timers/:channel`]: withToken(() => ({ json: state.otherBots.timers })),
-      [`${STREAMELEMENTS}/store/:channel/items`]: ofOurChannel(() => ({ json: state.otherBots.items })),
+      [`${STREAMELEMENTS}/store/:channel/items`]: onlyOwnChannel(() => ({ json: state.otherBots.items })),
       [`${STREAMELEMENTS}/store/:channel/redemptions`]: withToken(redemptions),
       [`${NIGHTBOT}/channels/t/:login`]: nightbotChannel,
       [`${NIGHTBOT}/commands`]: nightbotCommands,
@@ -64,7 +64,7 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
     return { json: { _id, username: login, displayName: login, provider: 'twitch', providerId } };
   }
 
-  function ofOurChannel(handler: Handler): Handler {
+  function onlyOwnChannel(handler: Handler): Handler {
     return (request) =>
       request.params['channel'] === STREAMELEMENTS_CHANNEL_ID
         ? handler(request)
@@ -72,7 +72,7 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
   }
 
   function withToken(handler: Handler): Handler {
-    return ofOurChannel((request) =>
+    return onlyOwnChannel((request) =>
       request.headers.authorization === `Bearer ${STREAMELEMENTS_TOKEN}`
         ? handler(request)
         : { status: 401, json: { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' } },
@@ -80,7 +80,7 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
   }
 
   function board(entryOf: (entry: BoardEntry) => object): Handler {
-    return ofOurChannel(({ query }) => {
+    return onlyOwnChannel(({ query }) => {
       const { otherBots } = state;
       const limit = Number(query.get('limit') ?? 25);
       const offset = Number(query.get('offset') ?? 0);

@@ -16,7 +16,7 @@ export function useClaimNotifications() {
   });
 }
 
-const useKeep = () => {
+const useCacheUpdate = () => {
   const queries = useQueryClient();
   return (stored: ClaimNotifications) => queries.setQueryData(CLAIM_NOTIFICATIONS, stored);
 };
@@ -25,11 +25,11 @@ export function useSaveClaimNotifications() {
   const provider = useDataProvider<AdminDataProvider>();
   return useMutation({
     mutationFn: (wanted: SaveClaimNotifications) => provider.saveClaimNotifications(wanted),
-    onSuccess: useKeep(),
+    onSuccess: useCacheUpdate(),
   });
 }
 
 export function useTestMessage() {
   const provider = useDataProvider<AdminDataProvider>();
-  return useMutation({ mutationFn: () => provider.testClaimNotifications(), onSuccess: useKeep() });
+  return useMutation({ mutationFn: () => provider.testClaimNotifications(), onSuccess: useCacheUpdate() });
 }

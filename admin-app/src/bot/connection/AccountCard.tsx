@@ -6,7 +6,7 @@ import type { AdminDataProvider } from '../../providers/data-provider';
 import type { ConnectedAccount } from '../../shared/api';
 import { AskButton } from '../../shared/AskButton';
 import { useMoment } from '../../shared/time-zone';
-import { useAddressedField } from '../../shared/use-addressed-field';
+import { useFieldFromHash } from '../../shared/use-field-from-hash';
 
 interface AccountCardProps {
   role: ConnectedAccount['role'];
@@ -21,7 +21,7 @@ interface AccountCardProps {
 export function AccountCard({ role, account, needed }: AccountCardProps) {
   const titleId = useId();
   const provider = useDataProvider<AdminDataProvider>();
-  useAddressedField();
+  useFieldFromHash();
   const title = t(`bot.account.${role}.title`);
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>

@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/Loaded';
 import { useMoment } from '../../shared/time-zone';
 import { AccountCard } from './AccountCard';
 import { BuiltInSwitches } from './BuiltInSwitches';
-import { CHAT_TONES, chatSentence, errorSentence, liveSentence } from './chat-words';
+import { CHAT_TONES, chatSentence, errorSentence, liveSentence } from './bot-status-text';
 import { ConnectOutcome } from './ConnectOutcome';
 import { PointsPermissions } from './PointsPermissions';
 import { TestLine } from './TestLine';

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/texts';
-import { connectOutcome } from './chat-words';
+import { connectOutcome } from './bot-status-text';
 
 /** Shows the outcome of connecting an account after the redirect from Twitch. */
 export function ConnectOutcome() {

@@ -9,7 +9,7 @@ interface Warned {
 }
 
 /** Called with the saved record. */
-export type TellWarnings = (saved: RaRecord) => void;
+export type ShowWarnings = (saved: RaRecord) => void;
 
 /**
  * Shows the warnings about the record saved last, until they are closed or the record is saved again.
@@ -17,7 +17,7 @@ export type TellWarnings = (saved: RaRecord) => void;
  */
 export function useSavedWarnings<T>(labelOf: (saved: T) => string): {
   notice: ReactNode;
-  tell: TellWarnings;
+  showWarnings: ShowWarnings;
 } {
   const [warned, setWarned] = useState<Warned | null>(null);
   return {
@@ -36,7 +36,7 @@ export function useSavedWarnings<T>(labelOf: (saved: T) => string): {
         ))}
       </Alert>
     ),
-    tell: (saved) => {
+    showWarnings: (saved) => {
       const { warnings } = saved as { warnings?: string[] };
       setWarned(warnings ? { label: labelOf(saved as T), warnings } : null);
     },

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
 import type { Order } from '../../shared/api';
-import { drawnFailure } from '../../shared/failures';
+import { withoutFailureNotification } from '../../shared/failures';
 import type { ClaimRecord } from '../../shared/records';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { UserIdentity } from '../../shared/UserIdentity';
@@ -48,7 +48,7 @@ function OtherClaims({ userId, claimId }: { userId: string; claimId: string }) {
       sort: { field: 'claimDate', order: 'DESC' },
       pagination: { page: 1, perPage: SHOWN + 1 },
     },
-    drawnFailure,
+    withoutFailureNotification,
   );
   const others = data.filter(({ id }) => id !== claimId).slice(0, SHOWN);
   return (

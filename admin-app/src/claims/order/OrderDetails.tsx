@@ -20,8 +20,8 @@ interface OrderDetailsProps {
 /** Everything about a claim, with the actions on it. */
 export function OrderDetails({ order, claimId }: OrderDetailsProps) {
   const { claim, answers, hasCode, timeline } = order;
-  const [message, write] = useState('');
-  const [note, noteDown] = useState(order.note ?? '');
+  const [message, setMessage] = useState('');
+  const [note, setNote] = useState(order.note ?? '');
   const isUnsaved = message.trim() !== '' || note !== (order.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -48,13 +48,13 @@ export function OrderDetails({ order, claimId }: OrderDetailsProps) {
           state={claim.state}
           hasCode={hasCode}
           message={message}
-          onWrite={write}
+          onWrite={setMessage}
         />
       </Section>
       <Section title="resources.claims.order.timeline">
         <OrderTimeline claimedAt={claim.claimDate} events={timeline} />
       </Section>
-      <OrderNote claimId={claimId} note={note} onWrite={noteDown} />
+      <OrderNote claimId={claimId} note={note} onWrite={setNote} />
     </Box>
   );
 }

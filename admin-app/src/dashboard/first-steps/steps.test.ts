@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { speak, t } from '../../i18n/texts';
-import { type SetUp, stepsOf } from './steps';
+import { setLanguage, t } from '../../i18n/texts';
+import { type SetupState, stepsOf } from './steps';
 
 const NEW = {
   site: { socials: [{ url: '' }, { url: '' }], operatorName: '', contactEmail: '' },
@@ -11,7 +11,7 @@ const NEW = {
   items: 0,
   tierChanges: 0,
   bot: { accounts: { bot: null, channel: null } },
-} as unknown as SetUp;
+} as unknown as SetupState;
 
 const done = (changed: object): string[] =>
   stepsOf({ ...NEW, ...changed })
@@ -41,7 +41,7 @@ describe('stepsOf', () => {
 });
 
 it('docs/start.md lists the steps in the same order and words', async () => {
-  await speak('en');
+  await setLanguage('en');
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/start.md'), 'utf8');
   const section = guide.split(/^## /m).find((part) => part.startsWith('5. First steps'));
   const listed = [...(section ?? '').matchAll(/^\d\. \*\*(.+?)\*\*/gm)].map(([, words]) => words);

@@ -3,13 +3,13 @@ import type { BotStatus, SiteSettings } from '../../shared/api';
 export interface FirstStep {
   /** Its texts are under `dashboard.steps`. */
   name: 'socials' | 'operator' | 'offers' | 'tiers' | 'items' | 'bot';
-  /** Target screen, with a field or dialog after the `#`: see use-addressed-field.ts. */
+  /** Target screen, with a field or dialog after the `#`: see use-field-from-hash.ts. */
   to: string;
   isDone: boolean;
 }
 
 /** What the steps are derived from. */
-export interface SetUp {
+export interface SetupState {
   site: SiteSettings;
   /** Counts. */
   offers: number;
@@ -21,7 +21,7 @@ export interface SetUp {
 }
 
 /** Steps to set up a new site. */
-export const stepsOf = ({ site, offers, categories, items, tierChanges, bot }: SetUp): FirstStep[] => [
+export const stepsOf = ({ site, offers, categories, items, tierChanges, bot }: SetupState): FirstStep[] => [
   {
     name: 'socials',
     to: '/site#socials.0.url',

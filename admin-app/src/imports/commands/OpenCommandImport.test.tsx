@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { speak } from '../../i18n/texts';
+import { setLanguage } from '../../i18n/texts';
 import type { CommandImport } from '../../shared/api';
 import { CommandImports } from './CommandImports';
 import { OpenCommandImport } from './OpenCommandImport';
 
-beforeEach(() => speak('en'));
+beforeEach(() => setLanguage('en'));
 
 function open(run: Partial<CommandImport>) {
   const staged = { id: 1, source: 'nightbot', name: 'neonace', state: 'staged', texts: [], kept: [], ...run };

@@ -7,7 +7,7 @@ import type { CommandImport } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { FormSection } from '../../shared/FormSection';
 import { Loaded } from '../../shared/Loaded';
-import { Question } from '../../shared/Question';
+import { Question } from '../../shared/ConfirmDialog';
 import { useDiscard } from '../use-imports';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';

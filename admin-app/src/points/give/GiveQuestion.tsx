@@ -5,7 +5,7 @@ import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GroupGiftPreview } from '../../shared/api';
 import { newKey } from '../../shared/new-key';
-import { Question } from '../../shared/Question';
+import { Question } from '../../shared/ConfirmDialog';
 
 /** Values of the form. */
 export interface WantedGift {

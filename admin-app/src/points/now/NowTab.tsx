@@ -6,7 +6,7 @@ import type { AdminDataProvider } from '../../providers/data-provider';
 import type { Payouts } from '../../shared/api';
 import { Loaded } from '../../shared/Loaded';
 import { useMoment } from '../../shared/time-zone';
-import { useAddressedPage } from '../../shared/use-addressed';
+import { useUrlPage } from '../../shared/use-url-state';
 import { PayoutsTable } from './PayoutsTable';
 import { PresentTable } from './PresentTable';
 
@@ -16,7 +16,7 @@ const REFRESH_MS = 10_000;
 /** Whether points are being paid now, who gets them, and why others do not. */
 export function NowTab() {
   const provider = useDataProvider<AdminDataProvider>();
-  const [page, turn] = useAddressedPage();
+  const [page, turn] = useUrlPage();
   const payouts = useQuery({
     queryKey: ['points', 'payouts', page],
     queryFn: () => provider.payouts(page),

@@ -6,7 +6,7 @@ import { SettingsForm } from '../../editor/SettingsForm';
 import { WithPreview } from '../../editor/WithPreview';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { EarningRules } from '../../shared/api';
-import { filledLines } from '../../shared/lines';
+import { nonBlankLines } from '../../shared/lines';
 import { RulesFields } from './RulesFields';
 import { RulesPreview } from './RulesPreview';
 
@@ -14,7 +14,7 @@ export function RulesTab() {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   async function save({ ignoredLogins, ...rules }: EarningRules): Promise<EarningRules> {
-    const saved = await provider.saveEarningRules({ ...rules, ignoredLogins: filledLines(ignoredLogins) });
+    const saved = await provider.saveEarningRules({ ...rules, ignoredLogins: nonBlankLines(ignoredLogins) });
     // Sources that are switched off need no permission.
     void queries.invalidateQueries({ queryKey: ['points-permissions'] });
     return saved;

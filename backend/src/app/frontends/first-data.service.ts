@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CachedResponse } from '../../core/common/http/response-cache.js';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../core/config/app-config.js';
-import { mayBeSignedIn } from '../../core/common/http/pick-cookie.js';
+import { mayBeSignedIn } from '../../core/common/http/read-cookie.js';
 import { OfferListService } from '../../site/offers/offer-list.service.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';

@@ -81,19 +81,19 @@ export class PageHeadService {
       ...(await this.sharePicture(settings)),
       this.colorsOf(look),
     ].join('\n    ');
-    const icon = linksToIcon(settings.favicon);
+    const icon = iconLinks(settings.favicon);
     return { head, font: look.font, icon, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
   /** Gives the console the site's colours, logo and icon. */
-  async ofConsole(): Promise<{ head: string; icon: string | null }> {
+  async consoleHead(): Promise<{ head: string; icon: string | null }> {
     const { look, logo, favicon } = await this.identity();
     const metas = [
       `<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`,
       this.colorsOf(look),
     ];
     if (logo !== DEFAULT_PICTURES.logo) metas.push(`<meta name="logo" content="${escapeHtml(logo)}">`);
-    const icon = favicon === DEFAULT_PICTURES.favicon ? null : linksToIcon(favicon);
+    const icon = favicon === DEFAULT_PICTURES.favicon ? null : iconLinks(favicon);
     return { head: metas.join('\n    '), icon };
   }
 
@@ -163,7 +163,7 @@ export class PageHeadService {
   }
 
   private colorsOf(look: Look): string {
-    const written = this.colors.get(look) ?? writeColors(look);
+    const written = this.colors.get(look) ?? renderColors(look);
     this.colors.set(look, written);
     return written;
   }
@@ -183,7 +183,7 @@ export class PageHeadService {
  * Inlined so that no other colours flash first. Safe, because the values are computed: nothing
  * typed by an admin is in them.
  */
-function writeColors(look: Look): string {
+function renderColors(look: Look): string {
   const { variables, neutral } = paletteOf(look);
   // The same as `--surface-1`.
   const ground = toHex({ l: 0.14, c: 0.03 * neutral.tint, h: neutral.hue });
@@ -195,7 +195,7 @@ function writeColors(look: Look): string {
 }
 
 /** An upload comes with a square icon, which phones also use on their home screen. */
-function linksToIcon(favicon: string): string {
+function iconLinks(favicon: string): string {
   const square = iconAddress(favicon);
   if (!square) {
     const type = /\.svg$/i.test(favicon) ? ' type="image/svg+xml"' : '';

@@ -45,14 +45,14 @@ export function serveFiles(fastify: FastifyInstance, root: string, prefix: strin
           if (!names.has(name)) throw new NotFoundError();
           return reply.sendFile(path.posix.join(folder, name), root);
         },
-        errorHandler: answerUnlessGone,
+        errorHandler: answerUnlessClientLeft,
       });
     }
   }
 }
 
 /** A visitor leaving before the first byte is not an error. */
-function answerUnlessGone(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerUnlessClientLeft(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
   else answerError(error, request, reply);
 }

@@ -25,9 +25,9 @@ const ADMIN_APP = fileURLToPath(new URL('../../../../admin-app/dist/', import.me
  * browsers without scripts, first data, and links. The links come after the application's own style sheet,
  * where the browser's module loader would put them.
  */
-const GAPS =
+const PLACEHOLDERS =
   /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
-const OVERLAY_GAPS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>/;
+const OVERLAY_PLACEHOLDERS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
 /**
@@ -51,7 +51,7 @@ function registerPublicSite(app: NestFastifyApplication): void {
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
   const faces = fontFaces(PUBLIC_SITE);
-  const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
+  const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(PLACEHOLDERS);
   const fastify = app.getHttpAdapter().getInstance();
   serveFiles(fastify, PUBLIC_SITE, '/');
   fastify.get('/robots.txt', (_request, reply) =>
@@ -62,7 +62,7 @@ function registerPublicSite(app: NestFastifyApplication): void {
     return reply.type('application/xml').send(pageHead.sitemap(languages));
   });
   fastify.get('/*', async (request, reply) => {
-    const pathname = `/${restOf(request)}`;
+    const pathname = `/${wildcardPath(request)}`;
     if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError();
     // A missing file must not be answered with a page.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError();
@@ -98,7 +98,7 @@ function registerAdminApp(app: NestFastifyApplication): void {
   const pageHead = app.get(PageHeadService, { strict: false });
   const built = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
   const page = async () => {
-    const { head, icon } = await pageHead.ofConsole();
+    const { head, icon } = await pageHead.consoleHead();
     const withIcon = icon === null ? built : built.replace(CONSOLE_ICON, () => icon);
     return withIcon.replace('<!--head-->', () => head);
   };
@@ -106,7 +106,7 @@ function registerAdminApp(app: NestFastifyApplication): void {
   serveFiles(fastify, ADMIN_APP, '/admin/');
   fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
   fastify.get('/admin/*', async (request, reply) => {
-    if (HASHED_ASSET.test(`/${restOf(request)}`)) throw new NotFoundError();
+    if (HASHED_ASSET.test(`/${wildcardPath(request)}`)) throw new NotFoundError();
     return sendPage(reply, await page());
   });
 }
@@ -116,7 +116,7 @@ function registerOverlayApp(app: NestFastifyApplication, page: string): void {
   const addresses = app.get(OverlayAddressesService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
-  const pieces = page.split(OVERLAY_GAPS);
+  const pieces = page.split(OVERLAY_PLACEHOLDERS);
   const build = buildOf(page);
   // The overlay build contains only the default font. The other font files come from the public site.
   const faces = existsSync(PUBLIC_SITE) ? fontFaces(PUBLIC_SITE) : null;
@@ -160,7 +160,7 @@ function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewP
 /**
  * The path matched by the route's `*`. Not parsed with `URL`, which rejects some addresses that arrive here.
  */
-function restOf({ params }: FastifyRequest): string {
+function wildcardPath({ params }: FastifyRequest): string {
   return encodeURI((params as { '*': string })['*']);
 }
 

@@ -8,15 +8,15 @@ import { processMetrics } from './process-metrics.js';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-const ofTheProcess = processMetrics({
+const processRegistry = processMetrics({
   pool: new pg.Pool(),
   openConnections: () => 0,
   isListening: () => true,
   twitchAnsweredAt: () => 0,
   isLive: () => false,
 });
-const metrics = [...registry.getMetricsAsArray(), ...ofTheProcess.getMetricsAsArray()];
-const own = metrics.map(({ name }) => name).filter((name) => name.startsWith('greenroom_'));
+const metrics = [...registry.getMetricsAsArray(), ...processRegistry.getMetricsAsArray()];
+const siteMetrics = metrics.map(({ name }) => name).filter((name) => name.startsWith('greenroom_'));
 
 /** Series as Prometheus stores them: a histogram becomes three. */
 const series = new Set(
@@ -49,14 +49,16 @@ describe.each(['docker/grafana/dashboard.json', 'docker/grafana/alerts.yaml'])('
 
 it('the dashboard shows every metric of the site', () => {
   const drawn = seriesIn(read('docker/grafana/dashboard.json'));
-  expect(own.filter((name) => ![name, `${name}_bucket`].some((shown) => drawn.has(shown)))).toEqual([]);
+  expect(siteMetrics.filter((name) => ![name, `${name}_bucket`].some((shown) => drawn.has(shown)))).toEqual(
+    [],
+  );
 });
 
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
 
   it('explains every metric', () => {
-    expect(own.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+    expect(siteMetrics.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('explains every alert', () => {

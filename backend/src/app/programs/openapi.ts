@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from '../../app.module.js';
-import { OUTSIDE_OF_API } from '../app.setup.js';
+import { ROUTES_OUTSIDE_API } from '../app.setup.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { describeApi } from './openapi-document.js';
 import { refusalTexts } from './refusal-texts.js';
@@ -24,7 +24,7 @@ const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapt
   preview: true,
   logger: false,
 });
-app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
+app.setGlobalPrefix('api', { exclude: ROUTES_OUTSIDE_API });
 const { document, refusals } = describeApi(app);
 const written = JSON.parse(readFileSync(textsFile, 'utf8')) as Record<string, string>;
 writeFileSync(documentFile, toJson(document));

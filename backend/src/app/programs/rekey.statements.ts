@@ -1,5 +1,5 @@
 /** Tables with sealed data. A module that adds one adds its line here. */
-export const SEALED = [
+export const SEALED_COLUMNS = [
   { table: 'sessions', key: 'id_hash', column: 'tokens', row: 'id_hash' },
   { table: 'twitch_accounts', key: 'role', column: 'tokens', row: 'role' },
   {
@@ -12,14 +12,14 @@ export const SEALED = [
   { table: 'shop_codes', key: 'id', column: 'sealed', row: `'shop-code ' || item_id` },
 ] as const;
 
-type Sealed = (typeof SEALED)[number];
+type Sealed = (typeof SEALED_COLUMNS)[number];
 
-export const sealedIn = ({ table, key, column, row }: Sealed) =>
+export const selectSealed = ({ table, key, column, row }: Sealed) =>
   `SELECT ${key}::text AS key, ${row} AS row, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`;
 
 /** Only if it has not changed since it was read. */
-export const sealAgain = ({ table, key, column }: Sealed) =>
+export const updateSealed = ({ table, key, column }: Sealed) =>
   `UPDATE ${table} SET ${column} = $3 WHERE ${key}::text = $1 AND ${column} = $2`;
 
-export const FINGERPRINT_AGAIN = `UPDATE shop_codes SET fingerprint = $2
+export const UPDATE_FINGERPRINT = `UPDATE shop_codes SET fingerprint = $2
   WHERE id = $1 AND NOT EXISTS (SELECT FROM shop_codes WHERE fingerprint = $2)`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
-import { FINGERPRINT_AGAIN, sealAgain, SEALED, sealedIn } from './rekey.statements.js';
+import { UPDATE_FINGERPRINT, updateSealed, SEALED_COLUMNS, selectSealed } from './rekey.statements.js';
 
 /*
  * Reseals everything sealed with APP_SECRET_PREVIOUS under APP_SECRET: `npm run rekey`, while the site keeps
@@ -16,8 +16,8 @@ const client = new pg.Client({ connectionString: config.database.url });
 let unreadable = 0;
 await client.connect();
 try {
-  for (const kind of SEALED) {
-    const { rows } = await client.query<{ key: string; row: string; sealed: Buffer }>(sealedIn(kind));
+  for (const kind of SEALED_COLUMNS) {
+    const { rows } = await client.query<{ key: string; row: string; sealed: Buffer }>(selectSealed(kind));
     let resealed = 0;
     for (const { key: id, row: of, sealed } of rows) {
       if (vault.isCurrent(sealed)) continue;
@@ -26,9 +26,9 @@ try {
         unreadable += 1;
         continue;
       }
-      const { rowCount } = await client.query(sealAgain(kind), [id, sealed, vault.seal(kept, of)]);
+      const { rowCount } = await client.query(updateSealed(kind), [id, sealed, vault.seal(kept, of)]);
       resealed += rowCount ?? 0;
-      if (kind.table === 'shop_codes') await fingerprintAgain(id, (kept as { code: string }).code);
+      if (kind.table === 'shop_codes') await updateFingerprint(id, (kept as { code: string }).code);
     }
     process.stdout.write(`${kind.table}: ${resealed} of ${rows.length} resealed\n`);
   }
@@ -44,6 +44,6 @@ if (unreadable > 0)
  * Makes duplicates of the code recognisable under the new secret. Skipped if the same code was
  * added again in the meantime.
  */
-async function fingerprintAgain(id: string, code: string): Promise<void> {
-  await client.query(FINGERPRINT_AGAIN, [id, codes.fingerprintOf(code)]);
+async function updateFingerprint(id: string, code: string): Promise<void> {
+  await client.query(UPDATE_FINGERPRINT, [id, codes.fingerprintOf(code)]);
 }

@@ -13,14 +13,17 @@ import { ExportsService } from '../../transfer/exports/exports.service.js';
 /**
  * What the program needs from its caller: settings, a function that prints a line, and the output for `-`.
  */
-export interface Surroundings {
+export interface ExportEnvironment {
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
   readonly output: NodeJS.WritableStream;
 }
 
 /** Runs `npm run export` (export-file.ts). @returns its exit code */
-export async function runExport(args: string[], { environment, say, output }: Surroundings): Promise<number> {
+export async function runExport(
+  args: string[],
+  { environment, say, output }: ExportEnvironment,
+): Promise<number> {
   const { values: given, positionals } = parseArgs({
     args,
     allowPositionals: true,

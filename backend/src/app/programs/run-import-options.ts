@@ -51,15 +51,15 @@ export function importOptions(args: string[]): ImportOptions | undefined {
   const rate = Number(given.rate);
   const columns = given.columns?.split(',').map((one) => MEANINGS.find((meaning) => meaning === one));
   const channel = given.streamelements?.toLowerCase();
-  const isWhere = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
+  const hasValidOrigin = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
   const separator = SEPARATORS.find((one) => one === given.separator) ?? null;
   const decimal = DECIMALS.find((one) => one === given.decimal) ?? null;
-  const areUnknown =
+  const hasUnknownValues =
     (given.separator !== undefined && !separator) ||
     (given.decimal !== undefined && !decimal) ||
     !['yes', 'no', undefined].includes(given.heading);
-  if (areUnknown) return undefined;
-  if (!isWhere || !source || !(Number.isInteger(rate) && rate >= 1) || columns?.includes(undefined))
+  if (hasUnknownValues) return undefined;
+  if (!hasValidOrigin || !source || !(Number.isInteger(rate) && rate >= 1) || columns?.includes(undefined))
     return undefined;
   return {
     from: channel === undefined ? { file: file! } : { channel },

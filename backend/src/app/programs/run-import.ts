@@ -21,13 +21,13 @@ import { FIRST_OWNER } from './run-import.statements.js';
 import { reportOf } from './command-report.js';
 
 /** Poll interval while the site works on the import. */
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /**
  * What the program needs from its caller: settings, a function that prints a line, and how
  * to open the application.
  */
-export interface Surroundings {
+export interface ImportEnvironment {
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
   readonly open?: (config: AppConfig) => Promise<INestApplicationContext>;
@@ -39,7 +39,7 @@ const openSite = (config: AppConfig) =>
 /** Runs `npm run import` (import-file.ts). @returns its exit code */
 export async function runImport(
   args: string[],
-  { environment, say, open = openSite }: Surroundings,
+  { environment, say, open = openSite }: ImportEnvironment,
 ): Promise<number> {
   const options = importOptions(args);
   if (!options) {
@@ -79,15 +79,15 @@ class ImportRun {
   }
 
   async run(): Promise<number> {
-    const texts = await this.textsInFile();
-    return texts ? this.takeTexts(texts) : this.takePeople();
+    const texts = await this.readTexts();
+    return texts ? this.importTexts(texts) : this.importPeople();
   }
 
   /**
    * Commands and timers in the file. Null if it has none and may be a list of people instead, or if it is
    * unreadable: reading it as a list then reports why.
    */
-  private async textsInFile(): Promise<ForeignTexts | null> {
+  private async readTexts(): Promise<ForeignTexts | null> {
     const { from } = this.options;
     if ('channel' in from) return null;
     try {
@@ -99,30 +99,30 @@ class ImportRun {
     }
   }
 
-  private async takeTexts(texts: ForeignTexts): Promise<number> {
+  private async importTexts(texts: ForeignTexts): Promise<number> {
     const staged = await this.commands.stage(this.name, texts, this.owner);
     for (const line of reportOf(staged)) this.say(line);
-    if (!this.options.applies) return this.notYet();
+    if (!this.options.applies) return this.reportNotApplied();
     const applied = await this.commands.apply(staged.id, staged.hash, this.owner);
     const stored = (kind: 'command' | 'message') => applied.texts.filter((text) => text[kind]).length;
     this.say(`Applied: ${stored('command')} commands, ${stored('message')} auto messages.`);
     return 0;
   }
 
-  private async takePeople(): Promise<number> {
+  private async importPeople(): Promise<number> {
     const { from, rate, applies } = this.options;
     const { id } = await ('file' in from
       ? this.stageFile(from.file)
       : this.imports.open({ source: 'streamelements', name: this.name, rate }, this.owner));
-    const staged = await this.settled(id);
+    const staged = await this.waitForReport(id);
     if (staged.failure) {
       this.say(staged.failure.error);
       return 1;
     }
-    this.tell(staged);
-    if (!applies) return this.notYet();
+    this.printReport(staged);
+    if (!applies) return this.reportNotApplied();
     await this.imports.apply(id, staged.hash, this.owner);
-    const { report } = await this.settled(id);
+    const { report } = await this.waitForReport(id);
     this.say(`Applied. Balances changed: ${report?.entries}, by ${report?.gain} points.`);
     return 0;
   }
@@ -132,7 +132,7 @@ class ImportRun {
     return 'file' in from ? path.basename(from.file).slice(0, 100) : from.channel;
   }
 
-  private notYet(): number {
+  private reportNotApplied(): number {
     this.say('Nothing has changed yet. Apply it in the console (Import), or here with --apply.');
     return 0;
   }
@@ -151,15 +151,15 @@ class ImportRun {
   }
 
   /** Waits for the site to do the work: it fetches the list, looks up names and moves points. */
-  private async settled(id: number): Promise<ImportDto> {
+  private async waitForReport(id: number): Promise<ImportDto> {
     for (;;) {
       const run = await this.reports.one(id);
       if (run.report ?? run.failure) return run;
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_MS);
     }
   }
 
-  private tell({ report }: ImportDto): void {
+  private printReport({ report }: ImportDto): void {
     if (!report) return;
     this.say(`Existing members: ${report.matched}. New: ${report.newMembers}. Waiting: ${report.waiting}.`);
     this.say(

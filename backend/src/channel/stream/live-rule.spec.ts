@@ -4,20 +4,20 @@ import {
   afterOnline,
   afterPoll,
   afterTitle,
-  LAG_MS,
+  POLL_LAG_MS,
   type PollCircumstances,
-  UNTOLD_END_MS,
+  POLLED_END_SPAN_MS,
 } from './live-rule.js';
-import { NOTHING_KNOWN, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { NO_STREAM_DATA, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
 const START = Date.parse('2026-11-21T19:00:00Z');
 const MINUTE_MS = 60_000;
 const FIRST = { streamId: '41', startedAt: '2026-11-21T18:59:30.000Z' };
 const SECOND = { streamId: '42', startedAt: '2026-11-21T20:00:00.000Z' };
 const shown = (broadcast: typeof FIRST, title = 'Bonus hunt') => ({ ...broadcast, title, game: 'Slots' });
-const offline: StreamSnapshot = { ...OFFLINE, ...NOTHING_KNOWN, followers: 10, lastUpdate: '' };
-const PUSHED: PollCircumstances = { now: START, isPushed: true, pace: 1 };
-const POLLED: PollCircumstances = { ...PUSHED, isPushed: false };
+const offline: StreamSnapshot = { ...OFFLINE, ...NO_STREAM_DATA, followers: 10, lastUpdate: '' };
+const PUSHED: PollCircumstances = { now: START, hasEvents: true, pace: 1 };
+const POLLED: PollCircumstances = { ...PUSHED, hasEvents: false };
 
 /** Live since START according to an event, and confirmed by a poll. */
 const live = afterPoll(afterOnline(offline, FIRST, START), shown(FIRST), PUSHED);
@@ -68,18 +68,18 @@ describe('live: polls during a broadcast that an event announced', () => {
   const heard = afterOnline(offline, FIRST, START);
 
   it('does not end it while Twitch’s answers may lag, with or without events', () => {
-    const answers = LAG_MS / 30_000;
+    const answers = POLL_LAG_MS / 30_000;
     expect(polled(heard, null, answers, PUSHED).isLive).toBe(true);
     expect(polled(heard, null, answers, POLLED).isLive).toBe(true);
     expect(polled(heard, null, answers + 1, PUSHED).isLive).toBe(false);
   });
 
   it('ends it later, after matching answers over several minutes, or after three when no events arrive', () => {
-    const answers = UNTOLD_END_MS / 30_000;
+    const answers = POLLED_END_SPAN_MS / 30_000;
     expect(polled(live, null, answers, at(PUSHED, HOUR)).isLive).toBe(true);
     expect(polled(live, null, answers + 1, at(PUSHED, HOUR)).isLive).toBe(false);
     // Far apart, but too few.
-    expect(polled(live, null, 2, at(PUSHED, HOUR), UNTOLD_END_MS).isLive).toBe(true);
+    expect(polled(live, null, 2, at(PUSHED, HOUR), POLLED_END_SPAN_MS).isLive).toBe(true);
     expect(polled(live, null, 3, at(POLLED, HOUR)).isLive).toBe(false);
   });
 
@@ -121,10 +121,10 @@ describe('live: an end reported by an event', () => {
 
   it('is not undone by a poll while events arrive, and without them only much later', () => {
     expect(polled(named, shown(FIRST), 100, at(PUSHED, HOUR)).isLive).toBe(false);
-    const answers = LAG_MS / 30_000;
+    const answers = POLL_LAG_MS / 30_000;
     expect(polled(named, shown(FIRST), answers, at(POLLED, HOUR)).isLive).toBe(false);
     expect(polled(named, shown(FIRST), answers + 1, at(POLLED, HOUR))).toMatchObject(shown(FIRST));
-    expect(polled(named, shown(FIRST), 2, at(POLLED, HOUR + LAG_MS)).isLive).toBe(false);
+    expect(polled(named, shown(FIRST), 2, at(POLLED, HOUR + POLL_LAG_MS)).isLive).toBe(false);
   });
 
   it('is undone by three answers if it named no broadcast and no answer agreed with it', () => {
@@ -173,8 +173,8 @@ describe('live: titles', () => {
 
   it('from an event take precedence over polls that may lag', () => {
     expect(renamed).toMatchObject({ title: 'Another title', game: 'Poker' });
-    expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + LAG_MS - 1)).title).toBe('Another title');
-    expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + LAG_MS)).title).toBe('Bonus hunt');
+    expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + POLL_LAG_MS - 1)).title).toBe('Another title');
+    expect(afterPoll(renamed, shown(FIRST), at(PUSHED, HOUR + POLL_LAG_MS)).title).toBe('Bonus hunt');
     expect(afterPoll(live, shown(FIRST, 'New'), at(PUSHED, HOUR)).title).toBe('New');
   });
 
@@ -185,6 +185,6 @@ describe('live: titles', () => {
 
 it('live: the rule’s times are shorter in tests', () => {
   const heard = afterOnline(offline, FIRST, START);
-  const hurried = { ...PUSHED, pace: 20, now: START + LAG_MS / 20 };
+  const hurried = { ...PUSHED, pace: 20, now: START + POLL_LAG_MS / 20 };
   expect(polled(heard, null, 7, hurried).isLive).toBe(false);
 });

@@ -10,22 +10,22 @@ import {
 } from './stream-snapshot.js';
 
 /** Polls are answered from caches that lag by minutes; up to ten have been reported. */
-export const LAG_MS = 10 * 60_000;
+export const POLL_LAG_MS = 10 * 60_000;
 /** Minimum time for which polls must contradict a live broadcast to end it while events are arriving. */
-export const UNTOLD_END_MS = 3 * 60_000;
+export const POLLED_END_SPAN_MS = 3 * 60_000;
 /**
  * Twitch sometimes returns one or two empty answers during a broadcast. At one poll every 30 s, three take a
  * minute.
  */
-export const EQUAL_ANSWERS = 3;
+export const MATCHING_POLLS_NEEDED = 3;
 /** Delays between an `offline` event and the polls that follow it: milliseconds. */
-export const ASK_AGAIN_MS = [5_000, 15_000, 30_000] as const;
+export const FOLLOW_UP_POLL_DELAYS_MS = [5_000, 15_000, 30_000] as const;
 
 export interface PollCircumstances {
   /** Epoch milliseconds. */
   readonly now: number;
   /** Whether events are currently arriving. */
-  readonly isPushed: boolean;
+  readonly hasEvents: boolean;
   /** Divides the rule's times; 1 outside tests. */
   readonly pace: number;
 }
@@ -55,24 +55,24 @@ export function afterPoll(
   circumstances: PollCircumstances,
 ): StreamSnapshot {
   const { now, pace } = circumstances;
-  const asked = { ...current, lastUpdate: new Date(now).toISOString() };
+  const polled = { ...current, lastUpdate: new Date(now).toISOString() };
   if (answer && current.isLive && isSame(answer, current)) {
     const { titleHeardAt } = current.evidence;
     const { streamId } = answer;
-    const isNewTitle = titleHeardAt === null || now - titleHeardAt >= LAG_MS / pace;
+    const isNewTitle = titleHeardAt === null || now - titleHeardAt >= POLL_LAG_MS / pace;
     const title = isNewTitle && { title: answer.title, game: answer.game };
-    return { ...asked, streamId, ...title, evidence: { ...current.evidence, doubt: null } };
+    return { ...polled, streamId, ...title, evidence: { ...current.evidence, doubt: null } };
   }
-  if (!answer && !current.isLive) return { ...asked, evidence: agreed(current.evidence) };
-  const doubt = doubted(current.evidence.doubt, answer, now);
-  if (!isBelieved(current, answer, doubt, circumstances))
-    return { ...asked, evidence: { ...current.evidence, doubt } };
-  if (!answer) return end(asked, 'polled', now);
+  if (!answer && !current.isLive) return { ...polled, evidence: confirmedByPoll(current.evidence) };
+  const doubt = nextDoubt(current.evidence.doubt, answer, now);
+  if (!isAccepted(current, answer, doubt, circumstances))
+    return { ...polled, evidence: { ...current.evidence, doubt } };
+  if (!answer) return end(polled, 'polled', now);
   return {
-    ...asked,
+    ...polled,
     isLive: true,
     ...answer,
-    evidence: { ...NO_EVIDENCE, ended: endedOther(current, answer) },
+    evidence: { ...NO_EVIDENCE, ended: previousEnd(current, answer) },
   };
 }
 
@@ -82,11 +82,11 @@ export function afterOnline(
   broadcast: Broadcast & { readonly startedAt: string },
   now: number,
 ): StreamSnapshot {
-  const heard = { ...current, isLive: true, lastUpdate: new Date(now).toISOString() };
+  const updated = { ...current, isLive: true, lastUpdate: new Date(now).toISOString() };
   if (current.isLive && isSame(broadcast, current))
-    return { ...heard, evidence: { ...current.evidence, liveHeardAt: now, doubt: null } };
-  const ended = endedOther(current, broadcast);
-  return { ...heard, ...broadcast, evidence: { ...NO_EVIDENCE, liveHeardAt: now, ended } };
+    return { ...updated, evidence: { ...current.evidence, liveHeardAt: now, doubt: null } };
+  const ended = previousEnd(current, broadcast);
+  return { ...updated, ...broadcast, evidence: { ...NO_EVIDENCE, liveHeardAt: now, ended } };
 }
 
 /**
@@ -94,16 +94,16 @@ export function afterOnline(
  * order when a streamer restarts.
  */
 export function afterOffline(current: StreamSnapshot, streamId: string | null, now: number): StreamSnapshot {
-  const heard = { ...current, lastUpdate: new Date(now).toISOString() };
+  const updated = { ...current, lastUpdate: new Date(now).toISOString() };
   if (current.isLive) {
     const isOther = streamId !== null && current.streamId !== null && streamId !== current.streamId;
-    return isOther ? current : end(heard, streamId === null ? 'doubtful' : 'certain', now);
+    return isOther ? current : end(updated, streamId === null ? 'doubtful' : 'certain', now);
   }
   // A second report from another source confirms a known end.
   const { ended } = current.evidence;
   const isTheSame = streamId === null ? ended?.known === 'polled' : streamId === ended?.streamId;
-  if (!ended || !isTheSame) return heard;
-  return { ...heard, evidence: { ...current.evidence, ended: { ...ended, known: 'certain' } } };
+  if (!ended || !isTheSame) return updated;
+  return { ...updated, evidence: { ...current.evidence, ended: { ...ended, known: 'certain' } } };
 }
 
 /** The state after a title change. Titles are ignored while the channel is offline. */
@@ -117,34 +117,34 @@ export function afterTitle(
   return { ...current, title, game, lastUpdate: new Date(now).toISOString(), evidence };
 }
 
-function isBelieved(
+function isAccepted(
   { isLive, startedAt, evidence: { ended, liveHeardAt } }: StreamSnapshot,
   answer: TwitchStream | null,
   doubt: Doubt,
-  { now, isPushed, pace }: PollCircumstances,
+  { now, hasEvents, pace }: PollCircumstances,
 ): boolean {
-  const areEnough = doubt.answers >= EQUAL_ANSWERS;
+  const hasEnoughPolls = doubt.answers >= MATCHING_POLLS_NEEDED;
   const isPast = (since: number, ms: number) => now - since >= ms / pace;
   if (!answer) {
-    if (liveHeardAt !== null && !isPast(liveHeardAt, LAG_MS)) return false;
-    return areEnough && (!isPushed || isPast(doubt.since, UNTOLD_END_MS));
+    if (liveHeardAt !== null && !isPast(liveHeardAt, POLL_LAG_MS)) return false;
+    return hasEnoughPolls && (!hasEvents || isPast(doubt.since, POLLED_END_SPAN_MS));
   }
   if (isLater(answer, startedAt) && isLater(answer, ended?.startedAt)) return true;
   if (isLive || !ended) return false;
-  const isIt = isSame(answer, ended);
-  if (isIt && ended.known === 'polled') return true;
-  if (isIt && ended.known === 'doubtful') return areEnough;
-  return areEnough && !isPushed && isPast(ended.at, LAG_MS);
+  const isEndedBroadcast = isSame(answer, ended);
+  if (isEndedBroadcast && ended.known === 'polled') return true;
+  if (isEndedBroadcast && ended.known === 'doubtful') return hasEnoughPolls;
+  return hasEnoughPolls && !hasEvents && isPast(ended.at, POLL_LAG_MS);
 }
 
-function doubted(before: Doubt | null, answer: TwitchStream | null, now: number): Doubt {
+function nextDoubt(before: Doubt | null, answer: TwitchStream | null, now: number): Doubt {
   const startedAt = answer?.startedAt ?? null;
   return before?.startedAt === startedAt
     ? { ...before, answers: before.answers + 1 }
     : { startedAt, answers: 1, since: now };
 }
 
-function agreed(evidence: Evidence): Evidence {
+function confirmedByPoll(evidence: Evidence): Evidence {
   const { ended } = evidence;
   return {
     ...evidence,
@@ -163,7 +163,7 @@ function end(current: StreamSnapshot, known: EndedBroadcast['known'], now: numbe
 }
 
 /** Keeps the last known end, unless that broadcast has resumed. */
-function endedOther({ evidence }: StreamSnapshot, broadcast: Broadcast): EndedBroadcast | null {
+function previousEnd({ evidence }: StreamSnapshot, broadcast: Broadcast): EndedBroadcast | null {
   return evidence.ended && !isSame(broadcast, evidence.ended) ? evidence.ended : null;
 }
 

@@ -8,8 +8,8 @@ import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
 import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import { TwitchApiClient } from '../twitch/api/twitch-api.client.js';
-import { afterOffline, afterOnline, afterPoll, afterTitle, ASK_AGAIN_MS } from './live-rule.js';
-import { isToCome, type StreamSnapshot } from './stream-snapshot.js';
+import { afterOffline, afterOnline, afterPoll, afterTitle, FOLLOW_UP_POLL_DELAYS_MS } from './live-rule.js';
+import { isUpcoming, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
 /** Maximum age of the schedule. */
@@ -26,9 +26,9 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   private readonly followers: PeriodicTask;
   private readonly schedule: PeriodicTask;
   private source: LiveSource = 'polling';
-  private questions: NodeJS.Timeout[] = [];
+  private followUpPolls: NodeJS.Timeout[] = [];
   /** Resolves once the previous leader's state is loaded. A change before that would overwrite it. */
-  private takenOver: Promise<void> = Promise.resolve();
+  private stateLoaded: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly config: AppConfig,
@@ -47,16 +47,16 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   }
 
   start(): void {
-    this.takenOver = this.stream.load().then(() => {
+    this.stateLoaded = this.stream.load().then(() => {
       // The previous leader may have stopped before its follow-up polls.
-      if (this.stream.broadcast().evidence.ended?.known === 'doubtful') this.askAgain();
+      if (this.stream.broadcast().evidence.ended?.known === 'doubtful') this.scheduleFollowUpPolls();
     });
     for (const task of [this.live, this.followers, this.schedule]) task.start();
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.live, this.followers, this.schedule].map((task) => task.stop()));
-    this.askNoMore();
+    this.cancelFollowUpPolls();
   }
 
   /** Polls the live status and the follower count now. A failed request keeps the last value. */
@@ -65,7 +65,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   }
 
   /** Reloads the schedule now. */
-  refreshPlans(): Promise<void> {
+  refreshSchedule(): Promise<void> {
     return this.schedule.runNow();
   }
 
@@ -82,7 +82,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   private async readLive(): Promise<void> {
     const answer = await this.twitch.streamOf(this.config.twitch.channel);
     const { pace } = this.config;
-    const circumstances = { now: this.now(), isPushed: this.source !== 'polling', pace };
+    const circumstances = { now: this.now(), hasEvents: this.source !== 'polling', pace };
     await this.change((current) => afterPoll(current, answer, circumstances));
   }
 
@@ -95,33 +95,31 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     const planned = await this.twitch.plannedStreamsOf(await this.twitch.ownerId());
     await this.change((current) => ({
       ...current,
-      nextStream: planned.find((each) => isToCome(each, current.isLive, this.now())) ?? null,
+      nextStream: planned.find((each) => isUpcoming(each, current.isLive, this.now())) ?? null,
     }));
   }
 
   /** The event has no title, so pages show that the channel is live first, and the title a moment later. */
-  async heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void> {
-    this.askNoMore();
+  async onLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void> {
+    this.cancelFollowUpPolls();
     const { streamId, startedAt } = broadcast;
-    await this.hear((current) => afterOnline(current, { streamId, startedAt }, this.now()));
-    await this.attempt(async () =>
-      this.heardUpdate(await this.twitch.channelOf(await this.twitch.ownerId())),
-    );
+    await this.applyEvent((current) => afterOnline(current, { streamId, startedAt }, this.now()));
+    await this.attempt(async () => this.onUpdate(await this.twitch.channelOf(await this.twitch.ownerId())));
   }
 
-  async heardOffline(streamId: string | null): Promise<void> {
-    await this.hear((current) => afterOffline(current, streamId, this.now()));
-    this.askAgain();
+  async onOffline(streamId: string | null): Promise<void> {
+    await this.applyEvent((current) => afterOffline(current, streamId, this.now()));
+    this.scheduleFollowUpPolls();
   }
 
-  heardUpdate(change: { title: string; game: string }): Promise<void> {
-    return this.hear((current) => afterTitle(current, change, this.now()));
+  onUpdate(change: { title: string; game: string }): Promise<void> {
+    return this.applyEvent((current) => afterTitle(current, change, this.now()));
   }
 
   async changeSource(source: LiveSource): Promise<void> {
     if (this.source === source) return;
     this.source = source;
-    await this.hear((current) => ({ ...current, source }));
+    await this.applyEvent((current) => ({ ...current, source }));
   }
 
   /** The next poll makes up for an event that could not be applied. */
@@ -131,33 +129,33 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     });
   }
 
-  private hear(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
+  private applyEvent(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
     return this.attempt(() => this.change(next));
   }
 
   /** Drops a planned broadcast once its time has passed, even when the schedule cannot be read. */
   private async change(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
-    await this.takenOver;
+    await this.stateLoaded;
     const before = this.stream.broadcast();
     const after = next(before);
     if (after === before) return;
     const { nextStream, isLive } = after;
-    const isAhead = nextStream !== null && isToCome(nextStream, isLive, this.now());
+    const isAhead = nextStream !== null && isUpcoming(nextStream, isLive, this.now());
     // The planned broadcast has just taken place: fetch the next one.
     if (before.isLive && !isLive) this.schedule.wake();
     await this.stream.change({ ...after, nextStream: isAhead ? nextStream : null, source: this.source });
   }
 
-  private askAgain(): void {
-    this.askNoMore();
-    this.questions = ASK_AGAIN_MS.map((ms) =>
+  private scheduleFollowUpPolls(): void {
+    this.cancelFollowUpPolls();
+    this.followUpPolls = FOLLOW_UP_POLL_DELAYS_MS.map((ms) =>
       setTimeout(() => void this.live.runNow(), ms / this.config.pace).unref(),
     );
   }
 
-  private askNoMore(): void {
-    for (const question of this.questions) clearTimeout(question);
-    this.questions = [];
+  private cancelFollowUpPolls(): void {
+    for (const timer of this.followUpPolls) clearTimeout(timer);
+    this.followUpPolls = [];
   }
 
   private now(): number {

@@ -64,7 +64,7 @@ export interface StreamSnapshot {
 }
 
 /** State before Twitch's first answer. */
-export const NOTHING_KNOWN = {
+export const NO_STREAM_DATA = {
   streamId: null,
   lastLiveAt: null,
   nextStream: null,
@@ -78,7 +78,7 @@ export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null
 export const LATE_START_MS = 15 * 60_000;
 
 /** Adds the end time if the change ends a broadcast. */
-export function noteEnd(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
+export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
   return current.isLive && !next.isLive ? { ...next, lastLiveAt: next.lastUpdate } : next;
 }
 
@@ -86,6 +86,6 @@ export function noteEnd(current: StreamSnapshot, next: StreamSnapshot): StreamSn
  * Whether a planned broadcast is still upcoming. Twitch lists each one until its planned end, even once it
  * has started.
  */
-export function isToCome({ startsAt }: PlannedStream, isLive: boolean, now: number): boolean {
+export function isUpcoming({ startsAt }: PlannedStream, isLive: boolean, now: number): boolean {
   return Date.parse(startsAt) > (isLive ? now : now - LATE_START_MS);
 }

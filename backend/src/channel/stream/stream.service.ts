@@ -8,7 +8,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
-import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { NO_STREAM_DATA, withEndTime, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { READ, WRITE } from './stream.statements.js';
 
 /**
@@ -23,7 +23,7 @@ export class StreamService implements OnApplicationBootstrap {
   private loading: Promise<void> | null = null;
   private isStale = false;
   private writing: Promise<void> | null = null;
-  private isUnwritten = false;
+  private hasUnwrittenChange = false;
   private readonly listeners: (() => void)[] = [];
   private readonly broadcastListeners: (() => void)[] = [];
   private lastBroadcast: string | null = null;
@@ -35,9 +35,9 @@ export class StreamService implements OnApplicationBootstrap {
     routes: CachedRoutes,
     clock: Clock,
   ) {
-    this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
+    this.current = { ...OFFLINE, ...NO_STREAM_DATA, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = toResponse(this.snapshot());
-    routes.answer('/api/stream/data', () => this.served);
+    routes.serveFromCache('/api/stream/data', () => this.served);
     caches.onInvalidate('stream', () => void this.load());
   }
 
@@ -75,8 +75,8 @@ export class StreamService implements OnApplicationBootstrap {
 
   /** Stores a new state and notifies the other replicas. Leader only. */
   async change(snapshot: StreamSnapshot): Promise<void> {
-    this.show(noteEnd(this.current, snapshot));
-    this.isUnwritten = true;
+    this.show(withEndTime(this.current, snapshot));
+    this.hasUnwrittenChange = true;
     // One write at a time: concurrent writes could finish out of order.
     this.writing ??= this.writeAll().finally(() => {
       this.writing = null;
@@ -85,8 +85,8 @@ export class StreamService implements OnApplicationBootstrap {
   }
 
   private async writeAll(): Promise<void> {
-    while (this.isUnwritten) {
-      this.isUnwritten = false;
+    while (this.hasUnwrittenChange) {
+      this.hasUnwrittenChange = false;
       await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current), this.current.startedAt] });
       await this.caches.invalidate('stream');
     }
@@ -113,7 +113,7 @@ export class StreamService implements OnApplicationBootstrap {
         const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
         // A change made by this replica during the load is newer.
         if (rows[0] && this.current === before && !this.writing) {
-          this.show({ ...NOTHING_KNOWN, ...rows[0].snapshot });
+          this.show({ ...NO_STREAM_DATA, ...rows[0].snapshot });
         }
       } catch (error) {
         this.logger.warn(`Failed to refresh stream data: ${reasonOf(error)}`);

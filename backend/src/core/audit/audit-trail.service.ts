@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { type ListPart, paginationOfPart, rangeOfPage, sliceOfPart } from '../common/pagination/list-part.js';
-import { ONLY_ONE, type Range, WHOLE } from '../common/pagination/list-query.js';
+import { SINGLE_ROW, type Range, DEFAULT_RANGE } from '../common/pagination/list-query.js';
 import type { ListSlice } from '../common/pagination/list-slice.js';
 import { TOTAL_MAX_AGE_MS } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
@@ -38,12 +38,12 @@ export class AuditTrailService {
   }
 
   async slice({ range, sort, filter }: EntryQuery): Promise<ListSlice<AuditEntryDto>> {
-    return sliceOfPart(await this.part(range ?? WHOLE, sort, filter)).map(toDto);
+    return sliceOfPart(await this.part(range ?? DEFAULT_RANGE, sort, filter)).map(toDto);
   }
 
   /** @throws EntryNotFoundError */
   async one(id: number): Promise<AuditEntryDto> {
-    const { rows } = await this.pool.query<AuditRow>(entriesIn(ONLY_ONE, null, { id: [id] }));
+    const { rows } = await this.pool.query<AuditRow>(entriesIn(SINGLE_ROW, null, { id: [id] }));
     if (!rows[0]) throw new EntryNotFoundError();
     return toDto(rows[0]);
   }

@@ -1,6 +1,6 @@
 import { searchPattern } from '../common/pagination/search-pattern.js';
 import { type Range, widthOf } from '../common/pagination/list-query.js';
-import { COUNTED_HITS } from '../common/pagination/pagination.js';
+import { MAX_COUNTED_HITS } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
 import { Where } from '../database/where.js';
 import type { EntryQuery } from './audit-list.rules.js';
@@ -33,15 +33,15 @@ const ACTORS = `WITH RECURSIVE actors AS (
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
     FROM actors WHERE actors.actor_id IS NOT NULL)
   SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ~* $1 OR nickname ~* $1`;
-const IN_WORDS = '(action ~* $1 OR entity ~* $1 OR entity_id ~* $1 OR target_label ~* $1)';
+const MATCHES_SEARCH = '(action ~* $1 OR entity ~* $1 OR entity_id ~* $1 OR target_label ~* $1)';
 /**
  * Matches what was done, or who did it. Each half uses its own index and is limited
  * before the two are merged.
  */
-const hits = ({ more }: Where, slice: string) => `(
-    SELECT id FROM audit_entries WHERE ${IN_WORDS} ${more} ${slice}
+const hits = ({ andClause }: Where, slice: string) => `(
+    SELECT id FROM audit_entries WHERE ${MATCHES_SEARCH} ${andClause} ${slice}
   ) UNION SELECT own.id FROM (${ACTORS}) AS found CROSS JOIN LATERAL (
-    SELECT id FROM audit_entries WHERE actor_id = found.actor_id ${more} ${slice}) AS own`;
+    SELECT id FROM audit_entries WHERE actor_id = found.actor_id ${andClause} ${slice}) AS own`;
 
 export function entriesIn(
   { first, ...range }: Range,
@@ -66,7 +66,7 @@ export function countEntries(filter: EntryQuery['filter']) {
     return { text: countHits(`SELECT FROM audit_entries ${where.clause}`), values: where.values };
   }
   const where = conditionsOf(filter, [searchPattern(filter.q)]);
-  return { text: countHits(hits(where, `LIMIT ${COUNTED_HITS + 1}`)), values: where.values };
+  return { text: countHits(hits(where, `LIMIT ${MAX_COUNTED_HITS + 1}`)), values: where.values };
 }
 
 const withPeople = (

@@ -15,7 +15,7 @@ export class CachedValue<T> {
   ) {}
 
   get(): Promise<T> {
-    if (this.current && this.isYoung) return this.current;
+    if (this.current && this.isFresh) return this.current;
     this.loadedAt = performance.now();
     this.loaded = null;
     const loading = this.load();
@@ -34,7 +34,7 @@ export class CachedValue<T> {
 
   /** The value, if it is loaded and current. */
   peek(): T | undefined {
-    return this.loaded && this.isYoung ? this.loaded.value : undefined;
+    return this.loaded && this.isFresh ? this.loaded.value : undefined;
   }
 
   invalidate(): void {
@@ -42,7 +42,7 @@ export class CachedValue<T> {
     this.loaded = null;
   }
 
-  private get isYoung(): boolean {
+  private get isFresh(): boolean {
     return performance.now() - this.loadedAt < this.maxAgeMs;
   }
 }

@@ -46,7 +46,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const ENCLOSED = [0x1f150, 0x1f170] as const;
 
 const LATIN_OF: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => [...all].map((one) => [one, latin] as const)),
+  ...Object.entries(LOOK_ALIKES).flatMap(([toLatin, all]) => [...all].map((one) => [one, toLatin] as const)),
   ...ENCLOSED.flatMap((first) =>
     Array.from(
       'abcdefghijklmnopqrstuvwxyz',
@@ -69,7 +69,7 @@ const SEAM = new RegExp(
  * Removes differences between words that a program sees and a reader does not: invisible characters, marks,
  * and variants of letters, dots, hyphens and spaces. Case is kept.
  */
-export const plainly = (text: string): string =>
+export const normaliseForReading = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -85,7 +85,7 @@ export const plainly = (text: string): string =>
  * The same result for all texts that look the same: `саѕіnо` (Cyrillic), `CASINO` and
  * `casin0`. Only for comparing.
  */
-export const alike = (text: string): string => latin(foldCase(latin(text)));
+export const foldLookAlikes = (text: string): string => latin(foldCase(latin(text)));
 
 const latin = (text: string): string =>
   text.replace(/[^\0-/2-\u007f]/gu, (character) => LATIN_OF.get(character) ?? character);

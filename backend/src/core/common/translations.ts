@@ -19,7 +19,7 @@ export function inLanguage<Thing extends Translatable>(
 }
 
 /** Translations as stored, without empty texts and languages. */
-export function writtenTexts<Words extends object>(
+export function withoutEmptyTexts<Words extends object>(
   given: Readonly<Record<string, object | null | undefined>> | null,
 ): Translations<Words> {
   const byLanguage = Object.entries(given ?? {}).map(([language, words]) => {

@@ -8,7 +8,7 @@ const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 const SIGN = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}`;
 const JOINED = String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}${SIGN}])[\u200C\u200D](?=(?!\p{Script=Latin})[\p{L}${SIGN}])`;
 const FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{3,6}\u{E007F}`;
-const INVISIBLE_BUT_USEFUL = new RegExp(`(${JOINED}|${FLAG})|${INVISIBLE}`, 'gu');
+const KEPT_OR_INVISIBLE = new RegExp(`(${JOINED}|${FLAG})|${INVISIBLE}`, 'gu');
 
 /**
  * A chat line as people see it. Chat programs append invisible characters so that the same line can
@@ -16,7 +16,7 @@ const INVISIBLE_BUT_USEFUL = new RegExp(`(${JOINED}|${FLAG})|${INVISIBLE}`, 'gu'
  * Persian word together are kept.
  */
 export function visible(line: string): string {
-  return line.replace(INVISIBLE_BUT_USEFUL, '$1');
+  return line.replace(KEPT_OR_INVISIBLE, '$1');
 }
 
 /** For comparing, and for names: also removes the joiners that {@link visible} keeps. */

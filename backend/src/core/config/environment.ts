@@ -15,7 +15,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { namesProxies } from './names-proxies.js';
+import { isProxyList } from './is-proxy-list.js';
 
 export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
 export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
@@ -32,7 +32,7 @@ const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 /**
  * Whether the address is an origin and nothing more. Sign-ins would otherwise return to a different address.
  */
-function isOriginAlone(address: string): boolean {
+function isBareOrigin(address: string): boolean {
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
 }
@@ -58,7 +58,7 @@ export class Environment {
   @ValidateBy({
     name: 'origin',
     validator: {
-      validate: (value) => typeof value !== 'string' || !URL.canParse(value) || isOriginAlone(value),
+      validate: (value) => typeof value !== 'string' || !URL.canParse(value) || isBareOrigin(value),
       defaultMessage: () =>
         'PUBLIC_URL must be a host without a path, a user or anything else after it, such as https://example.com (the site needs its own domain or subdomain)',
     },
@@ -69,7 +69,7 @@ export class Environment {
   @ValidateBy({
     name: 'trustProxy',
     validator: {
-      validate: (value) => typeof value === 'string' && namesProxies(value),
+      validate: (value) => typeof value === 'string' && isProxyList(value),
       defaultMessage: () =>
         'TRUST_PROXY must name addresses (10.0.0.5), networks (10.0.0.0/8), or loopback, linklocal or uniquelocal, separated by commas',
     },

@@ -13,7 +13,7 @@ const production = {
   TWITCH_CHANNEL: 'neonace',
 };
 
-const NO_ORIGIN = 'PUBLIC_URL must be a host without a path, a user or anything else';
+const NOT_AN_ORIGIN = 'PUBLIC_URL must be a host without a path, a user or anything else';
 
 describe('settings in production', () => {
   it('are accepted when nothing is missing or weak', () => {
@@ -29,9 +29,9 @@ describe('settings in production', () => {
     ['no PUBLIC_URL', { PUBLIC_URL: '' }, 'PUBLIC_URL is not set'],
     ...['/greenroom', '/?from=bio', '/#top'].map(
       (rest) =>
-        [`an address with ${rest}`, { PUBLIC_URL: `https://site.example${rest}` }, NO_ORIGIN] as const,
+        [`an address with ${rest}`, { PUBLIC_URL: `https://site.example${rest}` }, NOT_AN_ORIGIN] as const,
     ),
-    ['an address with a user', { PUBLIC_URL: 'https://me:pw@site.example' }, NO_ORIGIN],
+    ['an address with a user', { PUBLIC_URL: 'https://me:pw@site.example' }, NOT_AN_ORIGIN],
     ['plain http', { PUBLIC_URL: 'http://site.example' }, 'PUBLIC_URL must begin with https://'],
     ['https without a trusted proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is not set'],
     ['a blank proxy', { TRUST_PROXY: ' ' }, 'TRUST_PROXY is not set'],

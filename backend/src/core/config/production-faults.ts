@@ -42,7 +42,7 @@ export function productionFaults(environment: Partial<Environment>): string[] {
   }
   for (const name of DATABASE_ADDRESSES) {
     const address = environment[name];
-    if (environment.DATABASE_TLS !== 'off' && address && isOpenToOthers(address)) {
+    if (environment.DATABASE_TLS !== 'off' && address && leavesPrivateNetwork(address)) {
       faults.push(
         `${name} leaves the private network without sslmode=verify-full (set DATABASE_TLS=off if the connection is protected otherwise)`,
       );
@@ -67,7 +67,7 @@ const KEY_ROWS = [
   '1234567890',
   'abcdefghijklmnopqrstuvwxyz',
 ];
-const ROW_PART = 5;
+const SEQUENCE_LENGTH = 5;
 
 /**
  * Text typed by a person rather than generated: few different characters, a known filler, or a keyboard row.
@@ -77,23 +77,25 @@ function isWeakSecret(secret: string): boolean {
   return (
     new Set(secret).size < 12 ||
     /change.?me|secret|password|example/.test(typed) ||
-    partsOf(KEY_ROWS).some((part) => typed.includes(part))
+    keyboardSequences(KEY_ROWS).some((part) => typed.includes(part))
   );
 }
 
 /** Every five neighbouring keys, in both directions. */
-function partsOf(rows: readonly string[]): string[] {
+function keyboardSequences(rows: readonly string[]): string[] {
   return rows
     .flatMap((row) => [row, [...row].toReversed().join('')])
     .flatMap((row) =>
-      Array.from({ length: row.length - ROW_PART + 1 }, (_, at) => row.slice(at, at + ROW_PART)),
+      Array.from({ length: row.length - SEQUENCE_LENGTH + 1 }, (_, at) =>
+        row.slice(at, at + SEQUENCE_LENGTH),
+      ),
     );
 }
 
 /**
  * A named host may be anywhere, unless its name has no dot (a container's) or a suffix for private networks.
  */
-function isOpenToOthers(databaseUrl: string): boolean {
+function leavesPrivateNetwork(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
   if (searchParams.get('sslmode') === 'verify-full') return false;

@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg';
-import { COUNTED_HITS } from '../common/pagination/pagination.js';
+import { MAX_COUNTED_HITS } from '../common/pagination/pagination.js';
 
 /** @param statement returns one row with a `total` */
 export async function countOf(
@@ -11,6 +11,6 @@ export async function countOf(
   return rows[0]?.total ?? 0;
 }
 
-/** @param hits selects all hits, in any order; they are counted up to one more than {@link COUNTED_HITS} */
+/** @param hits selects all hits, in any order; they are counted up to one more than {@link MAX_COUNTED_HITS} */
 export const countHits = (hits: string): string =>
-  `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;
+  `SELECT count(*) AS total FROM (${hits} LIMIT ${MAX_COUNTED_HITS + 1}) AS hits`;

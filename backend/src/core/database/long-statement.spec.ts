@@ -13,7 +13,7 @@ it('can be cancelled while it is still connecting', async () => {
   const connected = once(database, 'connection');
   const running = statement.run('SELECT 1');
   const [socket] = (await connected) as [Socket];
-  statement.breakOff();
+  statement.cancel();
   await expect(running).rejects.toThrow('The statement was cancelled');
   // Nothing is left to keep the process from ending.
   await once(socket.resume(), 'close');

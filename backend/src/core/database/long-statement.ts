@@ -28,19 +28,19 @@ export class LongStatement {
     // An error that ends the connection also fails the query.
     client.on('error', () => {});
     // pg never settles `connect` if the client is ended in the meantime: a shutdown would wait for ever.
-    const brokenOff = new Promise<never>((_, reject) => {
+    const cancelled = new Promise<never>((_, reject) => {
       this.fail = reject;
     });
     try {
-      await Promise.race([client.connect(), brokenOff]);
-      const { rows } = await Promise.race([client.query<Row>(text, [...values]), brokenOff]);
+      await Promise.race([client.connect(), cancelled]);
+      const { rows } = await Promise.race([client.query<Row>(text, [...values]), cancelled]);
       return rows;
     } finally {
       client.end().catch(() => {});
     }
   }
 
-  breakOff(): void {
+  cancel(): void {
     this.fail(new Error('The statement was cancelled'));
   }
 }

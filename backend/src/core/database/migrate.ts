@@ -24,7 +24,7 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await takeTurn(owner);
+    await acquireMigrationLock(owner);
     await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
     if (await hasPending(owner)) {
@@ -41,15 +41,15 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
   }
 }
 
-const TURN_EVERY_MS = 200;
+const LOCK_POLL_MS = 200;
 
 /**
  * Polls, because `CREATE INDEX CONCURRENTLY` would wait for a session that waits for the
  * lock inside a statement.
  */
-async function takeTurn(owner: pg.Client): Promise<void> {
+async function acquireMigrationLock(owner: pg.Client): Promise<void> {
   const ask = { text: 'SELECT pg_try_advisory_lock($1) AS is_ours', values: [ADVISORY_LOCKS.migration] };
-  while (!(await owner.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(TURN_EVERY_MS);
+  while (!(await owner.query<{ is_ours: boolean }>(ask)).rows[0]?.is_ours) await pause(LOCK_POLL_MS);
 }
 
 /** @returns the run-time role's name, or null if the owner runs the application and needs no grants */

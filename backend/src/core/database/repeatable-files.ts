@@ -32,7 +32,7 @@ export async function repeatableFiles(): Promise<RepeatableFile[]> {
     const module = basename(path);
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
       const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
-      files.push({ name: `${module}/${file}`, sql: filledIn(text) });
+      files.push({ name: `${module}/${file}`, sql: fillPlaceholders(text) });
     }
   }
   return files;
@@ -60,7 +60,7 @@ export function forRole({ sql }: RepeatableFile, appRole: string | null): string
   return sql.replaceAll(APP_ROLE, () => appRole);
 }
 
-function filledIn(sql: string): string {
+function fillPlaceholders(sql: string): string {
   const values: Readonly<Record<string, string | number>> = {
     ...SETTING_DEFAULTS,
     ...LOCKS,

@@ -9,9 +9,9 @@ import { appDataSourceOptions } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
 
 /** How long a failed replica is left alone. Every read in between goes straight to the primary. */
-const REST_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 /** How long a freshness check remains valid. */
-const LOOK_EVERY_MS = 1_000;
+const FRESHNESS_CHECK_MS = 1_000;
 
 /**
  * Postgres's own measure of a replica's freshness: it receives from the primary, and has replayed
@@ -34,9 +34,9 @@ const IS_FRESH = {
 export class ReplicaReader implements OnApplicationShutdown {
   private readonly logger = new Logger('Replica');
   private replica: Promise<DataSource> | undefined;
-  private restsUntil = 0;
+  private unavailableUntil = 0;
   private freshUntil = 0;
-  private isAway = false;
+  private isUnavailable = false;
 
   constructor(
     private readonly config: AppConfig,
@@ -44,13 +44,13 @@ export class ReplicaReader implements OnApplicationShutdown {
   ) {}
 
   async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
-    if (this.config.database.replicaUrl !== null && Date.now() >= this.restsUntil) {
+    if (this.config.database.replicaUrl !== null && Date.now() >= this.unavailableUntil) {
       try {
-        const rows = await this.askReplica<Row>(statement, this.config.database.replicaUrl);
+        const rows = await this.queryReplica<Row>(statement, this.config.database.replicaUrl);
         replicaReads.inc({ answered_by: 'replica' });
         return rows;
       } catch (error) {
-        this.rest(error);
+        this.markUnavailable(error);
       }
     }
     replicaReads.inc({ answered_by: 'primary' });
@@ -63,16 +63,19 @@ export class ReplicaReader implements OnApplicationShutdown {
   }
 
   /** @throws also if the replica answers, but with data that is too old */
-  private async askReplica<Row extends QueryResultRow>(statement: QueryConfig, url: string): Promise<Row[]> {
+  private async queryReplica<Row extends QueryResultRow>(
+    statement: QueryConfig,
+    url: string,
+  ): Promise<Row[]> {
     const pool = await this.connected(url);
     if (Date.now() >= this.freshUntil) {
       const { rows } = await pool.query<{ is_fresh: boolean }>(IS_FRESH);
       if (rows[0]?.is_fresh !== true) throw new Error('it is behind the primary');
-      this.freshUntil = Date.now() + LOOK_EVERY_MS;
+      this.freshUntil = Date.now() + FRESHNESS_CHECK_MS;
     }
     const { rows } = await pool.query<Row>(statement);
-    if (this.isAway) this.logger.log('The read replica is available again');
-    this.isAway = false;
+    if (this.isUnavailable) this.logger.log('The read replica is available again');
+    this.isUnavailable = false;
     return rows;
   }
 
@@ -85,15 +88,15 @@ export class ReplicaReader implements OnApplicationShutdown {
     return ((await this.replica).driver as PostgresDriver).master as Pool;
   }
 
-  private rest(error: unknown): void {
-    this.restsUntil = Date.now() + REST_MS;
+  private markUnavailable(error: unknown): void {
+    this.unavailableUntil = Date.now() + RETRY_AFTER_MS;
     this.freshUntil = 0;
     // A first connection that failed is retried after the pause. A pool that once worked
     // reconnects automatically.
     const replica = this.replica;
     replica?.catch(() => this.replica === replica && (this.replica = undefined));
-    if (!this.isAway)
+    if (!this.isUnavailable)
       this.logger.warn(`Read replica unavailable, reading from the primary: ${reasonOf(error)}`);
-    this.isAway = true;
+    this.isUnavailable = true;
   }
 }

@@ -8,15 +8,15 @@ import type { Client } from 'pg';
  * @param limitMs starts again with each query
  */
 export function closeWhenSilent(client: Client, limitMs: number): void {
-  let isAsked = false;
-  const timer = setTimeout(() => isAsked && void client.end(), limitMs).unref();
+  let isAwaitingAnswer = false;
+  const timer = setTimeout(() => isAwaitingAnswer && void client.end(), limitMs).unref();
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   client.query = ((...query: unknown[]) => {
-    isAsked = true;
+    isAwaitingAnswer = true;
     timer.refresh();
     return send(...query);
   }) as Client['query'];
   // Everything that was sent has been answered.
-  client.on('drain', () => (isAsked = false));
+  client.on('drain', () => (isAwaitingAnswer = false));
   client.once('end', () => clearTimeout(timer));
 }

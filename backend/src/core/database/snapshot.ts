@@ -10,12 +10,12 @@ const BATCH = 1_000;
 export class Snapshot {
   private isOpen = true;
   private isFinished = false;
-  private readonly lost = (): void => this.close();
+  private readonly closeOnError = (): void => this.close();
 
   private constructor(private readonly client: PoolClient) {
     // If a reader stops reading, the session idles until the server ends it, which frees its place in the
     // pool. Without a listener, the error would end this process.
-    client.on('error', this.lost);
+    client.on('error', this.closeOnError);
   }
 
   static async open(pool: Pool): Promise<Snapshot> {
@@ -73,7 +73,7 @@ export class Snapshot {
    * that has received everything may start again.
    */
   endWith(output: Readable): Readable {
-    return Readable.from(this.finishBehind(output), { objectMode: false }).once('close', () => {
+    return Readable.from(this.finishAfter(output), { objectMode: false }).once('close', () => {
       // If a reader leaves before the first byte, `output` has not been read yet and would
       // continue unless ended here.
       output.destroy();
@@ -81,7 +81,7 @@ export class Snapshot {
     });
   }
 
-  private async *finishBehind(output: Readable): AsyncGenerator<Buffer> {
+  private async *finishAfter(output: Readable): AsyncGenerator<Buffer> {
     for await (const piece of output) yield piece as Buffer;
     await this.finish();
   }
@@ -97,7 +97,7 @@ export class Snapshot {
     if (!this.isOpen) return;
     this.isOpen = false;
     // A discarded client may still emit an error.
-    if (this.isFinished) this.client.off('error', this.lost);
+    if (this.isFinished) this.client.off('error', this.closeOnError);
     this.client.release(!this.isFinished);
   }
 }

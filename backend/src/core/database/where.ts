@@ -27,7 +27,7 @@ export class Where {
   }
 
   /** Conditions to append to one of the statement's own. */
-  get more(): string {
+  get andClause(): string {
     return this.isEmpty ? '' : `AND ${this.conditions}`;
   }
 }

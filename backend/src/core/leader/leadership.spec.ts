@@ -8,9 +8,9 @@ import type { AppConfig } from '../config/app-config.js';
 import { Leadership } from './leadership.js';
 
 /** Far shorter than a replica pauses between two attempts. */
-const A_WHILE_MS = 300;
+const SHORT_PAUSE_MS = 300;
 
-async function portOfNobody(): Promise<number> {
+async function findUnusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -21,10 +21,10 @@ async function portOfNobody(): Promise<number> {
 it('pauses between two attempts while the database is unavailable', async () => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
   const attempts = jest.spyOn(pg.Client.prototype, 'connect');
-  const url = `postgres://somebody:x@127.0.0.1:${await portOfNobody()}/none`;
+  const url = `postgres://somebody:x@127.0.0.1:${await findUnusedPort()}/none`;
   const leadership = new Leadership({ database: { url } } as AppConfig);
   leadership.onApplicationBootstrap();
-  await pause(A_WHILE_MS);
+  await pause(SHORT_PAUSE_MS);
   expect(attempts).toHaveBeenCalledTimes(1);
   await leadership.beforeApplicationShutdown();
 });

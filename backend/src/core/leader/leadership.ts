@@ -20,7 +20,7 @@ export interface LeaderTask {
   stop(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const ATTEMPT_EVERY_MS = 1_000;
 const QUERY_TIMEOUT_MS = 3_000;
 /**
  * Postgres releases the lock when the leader's connection ends, which it notices immediately if
@@ -56,7 +56,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.running = this.campaign();
+    this.running = this.runElections();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -65,7 +65,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
     await this.running;
   }
 
-  private async campaign(): Promise<void> {
+  private async runElections(): Promise<void> {
     while (!this.isStopping) {
       try {
         await this.runOnOneConnection();
@@ -75,7 +75,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
         if (reason !== this.failure) this.logger.warn(`Leader election failed: ${reason}`);
         this.failure = reason;
       }
-      if (!this.isStopping) await this.rest();
+      if (!this.isStopping) await this.waitForNextAttempt();
     }
   }
 
@@ -102,7 +102,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
         // The query also proves that the connection, and with it the lock, still exists.
         if (this.leads) await client.query(PING);
         else if (await holdsLock(client)) this.lead();
-        await this.rest();
+        await this.waitForNextAttempt();
       }
     } finally {
       // It fires late if the client never connected, and would then cut the next pause short.
@@ -110,7 +110,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       await this.resign();
       // Does not wait for a connection that no longer answers.
       const ended = client.end().catch(() => {});
-      if (this.isStopping && !isLost) await Promise.race([ended, this.rest()]);
+      if (this.isStopping && !isLost) await Promise.race([ended, this.waitForNextAttempt()]);
     }
   }
 
@@ -129,9 +129,9 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       this.logger.warn('A leader task did not stop cleanly');
   }
 
-  private rest(): Promise<void> {
+  private waitForNextAttempt(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS).unref();
+      const timer = setTimeout(resolve, ATTEMPT_EVERY_MS).unref();
       this.wake = () => {
         clearTimeout(timer);
         resolve();

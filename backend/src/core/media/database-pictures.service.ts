@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Media } from './media.entity.js';
 import type { PictureWidth } from './picture-limits.js';
-import type { MadePicture } from './picture-maker.service.js';
+import type { PreparedPicture } from './picture-maker.service.js';
 import { type PictureSize, PictureStoreService } from './picture-store.service.js';
 import { TOUCH } from './database-pictures.statements.js';
 
@@ -30,7 +30,7 @@ export class DatabasePicturesService extends PictureStoreService {
     return found?.icon;
   }
 
-  async keepIcon(hash: string, icon: Buffer): Promise<void> {
+  async storeIcon(hash: string, icon: Buffer): Promise<void> {
     await this.dataSource.manager.update(Media, { hash }, { icon });
   }
 
@@ -42,7 +42,7 @@ export class DatabasePicturesService extends PictureStoreService {
     return found ?? undefined;
   }
 
-  async keep(manager: EntityManager, hash: string, picture: MadePicture): Promise<boolean> {
+  async store(manager: EntityManager, hash: string, picture: PreparedPicture): Promise<boolean> {
     // Uploading an unused picture again restarts the days for which it is kept.
     const touched = await manager.query<[unknown[], number]>(TOUCH, [hash]);
     if (touched[1] > 0) return false;

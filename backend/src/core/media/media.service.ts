@@ -11,7 +11,7 @@ import {
 } from './media.errors.js';
 import type { PictureDto } from './dto/media.dto.js';
 import { ICON_SIDE, PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
-import { type MadePicture, PictureMakerService } from './picture-maker.service.js';
+import { type PreparedPicture, PictureMakerService } from './picture-maker.service.js';
 import { type PictureSize, PictureStoreService } from './picture-store.service.js';
 import { RecentPictures } from './recent-pictures.js';
 
@@ -84,15 +84,15 @@ export class MediaService {
     const small = await this.store.read(hash, 640);
     if (!small) return undefined;
     const icon = await this.maker.icon(small);
-    await this.store.keepIcon(hash, icon);
+    await this.store.storeIcon(hash, icon);
     return icon;
   }
 
-  private async keep(hash: string, picture: MadePicture, actor: Actor): Promise<PictureDto> {
+  private async keep(hash: string, picture: PreparedPicture, actor: Actor): Promise<PictureDto> {
     const { width, height } = picture;
     const url = `/uploads/${hash}-1600.webp`;
     await this.audited.make({ action: 'media.add', actor, lock: ADVISORY_LOCKS.media }, async (manager) => {
-      const isNew = await this.store.keep(manager, hash, picture);
+      const isNew = await this.store.store(manager, hash, picture);
       if (isNew && (await this.store.count(manager)) > PICTURE_LIMITS.pictures) throw new PicturesFullError();
       return { entityId: hash, before: null, after: { url, width, height } };
     });

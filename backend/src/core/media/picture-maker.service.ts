@@ -16,7 +16,7 @@ import {
 import { ICON_SIDE, PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
 
 /** A picture in both of its widths, as WebP, and its icon. */
-export interface MadePicture {
+export interface PreparedPicture {
   /** Of the larger one. */
   readonly width: number;
   readonly height: number;
@@ -30,11 +30,11 @@ type SharpLibrary = typeof sharp;
 
 const QUALITY = 80;
 /** Maximum height as a multiple of the width, so that WebP can hold every picture. */
-const TALLEST = 4;
+const MAX_HEIGHT_RATIO = 4;
 /** Brands of HEVC photos, which patents keep out of the library. */
 const HEIC = /^he(ic|ix|im|is|vc|vx|vm|vs)$/;
 /** Cameras write up to ten brands. */
-const MOST_BRANDS = 64;
+const MAX_BRANDS = 64;
 /** Brands of photos in the same container that the library can read. */
 const AVIF = /^avi[fs]$/;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
@@ -51,8 +51,8 @@ export class PictureMakerService {
   private waiting = 0;
 
   /** @throws a refusal of media.errors.ts */
-  make(file: Buffer): Promise<MadePicture> {
-    return this.inTurn((library) => convert(library, file));
+  make(file: Buffer): Promise<PreparedPicture> {
+    return this.enqueue((library) => convert(library, file));
   }
 
   /**
@@ -60,17 +60,17 @@ export class PictureMakerService {
    * and leaves it unchanged.
    * @throws a refusal of media.errors.ts, also if it contains more than pixels
    */
-  async complete(large: Buffer): Promise<MadePicture> {
+  async complete(large: Buffer): Promise<PreparedPicture> {
     if (!isBareWebp(large)) throw new PictureDamagedError();
-    return this.inTurn((library) => shrink(library, large));
+    return this.enqueue((library) => shrink(library, large));
   }
 
   /** For a picture stored before icons existed. @throws as `make` */
   icon(small: Buffer): Promise<Buffer> {
-    return this.inTurn((library) => iconOf(library(small)));
+    return this.enqueue((library) => iconOf(library(small)));
   }
 
-  private async inTurn<Made>(work: (library: SharpLibrary) => Promise<Made>): Promise<Made> {
+  private async enqueue<Made>(work: (library: SharpLibrary) => Promise<Made>): Promise<Made> {
     const library = await this.loaded();
     if (this.waiting > PICTURE_LIMITS.waiting) throw new PicturesBusyError();
     this.waiting++;
@@ -111,12 +111,12 @@ function withLimits(library: SharpLibrary): SharpLibrary {
  */
 function isIphonePhoto(file: Buffer): boolean {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const box = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), MOST_BRANDS * 4));
+  const box = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), MAX_BRANDS * 4));
   const brands = box.match(/[^]{4}/g) ?? [];
   return brands.some((brand) => HEIC.test(brand)) && !brands.some((brand) => AVIF.test(brand));
 }
 
-async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture> {
+async function convert(library: SharpLibrary, file: Buffer): Promise<PreparedPicture> {
   if (isIphonePhoto(file)) throw new IphonePhotoError();
   const picture = library(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
   await check(picture);
@@ -131,10 +131,10 @@ async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture
   }
 }
 
-async function shrink(library: SharpLibrary, large: Buffer): Promise<MadePicture> {
+async function shrink(library: SharpLibrary, large: Buffer): Promise<PreparedPicture> {
   const picture = library(large, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
   const { width, height } = await check(picture);
-  if (width > 1600 || height > TALLEST * 1600) throw new PictureTooLargeError();
+  if (width > 1600 || height > MAX_HEIGHT_RATIO * 1600) throw new PictureTooLargeError();
   try {
     const inTime = picture.timeout({ seconds: PICTURE_LIMITS.seconds });
     const { data: small } = await inWidth(inTime, 640);
@@ -156,7 +156,7 @@ async function check(picture: Sharp): Promise<{ width: number; height: number }>
 const inWidth = (picture: Sharp, width: PictureWidth) =>
   picture
     .clone()
-    .resize({ width, height: TALLEST * width, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: MAX_HEIGHT_RATIO * width, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
 

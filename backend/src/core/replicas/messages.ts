@@ -39,12 +39,12 @@ export const CHANNEL = 'greenroom';
  * Postgres refuses payloads of 8,000 bytes. Session keys have 64 characters and three numbers are shorter,
  * so this many always fit.
  */
-const ENTRIES_A_MESSAGE = 50;
+const ENTRIES_PER_MESSAGE = 50;
 
 export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
-  for (let at = 0; at < entries.length; at += ENTRIES_A_MESSAGE) {
-    parts.push(entries.slice(at, at + ENTRIES_A_MESSAGE));
+  for (let at = 0; at < entries.length; at += ENTRIES_PER_MESSAGE) {
+    parts.push(entries.slice(at, at + ENTRIES_PER_MESSAGE));
   }
   return parts;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { PostgresLink } from './postgres-link.js';
 
 /** Nothing listens on port 1. */
-const NOBODY = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
+const UNREACHABLE_URL = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
 const TRIES = 8;
 
 afterEach(() => {
@@ -14,7 +14,7 @@ describe('a connection to a database that is unavailable', () => {
   it('is retried at growing intervals of up to a second', async () => {
     const wait = globalThis.setTimeout;
     const pauses: number[] = [];
-    const link = new PostgresLink({ url: NOBODY, name: 'test' });
+    const link = new PostgresLink({ url: UNREACHABLE_URL, name: 'test' });
     await new Promise<void>((resolve) => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: string) => {
         pauses.push(Number(/trying again in (\d+) ms/.exec(line)?.[1]));

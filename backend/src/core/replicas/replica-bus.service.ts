@@ -40,7 +40,7 @@ export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationS
         await client.query(`LISTEN ${CHANNEL}`);
         for (const listener of this.listeners) await listener.onReconnect?.(client);
       },
-      onNotification: (payload) => this.hear(payload),
+      onNotification: (payload) => this.handlePayload(payload),
     });
     this.sender = new PostgresLink({
       url: config.database.url,
@@ -101,7 +101,7 @@ export class ReplicaBusService implements OnApplicationBootstrap, OnApplicationS
    * Any role that may connect to the database may send on the channel, so nothing in
    * it may crash this process.
    */
-  private hear(payload: string): void {
+  private handlePayload(payload: string): void {
     try {
       this.receive(JSON.parse(payload) as Broadcast);
     } catch {

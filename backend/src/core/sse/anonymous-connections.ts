@@ -28,12 +28,12 @@ export class AnonymousConnections extends SseGroup<AnonymousConnection> {
     begin: (browser: Subscriber<MessageEvent>) => TeardownLogic,
   ): Observable<MessageEvent> {
     const address = clientOf(request.ip);
-    this.assertRoom(address);
+    this.assertCapacity(address);
     return new Observable((browser) => {
       const connection: AnonymousConnection = {
         browser,
-        beat: () => browser.next(this.heartbeat),
-        sayGoodbye: (retry) => {
+        sendHeartbeat: () => browser.next(this.heartbeat),
+        endWithRetry: (retry) => {
           browser.next({ data: '', retry });
           browser.complete();
         },

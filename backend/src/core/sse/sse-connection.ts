@@ -49,7 +49,7 @@ export class SseConnection implements OpenConnection {
     this.send({ id: String(version), data });
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     this.browser?.next(HEARTBEAT);
   }
 
@@ -64,7 +64,7 @@ export class SseConnection implements OpenConnection {
     if (response.headersSent && !response.writableNeedDrain && !response.writableEnded) response.write(event);
   }
 
-  sayGoodbye(retry: number): void {
+  endWithRetry(retry: number): void {
     this.send({ id: String(Math.max(this.version, 0)), retry });
     this.close();
   }

@@ -26,12 +26,12 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   private readonly members: SseGroup<SseConnection>;
   private readonly groups: SseGroup<OpenConnection>[];
   /** Other streams that end with their session. */
-  private readonly held = new Map<string, Set<() => void>>();
+  private readonly sessionStreams = new Map<string, Set<() => void>>();
   private readonly logger = new Logger('Sse');
   private readonly heartbeat = new PeriodicTask({
     everyMs: HEARTBEAT_MS,
     run: () => {
-      for (const connection of this.groups.flatMap(({ all }) => all)) connection.beat();
+      for (const connection of this.groups.flatMap(({ all }) => all)) connection.sendHeartbeat();
     },
     onFailure: (reason) => this.logger.warn(`Failed to send heartbeats: ${reason}`),
   });
@@ -68,7 +68,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   open(owner: SseOwner, response: ServerResponse): SseConnection {
     const ofMember = this.byMember.get(owner.memberId) ?? new Set();
     if (ofMember.size >= this.config.limits.ssePerUser) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
-    this.members.assertRoom(owner.address);
+    this.members.assertCapacity(owner.address);
     const connection = new SseConnection(owner, response, this.forget);
     this.byMember.set(owner.memberId, ofMember.add(connection));
     this.members.add(connection, owner.address);
@@ -81,11 +81,12 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
    * @returns a function to call when the stream has ended
    */
   endWithSession(sessionKey: string, end: () => void): () => void {
-    const ofSession = this.held.get(sessionKey) ?? new Set();
-    this.held.set(sessionKey, ofSession.add(end));
+    const ofSession = this.sessionStreams.get(sessionKey) ?? new Set();
+    this.sessionStreams.set(sessionKey, ofSession.add(end));
     return () => {
       ofSession.delete(end);
-      if (ofSession.size === 0 && this.held.get(sessionKey) === ofSession) this.held.delete(sessionKey);
+      if (ofSession.size === 0 && this.sessionStreams.get(sessionKey) === ofSession)
+        this.sessionStreams.delete(sessionKey);
     };
   }
 
@@ -101,7 +102,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   }
 
   /** Sends a named event on a member's connections in this process. */
-  tell(memberId: number, name: string, data: object): void {
+  announceToMember(memberId: number, name: string, data: object): void {
     const event = namedEvent(name, data);
     for (const connection of this.byMember.get(memberId) ?? []) connection.announce(event);
   }
@@ -116,7 +117,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   closeHere(sessionKey: string): void {
     for (const connection of this.members.all)
       if (connection.owner.sessionKey === sessionKey) connection.close();
-    for (const end of this.held.get(sessionKey) ?? []) end();
+    for (const end of this.sessionStreams.get(sessionKey) ?? []) end();
   }
 
   get memberIds(): number[] {
@@ -124,7 +125,9 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   }
 
   get sessionKeys(): string[] {
-    return [...new Set([...this.members.all.map(({ owner }) => owner.sessionKey), ...this.held.keys()])];
+    return [
+      ...new Set([...this.members.all.map(({ owner }) => owner.sessionKey), ...this.sessionStreams.keys()]),
+    ];
   }
 
   get size(): number {

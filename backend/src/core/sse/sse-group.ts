@@ -23,9 +23,9 @@ export interface SseLimits {
 
 export interface OpenConnection {
   /** Keeps proxies from considering a quiet connection dead. */
-  beat(): void;
+  sendHeartbeat(): void;
   /** Asks the client to reconnect after that time, and ends the connection. */
-  sayGoodbye(retryMs: number): void;
+  endWithRetry(retryMs: number): void;
 }
 
 /** The open SSE connections of one endpoint in this process, limited per address and in total. */
@@ -48,7 +48,7 @@ export class SseGroup<Connection extends OpenConnection> {
    * @param address the client that the limit counts; see `clientOf`
    * @throws TooManyRequestsError above the limit of open connections, per address or in total
    */
-  assertRoom(address: string): void {
+  assertCapacity(address: string): void {
     const { max = Infinity, perAddress, retryAfterSeconds = RETRY_AFTER_SECONDS } = this.limits;
     if (this.size >= max || this.countOf(address) >= perAddress)
       throw new TooManyRequestsError(retryAfterSeconds);
@@ -57,7 +57,7 @@ export class SseGroup<Connection extends OpenConnection> {
   add(connection: Connection, address: string): void {
     this.addresses.set(connection, address);
     this.countByAddress.set(address, this.countOf(address) + 1);
-    if (this.isClosing) this.sendAway(connection);
+    if (this.isClosing) this.disconnect(connection);
   }
 
   /** @returns false if it had ended before */
@@ -74,12 +74,12 @@ export class SseGroup<Connection extends OpenConnection> {
   /** Ends all connections, and any that still arrive: an open one would keep the server from closing. */
   close(): void {
     this.isClosing = true;
-    for (const connection of this.all) this.sendAway(connection);
+    for (const connection of this.all) this.disconnect(connection);
   }
 
-  private sendAway(connection: Connection): void {
+  private disconnect(connection: Connection): void {
     const { reconnectSpreadMs = RECONNECT_SPREAD_MS } = this.limits;
-    connection.sayGoodbye(RECONNECT_AFTER_MS + randomInt(reconnectSpreadMs));
+    connection.endWithRetry(RECONNECT_AFTER_MS + randomInt(reconnectSpreadMs));
   }
 
   private countOf(address: string): number {

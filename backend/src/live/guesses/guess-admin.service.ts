@@ -29,7 +29,7 @@ import {
   SETTLE_GUESS,
 } from './guesses.statements.js';
 import { GuessesService } from './guesses.service.js';
-import { COLLECTING_HUNT } from './guess-desk.statements.js';
+import { COLLECTING_HUNT } from './team-guess.statements.js';
 
 /** How a guess follows its hunt, and from which states. */
 const FOLLOWING: Readonly<Partial<Record<HuntDto['state'], { from: string[]; step: { text: string } }>>> = {
@@ -77,12 +77,15 @@ export class GuessAdminService implements HuntFollower {
 
   /** Ends the guessing. @throws GuessNotFoundError, GuessStateError */
   async lock(id: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(id, await callForOutcome(this.pool, LOCK_GUESS, [id, actor.memberId, actor.requestId]));
+    return this.afterStep(
+      id,
+      await callForOutcome(this.pool, LOCK_GUESS, [id, actor.memberId, actor.requestId]),
+    );
   }
 
   /** @throws GuessNotFoundError, GuessStateError */
   async settle(id: number, cents: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(
+    return this.afterStep(
       id,
       await callForOutcome(this.pool, SETTLE_GUESS, [id, cents, actor.memberId, actor.requestId]),
     );
@@ -90,7 +93,7 @@ export class GuessAdminService implements HuntFollower {
 
   /** Ends the game without winners. @throws GuessNotFoundError, GuessStateError */
   async cancel(id: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(
+    return this.afterStep(
       id,
       await callForOutcome(this.pool, CANCEL_GUESS, [id, actor.memberId, actor.requestId]),
     );
@@ -106,11 +109,15 @@ export class GuessAdminService implements HuntFollower {
     ]);
     if (outcome === 'no_game') throw new GuessNotFoundError();
     if (outcome === 'no_winner') throw new GuessStateError();
-    await this.prizes.mayHaveBeenWon('guess');
+    await this.prizes.refreshAfterAward('guess');
     return { outcome };
   }
 
-  async within(manager: EntityManager, { id, state, endCents }: HuntDto, { memberId, requestId }: Actor) {
+  async inTransaction(
+    manager: EntityManager,
+    { id, state, endCents }: HuntDto,
+    { memberId, requestId }: Actor,
+  ) {
     const follows = FOLLOWING[state];
     if (!follows) return;
     const { from, step } = follows;
@@ -124,15 +131,15 @@ export class GuessAdminService implements HuntFollower {
       ]);
   }
 
-  async after({ id }: HuntDto): Promise<void> {
+  async afterCommit({ id }: HuntDto): Promise<void> {
     const { rows } = await this.pool.query<GuessRow>(CURRENT_GUESS);
-    if (rows[0]?.huntId === id) await this.prizes.mayHaveBeenWon('guess');
+    if (rows[0]?.huntId === id) await this.prizes.refreshAfterAward('guess');
   }
 
-  private async lead(id: number, outcome: string): Promise<GuessDto> {
+  private async afterStep(id: number, outcome: string): Promise<GuessDto> {
     if (outcome === 'no_game') throw new GuessNotFoundError();
     if (outcome === 'wrong_state') throw new GuessStateError();
-    await this.prizes.mayHaveBeenWon('guess');
+    await this.prizes.refreshAfterAward('guess');
     return this.guesses.one(id);
   }
 }

@@ -40,7 +40,7 @@ export class GuessChatService implements ContributedCommand {
   async carryOut({ words }: ChatCommand, speaker: CommandChatter): Promise<string | null> {
     const step = words[0]?.toLowerCase() ?? '';
     return STEPS.includes(step) && reachesLevel(speaker.level, 'moderator')
-      ? this.lead(step, words.slice(1).join(' '), speaker)
+      ? this.moderate(step, words.slice(1).join(' '), speaker)
       : this.guess(words.join(' '), speaker);
   }
 
@@ -48,20 +48,20 @@ export class GuessChatService implements ContributedCommand {
   private async guess(text: string, speaker: CommandChatter): Promise<string | null> {
     const running = await this.guesses.current();
     if (!running || !isRunning(running.state)) return null;
-    if (running.state === 'locked') return this.notCounted(speaker, new NoGuessError());
+    if (running.state === 'locked') return this.refuse(speaker, new NoGuessError());
     const cents = parseAmount(text, running.currency, END_CENTS_MAX);
-    if (cents === null) return this.notCounted(speaker, null);
+    if (cents === null) return this.refuse(speaker, null);
     try {
       await this.entries.placeFromChat(speaker, cents);
       this.refusals.forget(speaker.userId);
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return this.notCounted(speaker, error);
+      return this.refuse(speaker, error);
     }
   }
 
-  private async lead(step: string, text: string, speaker: CommandChatter): Promise<string | null> {
+  private async moderate(step: string, text: string, speaker: CommandChatter): Promise<string | null> {
     const running = await this.guesses.current();
     const memberId = await this.members.find(speaker.userId);
     if (!running || !isRunning(running.state) || memberId === null) return null;
@@ -84,7 +84,7 @@ export class GuessChatService implements ContributedCommand {
   }
 
   /** @param refusal null if the text is not an amount */
-  private notCounted(speaker: CommandChatter, refusal: Refusal | null): Promise<string | null> {
+  private refuse(speaker: CommandChatter, refusal: Refusal | null): Promise<string | null> {
     this.refusals.add(speaker, refusal);
     return this.refusals.next();
   }

@@ -26,7 +26,7 @@ export class GuessEntriesService {
 
   /** For a viewer in chat, who may be new to the site. @throws one of {@link PLACE_ERRORS} */
   async placeFromChat({ userId, login }: { userId: string; login: string }, cents: number): Promise<void> {
-    const memberId = await this.members.meetOne({ userId, login });
+    const memberId = await this.members.ensureMember({ userId, login });
     await this.place({ memberId, userId, login }, cents, 'chat');
   }
 

@@ -25,7 +25,7 @@ interface Refused {
 @Injectable()
 export class GuessRefusalsService {
   private readonly waiting = new Map<string, Refused>();
-  private toldAt = -Infinity;
+  private lastAnswerAt = -Infinity;
 
   constructor(
     private readonly words: BotWordsService,
@@ -44,18 +44,18 @@ export class GuessRefusalsService {
   /** @returns what the bot should say now; null for nothing */
   async next(): Promise<string | null> {
     const now = this.now();
-    if (now - this.toldAt < EVERY_MS) return null;
+    if (now - this.lastAnswerAt < EVERY_MS) return null;
     for (const [userId, { at }] of this.waiting) if (now - at > STALE_MS) this.waiting.delete(userId);
     const [first] = this.waiting.values();
     if (!first) return null;
-    this.toldAt = now;
-    const alike = [...this.waiting].filter(([, { refusal }]) => refusal?.code === first.refusal?.code);
-    const told = alike.slice(0, NAMES_A_LINE);
-    for (const [userId] of told) this.waiting.delete(userId);
+    this.lastAnswerAt = now;
+    const sameReason = [...this.waiting].filter(([, { refusal }]) => refusal?.code === first.refusal?.code);
+    const answered = sameReason.slice(0, NAMES_A_LINE);
+    for (const [userId] of answered) this.waiting.delete(userId);
     const { t, locale } = await this.words.current();
-    const user = new Intl.ListFormat(locale).format(told.map(([, { name }]) => name));
+    const user = new Intl.ListFormat(locale).format(answered.map(([, { name }]) => name));
     if (first.refusal) return this.words.refused('guess.refused', user, first.refusal);
-    return told.length === 1 ? t('guess.how', { user }) : t('guess.how_many', { users: user });
+    return answered.length === 1 ? t('guess.how', { user }) : t('guess.how_many', { users: user });
   }
 
   private now(): number {

@@ -10,7 +10,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { GuessRefusalsService } from './guess-refusals.service.js';
-import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
+import { PENDING_GUESS_ANNOUNCEMENTS, type GuessAnnouncement } from './guesses.statements.js';
 
 /** In case nothing wakes the job, and before a retry after a failure. */
 const EVERY_MS = 1_000;
@@ -44,7 +44,7 @@ export class GuessesJob {
   }
 
   async run(): Promise<void> {
-    const { rows } = await this.pool.query<GuessToTell>(GUESSES_TO_TELL);
+    const { rows } = await this.pool.query<GuessAnnouncement>(PENDING_GUESS_ANNOUNCEMENTS);
     const words = await this.words.current();
     for (const guess of rows) await this.voice.say(lineOf(guess, words, this.config.http.publicUrl));
     const refused = await this.refusals.next();
@@ -53,7 +53,7 @@ export class GuessesJob {
 }
 
 function lineOf(
-  { title, currency, state, guesses, actualCents, winners }: GuessToTell,
+  { title, currency, state, guesses, actualCents, winners }: GuessAnnouncement,
   { t, locale }: Texts<'bot'>,
   site: string,
 ): string {

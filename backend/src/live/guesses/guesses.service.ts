@@ -11,7 +11,7 @@ import { PlayNowService } from '../play/play-now.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import {
   CacheInvalidationService,
-  STALE_AT_MOST_MS,
+  MAX_STALENESS_MS,
 } from '../../core/replicas/cache-invalidation.service.js';
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 import { isRunning } from './guess-rules.js';
@@ -21,10 +21,10 @@ import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from
 /** Reads guess games; GuessAdminService changes them. */
 @Injectable()
 export class GuessesService {
-  private readonly game = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
+  private readonly game = new CachedValue(() => this.readCurrent(), MAX_STALENESS_MS);
   private readonly answer = new CachedValue(
     async () => toResponse({ guess: await this.current() }),
-    STALE_AT_MOST_MS,
+    MAX_STALENESS_MS,
   );
 
   constructor(
@@ -38,9 +38,9 @@ export class GuessesService {
   ) {
     caches.register('guess', this.game, this.answer);
     // The hunt's current balance determines the standings.
-    caches.onInvalidate('hunt', () => void this.huntMoved());
-    routes.answer('/api/guesses/current', () => this.answer.peek());
-    playNow.tell('guess', async () => {
+    caches.onInvalidate('hunt', () => void this.onHuntChanged());
+    routes.serveFromCache('/api/guesses/current', () => this.answer.peek());
+    playNow.register('guess', async () => {
       const guess = await this.current();
       return guess && isRunning(guess.state) ? guess.id : null;
     });
@@ -68,7 +68,7 @@ export class GuessesService {
     return this.toDto(rows[0]);
   }
 
-  private async huntMoved(): Promise<void> {
+  private async onHuntChanged(): Promise<void> {
     const guess = await this.current().catch(() => null);
     if (guess?.state === 'locked' && guess.huntId !== null) this.channel.changed('guess');
   }

@@ -53,7 +53,7 @@ export const CANCEL_GUESS = { name: 'cancel-guess', text: 'SELECT * FROM cancel_
 export const AWARD_GUESS = { name: 'award-guess', text: 'SELECT * FROM award_guess($1, $2, $3, $4)' };
 
 /** A change still to be announced in chat. */
-export interface GuessToTell extends Pick<
+export interface GuessAnnouncement extends Pick<
   GuessDto,
   'title' | 'currency' | 'state' | 'guesses' | 'actualCents'
 > {
@@ -62,7 +62,7 @@ export interface GuessToTell extends Pick<
 }
 
 /** Marked as announced first, because announcing twice is worse than not at all. */
-export const GUESSES_TO_TELL = {
+export const PENDING_GUESS_ANNOUNCEMENTS = {
   name: 'guesses-to-tell',
   text: `UPDATE guess_games SET announced = state WHERE announced IS DISTINCT FROM state
     RETURNING title, currency, state, actual_cents AS "actualCents",

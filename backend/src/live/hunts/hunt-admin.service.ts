@@ -114,10 +114,10 @@ export class HuntAdminService {
         ...(state === 'finished' && { endCents: endCents ?? endOf(before, slots) }),
       };
       const written = await write(manager, before, { state, ...end });
-      await this.followers.within(manager, written.hunt, actor);
+      await this.followers.inTransaction(manager, written.hunt, actor);
       return written;
     });
-    await this.followers.after(hunt);
+    await this.followers.afterCommit(hunt);
     return hunt;
   }
 

@@ -6,9 +6,9 @@ import type { HuntDto } from './dto/hunt.dto.js';
 /** Reacts to the state changes of a hunt. */
 export interface HuntFollower {
   /** Runs in the transaction of the hunt's change, so both happen or neither does. */
-  within(manager: EntityManager, hunt: HuntDto, actor: Actor): Promise<void>;
+  inTransaction(manager: EntityManager, hunt: HuntDto, actor: Actor): Promise<void>;
   /** Runs after the commit, when cached values have changed. */
-  after(hunt: HuntDto): Promise<void>;
+  afterCommit(hunt: HuntDto): Promise<void>;
 }
 
 /** Registry of hunt followers, so that hunts do not depend on them. */
@@ -21,11 +21,11 @@ export class HuntFollowersService {
     this.followers.push(follower);
   }
 
-  async within(manager: EntityManager, hunt: HuntDto, actor: Actor): Promise<void> {
-    for (const follower of this.followers) await follower.within(manager, hunt, actor);
+  async inTransaction(manager: EntityManager, hunt: HuntDto, actor: Actor): Promise<void> {
+    for (const follower of this.followers) await follower.inTransaction(manager, hunt, actor);
   }
 
-  async after(hunt: HuntDto): Promise<void> {
-    for (const follower of this.followers) await follower.after(hunt);
+  async afterCommit(hunt: HuntDto): Promise<void> {
+    for (const follower of this.followers) await follower.afterCommit(hunt);
   }
 }

@@ -4,7 +4,7 @@ import { AuditedChangeService } from '../../core/audit/audited-change.service.js
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { putInOrder } from '../../core/database/put-in-order.js';
+import { reorderRows } from '../../core/database/reorder-rows.js';
 import type { HuntSlotDto } from './dto/hunt.dto.js';
 import type { AddSlotDto, SaveSlotDto } from './dto/slot.dto.js';
 import { lockRunningHunt } from './hunt-admin.service.js';
@@ -100,7 +100,7 @@ export class HuntSlotsService {
         order: { position: 'ASC', id: 'ASC' },
       });
       const former = slots.map(({ id }) => id);
-      if (!(await putInOrder(manager, 'hunt_slots', former, ids))) throw new SlotListChangedError();
+      if (!(await reorderRows(manager, 'hunt_slots', former, ids))) throw new SlotListChangedError();
       return { entityId: huntId, before: { ids: former }, after: { ids } };
     });
     return this.list();

@@ -7,7 +7,7 @@ import { PageRecords } from '../../core/common/routes/page-records.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import {
   CacheInvalidationService,
-  STALE_AT_MOST_MS,
+  MAX_STALENESS_MS,
 } from '../../core/replicas/cache-invalidation.service.js';
 import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
 import { toHuntDto, toSummary } from './hunt.mapper.js';
@@ -26,19 +26,19 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 /** Public reads of bonus hunts, from memory. */
 @Injectable()
 export class HuntsService {
-  private readonly running = new CachedValue(() => this.loadRunning(), STALE_AT_MOST_MS);
-  private readonly newest = new CachedValue(() => this.loadNewest(), STALE_AT_MOST_MS);
+  private readonly running = new CachedValue(() => this.loadRunning(), MAX_STALENESS_MS);
+  private readonly newest = new CachedValue(() => this.loadNewest(), MAX_STALENESS_MS);
   private readonly runningResponse = new CachedValue(
     async () => toResponse({ hunt: await this.current() } satisfies CurrentHuntDto),
-    STALE_AT_MOST_MS,
+    MAX_STALENESS_MS,
   );
   private readonly finished = new CachedValue(
     async () => toResponse(await this.loadFinished()),
-    STALE_AT_MOST_MS,
+    MAX_STALENESS_MS,
   );
   private readonly single = new CachedValues(async (id) => toResponse(await this.loadOne(id)), {
     max: KEPT_MAX,
-    maxAgeMs: STALE_AT_MOST_MS,
+    maxAgeMs: MAX_STALENESS_MS,
   });
 
   constructor(
@@ -48,10 +48,10 @@ export class HuntsService {
     now: PlayNowService,
     pages: PageRecords,
   ) {
-    routes.answer('/api/hunts/current', () => this.runningResponse.peek());
-    routes.answer('/api/hunts', () => this.finished.peek());
+    routes.serveFromCache('/api/hunts/current', () => this.runningResponse.peek());
+    routes.serveFromCache('/api/hunts', () => this.finished.peek());
     caches.register('hunt', this.running, this.newest, this.runningResponse, this.finished, this.single);
-    now.tell('hunt', async () => (await this.current())?.id ?? null);
+    now.register('hunt', async () => (await this.current())?.id ?? null);
     pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, shown({ id })));
   }
 

@@ -79,7 +79,7 @@ export class SlotSuggestionsService implements ContributedCommand {
     if (!hunt) return null;
     if (name === '' || lengthOf(name) > NAME_MAX || !isPlainText(name)) return 'how';
     // Text that must not appear in chat is not repeated in the answer.
-    if (!(await this.promoGuard.mayBeSaid(name)) || isBlocked(name, hunt.blocked)) return 'blocked';
+    if (!(await this.promoGuard.isAllowed(name)) || isBlocked(name, hunt.blocked)) return 'blocked';
     const memberId = await this.members.find(speaker.userId);
     if (memberId === null) return null;
     const { rowCount } = await this.pool.query({ ...SUGGEST, values: [hunt.id, memberId, name] });

@@ -36,7 +36,7 @@ export class OverlayAddressesService {
 
   /** Gives an overlay a new address; the old one stops working on every replica. @throws NotFoundError */
   async change(asked: string, actor: Actor): Promise<OverlayAddressDto> {
-    const name = nameOf(asked);
+    const name = parseOverlayName(asked);
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const change = { action: 'overlay.change-address', actor, topic: 'overlays' } as const;
     await this.audited.make(change, async (manager) => {
@@ -62,13 +62,13 @@ export class OverlayAddressesService {
   }
 
   /** @throws NotFoundError if the secret opens no overlay */
-  async opened(secret: string): Promise<OverlayName> {
-    return nameOf((await this.find(secret)) ?? undefined);
+  async nameForSecret(secret: string): Promise<OverlayName> {
+    return parseOverlayName((await this.find(secret)) ?? undefined);
   }
 }
 
 /** @throws NotFoundError */
-export function nameOf(asked: string | undefined): OverlayName {
+export function parseOverlayName(asked: string | undefined): OverlayName {
   const name = OVERLAYS.find((each) => each === asked);
   if (!name) throw new NotFoundError();
   return name;

@@ -20,9 +20,9 @@ import { OverlayStatesService } from './overlay-states.service.js';
 import type { OverlayBoard, OverlayEventDto, OverlayName } from './dto/overlay.dto.js';
 
 /** Maximum delay for changes without their own event, such as a balance or a name. */
-const LOOK_EVERY_MS = 5_000;
+const REFRESH_INTERVAL_MS = 5_000;
 /** Changes within this time are sent as one. */
-const GATHER_MS = 250;
+const DEBOUNCE_MS = 250;
 /** A streamer has a handful of overlays. */
 const CONNECTIONS_MAX = 200;
 /** Claims change `stock`; items, their names and whether they are casino-related change `shop`. */
@@ -44,9 +44,9 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
   private readonly logger = new Logger('Overlays');
   private readonly overlays = new Set<OpenOverlay>();
   private readonly connections: AnonymousConnections;
-  private gathered: NodeJS.Timeout | undefined;
+  private updateTimer: NodeJS.Timeout | undefined;
   private readonly build = buildOf(readOverlayPage());
-  private readonly looking: PeriodicTask;
+  private readonly refreshTask: PeriodicTask;
 
   constructor(
     { pace }: AppConfig,
@@ -60,21 +60,21 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
       { max: CONNECTIONS_MAX, retryAfterSeconds: 5, reconnectSpreadMs: 2_000 },
       { type: 'beat', data: '' },
     );
-    this.looking = new PeriodicTask({
-      everyMs: LOOK_EVERY_MS / pace,
+    this.refreshTask = new PeriodicTask({
+      everyMs: REFRESH_INTERVAL_MS / pace,
       run: () => this.show(),
       onFailure: (reason) => this.logger.warn(`Failed to update overlays: ${reason}`),
     });
-    for (const topic of TOPICS) caches.onInvalidate(topic, () => this.gather());
+    for (const topic of TOPICS) caches.onInvalidate(topic, () => this.scheduleUpdate());
   }
 
   onApplicationBootstrap(): void {
-    this.looking.start();
+    this.refreshTask.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.gathered);
-    await this.looking.stop();
+    clearTimeout(this.updateTimer);
+    await this.refreshTask.stop();
   }
 
   /**
@@ -85,14 +85,14 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     request: FastifyRequest,
     { name, board, secret }: Pick<OpenOverlay, 'name' | 'board' | 'secret'>,
   ): Promise<Observable<MessageEvent>> {
-    this.connections.assertRoom(clientOf(request.ip));
+    this.connections.assertCapacity(clientOf(request.ip));
     const first = await this.message(name, board);
     return this.connections.connect(request, (source) => {
       const overlay: OpenOverlay = { name, board, secret, source, sent: first };
       this.overlays.add(overlay);
       source.next({ data: first });
       const session = secret === null ? request.viewer?.sessionKey : undefined;
-      const release = session && this.sessions.endWithSession(session, () => this.sayGone(source));
+      const release = session && this.sessions.endWithSession(session, () => this.closeOverlay(source));
       return () => {
         this.overlays.delete(overlay);
         if (release) release();
@@ -104,15 +104,15 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     return this.overlays.size;
   }
 
-  private gather(): void {
-    if (this.gathered || this.overlays.size === 0) return;
+  private scheduleUpdate(): void {
+    if (this.updateTimer || this.overlays.size === 0) return;
     const show = () => {
-      this.gathered = undefined;
+      this.updateTimer = undefined;
       this.show().catch((error: unknown) =>
         this.logger.warn(`Failed to update overlays: ${reasonOf(error)}`),
       );
     };
-    this.gathered = setTimeout(show, GATHER_MS).unref();
+    this.updateTimer = setTimeout(show, DEBOUNCE_MS).unref();
   }
 
   /** Reads each state once, however many overlays show it. */
@@ -121,7 +121,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     for (const overlay of this.overlays) {
       const { name, board, secret, source } = overlay;
       if (secret !== null && (await this.addresses.find(secret)) !== name) {
-        this.sayGone(source);
+        this.closeOverlay(source);
         continue;
       }
       const key = `${name} ${board}`;
@@ -140,7 +140,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
   }
 
   /** The address or the session is no longer valid, so the page goes blank. */
-  private sayGone(source: Subscriber<MessageEvent>): void {
+  private closeOverlay(source: Subscriber<MessageEvent>): void {
     const event: OverlayEventDto = { build: this.build, state: null };
     source.next({ data: JSON.stringify(event) });
     source.complete();

@@ -87,7 +87,7 @@ export class OverlayStatesService {
     const current = await this.raffles.current();
     if (!current || current.state === 'draft') return null;
     const { id, title, prize, state, entries, closesAt, finishedAt } = current;
-    if (this.isLongOver(finishedAt)) return null;
+    if (this.hasExpired(finishedAt)) return null;
     const isHidden = prize.kind === 'item' && !(await this.mayBeShown(prize.itemId));
     const { points, words } = isHidden ? NO_PRIZE : await this.prizes.describe(prize);
     const draws = current.draws
@@ -100,12 +100,12 @@ export class OverlayStatesService {
 
   private async hunt(): Promise<OverlayHuntDto | null> {
     const latest = await this.hunts.latest();
-    return !latest || this.isLongOver(latest.finishedAt) ? null : toOverlayHunt(latest);
+    return !latest || this.hasExpired(latest.finishedAt) ? null : toOverlayHunt(latest);
   }
 
   private async guess(): Promise<OverlayGuessDto | null> {
     const current = await this.guesses.current();
-    if (!current || current.state === 'cancelled' || this.isLongOver(current.settledAt)) return null;
+    if (!current || current.state === 'cancelled' || this.hasExpired(current.settledAt)) return null;
     const { id, title, currency, prize, state, guesses, presentCents } = current;
     const isHidden = prize.itemId !== null && !(await this.mayBeShown(prize.itemId));
     const { points, words } = isHidden ? NO_PRIZE : prize;
@@ -115,7 +115,7 @@ export class OverlayStatesService {
     return { id, title, currency, points, words, state, guesses, presentCents, standings };
   }
 
-  private isLongOver(finishedAt: string | null): boolean {
+  private hasExpired(finishedAt: string | null): boolean {
     return (
       finishedAt !== null && this.clock.now().getTime() - new Date(finishedAt).getTime() > ENDED_SHOWN_MS
     );

@@ -7,7 +7,7 @@ import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { NotFoundError } from '../../core/common/errors/refusals.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { DROP_UNREAD } from '../../core/sse/sse-group.js';
-import { nameOf, OverlayAddressesService } from './overlay-addresses.service.js';
+import { parseOverlayName, OverlayAddressesService } from './overlay-addresses.service.js';
 import { OverlayEventsService } from './overlay-events.service.js';
 import { OverlayAddressDto, OverlayDto, OverlayEventDto, OverlayQuery } from './dto/overlay.dto.js';
 
@@ -48,7 +48,7 @@ export class OverlaysController {
     @Query() { board }: OverlayQuery,
     @Req() request: FastifyRequest,
   ): Promise<Observable<MessageEvent>> {
-    return this.events.open(request, { name: nameOf(name), board, secret: null });
+    return this.events.open(request, { name: parseOverlayName(name), board, secret: null });
   }
 
   /**
@@ -64,6 +64,6 @@ export class OverlaysController {
     @Query() { board }: OverlayQuery,
     @Req() request: FastifyRequest,
   ): Promise<Observable<MessageEvent>> {
-    return this.events.open(request, { name: await this.addresses.opened(secret), board, secret });
+    return this.events.open(request, { name: await this.addresses.nameForSecret(secret), board, secret });
   }
 }

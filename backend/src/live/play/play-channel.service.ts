@@ -23,13 +23,13 @@ export class PlayChannelService implements OnApplicationShutdown {
    */
   changed(topic: PlayTopic): void {
     if (this.waiting.has(topic)) return;
-    const tell = () => {
+    const invalidate = () => {
       this.waiting.delete(topic);
       this.caches
         .invalidate(topic)
         .catch((error: unknown) => this.logger.warn(`Failed to notify pages: ${reasonOf(error)}`));
     };
-    this.waiting.set(topic, setTimeout(tell, EVERY_MS).unref());
+    this.waiting.set(topic, setTimeout(invalidate, EVERY_MS).unref());
   }
 
   onApplicationShutdown(): void {

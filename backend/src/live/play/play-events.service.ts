@@ -9,21 +9,21 @@ import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 /** Pages beyond this limit refetch when they become visible. */
 const CONNECTIONS_MAX = 5_000;
 /** Changes within this time are sent as one. */
-const GATHER_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Notifies open stream night pages, signed in or not, of what to refetch. Does not identify the viewer. */
 @Injectable()
 export class PlayEventsService implements OnApplicationShutdown {
   private readonly browsers: AnonymousConnections;
-  private readonly gathered = new Map<PlayTopic, NodeJS.Timeout>();
+  private readonly timers = new Map<PlayTopic, NodeJS.Timeout>();
 
   constructor(connections: SseConnectionsService, caches: CacheInvalidationService) {
     this.browsers = connections.anonymous({ max: CONNECTIONS_MAX });
-    for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.gather(topic));
+    for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.scheduleEvent(topic));
   }
 
   onApplicationShutdown(): void {
-    for (const timer of this.gathered.values()) clearTimeout(timer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
   /** @throws TooManyRequestsError if there are too many open connections, per IP address or in total */
@@ -38,12 +38,12 @@ export class PlayEventsService implements OnApplicationShutdown {
     return this.browsers.size;
   }
 
-  private gather(topic: PlayTopic): void {
-    if (this.gathered.has(topic) || this.browsers.size === 0) return;
-    const tell = () => {
-      this.gathered.delete(topic);
+  private scheduleEvent(topic: PlayTopic): void {
+    if (this.timers.has(topic) || this.browsers.size === 0) return;
+    const send = () => {
+      this.timers.delete(topic);
       this.browsers.send({ data: { topic } });
     };
-    this.gathered.set(topic, setTimeout(tell, GATHER_MS).unref());
+    this.timers.set(topic, setTimeout(send, DEBOUNCE_MS).unref());
   }
 }

@@ -4,7 +4,7 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import {
   CacheInvalidationService,
-  STALE_AT_MOST_MS,
+  MAX_STALENESS_MS,
 } from '../../core/replicas/cache-invalidation.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 import type { PlayNowDto } from './dto/play.dto.js';
@@ -13,15 +13,15 @@ import type { PlayNowDto } from './dto/play.dto.js';
 @Injectable()
 export class PlayNowService {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
-  private readonly answer = new CachedValue(async () => toResponse(await this.load()), STALE_AT_MOST_MS);
+  private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_STALENESS_MS);
 
   constructor(caches: CacheInvalidationService, routes: CachedRoutes) {
     caches.register(PLAY_TOPICS, this.answer);
-    routes.answer('/api/play/now', () => this.answer.peek());
+    routes.serveFromCache('/api/play/now', () => this.answer.peek());
   }
 
   /** Register during application setup. @param running the id of the running game, or null */
-  tell(topic: PlayTopic, running: () => Promise<number | null>): void {
+  register(topic: PlayTopic, running: () => Promise<number | null>): void {
     this.sources.set(topic, running);
   }
 

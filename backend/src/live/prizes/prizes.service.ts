@@ -50,7 +50,7 @@ export class PrizesService {
   /**
    * Call after anything that may have awarded a prize: updates the game, the stock and balances everywhere.
    */
-  async mayHaveBeenWon(game: PlayTopic): Promise<void> {
+  async refreshAfterAward(game: PlayTopic): Promise<void> {
     await this.caches.invalidate(game);
     await this.caches.invalidate('stock');
     await this.balances.publishMany().catch(() => undefined);

@@ -30,11 +30,11 @@ export class RaffleChatService implements ContributedCommand {
     commands: ContributedCommands,
   ) {
     commands.add(this);
-    commands.onLine(({ userId }) => void this.heard(userId));
+    commands.onLine(({ userId }) => void this.onLine(userId));
   }
 
   async carryOut({ name, words }: ChatCommand, speaker: CommandChatter): Promise<string | null> {
-    return name === 'join' ? this.join(speaker) : this.lead(words[0]?.toLowerCase(), speaker);
+    return name === 'join' ? this.join(speaker) : this.moderate(words[0]?.toLowerCase(), speaker);
   }
 
   /** An entry is not confirmed in chat, because thousands may join in a minute. */
@@ -52,7 +52,7 @@ export class RaffleChatService implements ContributedCommand {
     }
   }
 
-  private async lead(verb: string | undefined, speaker: CommandChatter): Promise<string | null> {
+  private async moderate(verb: string | undefined, speaker: CommandChatter): Promise<string | null> {
     if (!reachesLevel(speaker.level, 'moderator')) return null;
     const memberId = await this.members.find(speaker.userId);
     if (memberId === null) return null;
@@ -70,9 +70,9 @@ export class RaffleChatService implements ContributedCommand {
     }
   }
 
-  private async heard(userId: string): Promise<void> {
+  private async onLine(userId: string): Promise<void> {
     try {
-      await this.entries.heard(userId);
+      await this.entries.onChatLine(userId);
     } catch (error) {
       this.logger.warn(`Failed to process a winner's answer: ${reasonOf(error)}`);
     }

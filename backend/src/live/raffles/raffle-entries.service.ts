@@ -41,7 +41,7 @@ export class RaffleEntriesService {
 
   /** For a viewer in chat, who may be new to the site. @throws one of {@link ENTRY_ERRORS} */
   async enterFromChat({ userId, login }: { userId: string; login: string }): Promise<void> {
-    const memberId = await this.members.meetOne({ userId, login });
+    const memberId = await this.members.ensureMember({ userId, login });
     await this.enter({ memberId, userId, login }, 'chat');
   }
 
@@ -66,7 +66,7 @@ export class RaffleEntriesService {
   }
 
   /** A viewer wrote in chat: if they were drawn and have to answer, they have won. */
-  async heard(userId: string): Promise<void> {
+  async onChatLine(userId: string): Promise<void> {
     const raffle = await this.raffles.current();
     const isAwaited = raffle?.draws.some((draw) => draw.state === 'waiting' && draw.userId === userId);
     if (!isAwaited) return;

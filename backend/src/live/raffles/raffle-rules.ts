@@ -6,8 +6,8 @@ export type RaffleState = (typeof RAFFLE_STATES)[number];
 export const RAFFLE_DRAW_STATES = ['waiting', 'won', 'passed'] as const;
 export type RaffleDrawState = (typeof RAFFLE_DRAW_STATES)[number];
 
-export const PASSED_BECAUSE = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
-export type PassedBecause = (typeof PASSED_BECAUSE)[number];
+export const PASS_REASONS = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
+export type PassReason = (typeof PASS_REASONS)[number];
 
 /** Outcomes of `live/raffles/sql/enter_raffle.sql`. */
 export type EntryOutcome =

@@ -9,7 +9,11 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import type { RaffleState } from './raffle-rules.js';
-import { ADVANCE_RAFFLE, RAFFLE_DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
+import {
+  ADVANCE_RAFFLE,
+  PENDING_DRAW_ANNOUNCEMENTS,
+  PENDING_STATE_ANNOUNCEMENTS,
+} from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
 /** Interval for steps due by time. Other changes wake the job. */
@@ -50,22 +54,22 @@ export class RafflesJob {
       [],
     );
     if (hasChanged) await this.raffles.changed();
-    await this.tell();
+    await this.announce();
   }
 
-  private async tell(): Promise<void> {
+  private async announce(): Promise<void> {
     const { rows: states } = await this.pool.query<{
       id: number;
       title: string;
       state: RaffleState;
       entries: number | null;
-    }>(STATES_TO_TELL);
+    }>(PENDING_STATE_ANNOUNCEMENTS);
     const { rows: draws } = await this.pool.query<{
       id: number;
       user: string;
       mustAnswer: boolean;
       minutes: number | null;
-    }>(RAFFLE_DRAWS_TO_TELL);
+    }>(PENDING_DRAW_ANNOUNCEMENTS);
     if (states.length + draws.length === 0) return;
     const { t } = await this.words.current();
     const site = this.config.http.publicUrl;

@@ -15,9 +15,9 @@ import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import {
   CacheInvalidationService,
-  STALE_AT_MOST_MS,
+  MAX_STALENESS_MS,
 } from '../../core/replicas/cache-invalidation.service.js';
-import { rulesIn } from '../../loyalty/shop/item-rules.js';
+import { toStoredRules } from '../../loyalty/shop/item-rules.js';
 import type {
   AwardedDto,
   CreateRaffleDto,
@@ -57,18 +57,18 @@ const KEPT_ENTRIES = 10;
 /** Reads and changes raffles. The rules are in `live/raffles/sql`. */
 @Injectable()
 export class RafflesService {
-  private readonly row = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
+  private readonly row = new CachedValue(() => this.readCurrent(), MAX_STALENESS_MS);
   private readonly answer = new CachedValue(async () => {
     const row = await this.row.get();
     return toResponse({ raffle: row && (await this.toDto(row)) });
-  }, STALE_AT_MOST_MS);
+  }, MAX_STALENESS_MS);
   private readonly finished = new CachedValue(async () => {
     const { rows } = await this.pool.query<RaffleSummaryDto>(FINISHED_RAFFLES);
     return toResponse(rows);
-  }, STALE_AT_MOST_MS);
+  }, MAX_STALENESS_MS);
   private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
     max: KEPT_ENTRIES,
-    maxAgeMs: STALE_AT_MOST_MS,
+    maxAgeMs: MAX_STALENESS_MS,
   });
 
   constructor(
@@ -82,9 +82,9 @@ export class RafflesService {
     routes: CachedRoutes,
   ) {
     caches.register('raffle', this.row, this.answer, this.finished, this.entries);
-    routes.answer('/api/raffles/current', () => this.answer.peek());
-    routes.answer('/api/raffles/finished', () => this.finished.peek());
-    playNow.tell('raffle', async () => {
+    routes.serveFromCache('/api/raffles/current', () => this.answer.peek());
+    routes.serveFromCache('/api/raffles/finished', () => this.finished.peek());
+    playNow.register('raffle', async () => {
       const row = await this.current();
       return row && row.state !== 'finished' ? row.id : null;
     });
@@ -143,7 +143,7 @@ export class RafflesService {
     await this.promoGuard.check(input.title);
     const prize = await this.prizes.check(input.prize);
     const { title, winners, minutes = null, claimMinutes, mayWinAgain, teamMayEnter } = input;
-    const rules = rulesIn(input.rules ?? {});
+    const rules = toStoredRules(input.rules ?? {});
     const change = { action: 'raffle.create', actor, topic: 'raffle' } as const;
     const { entityId } = await this.audited.make(change, async (manager) => {
       const values = [title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter];
@@ -161,7 +161,7 @@ export class RafflesService {
   async open(id: number | null, actor: Actor): Promise<RaffleDto> {
     const raffle = id ?? (await this.pool.query<{ id: number }>(NEXT_DRAFT)).rows[0]?.id;
     if (raffle === undefined) throw new RaffleNotFoundError();
-    return this.lead(
+    return this.afterStep(
       raffle,
       await callForOutcome(this.pool, OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]),
     );
@@ -169,7 +169,7 @@ export class RafflesService {
 
   /** @throws RaffleNotFoundError, RaffleStateError */
   async close(id: number, actor: Actor): Promise<RaffleDto> {
-    return this.lead(
+    return this.afterStep(
       id,
       await callForOutcome(this.pool, CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]),
     );
@@ -182,7 +182,7 @@ export class RafflesService {
    */
   async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
     if (note !== null) await this.promoGuard.check(note);
-    return this.lead(
+    return this.afterStep(
       id,
       await callForOutcome(this.pool, DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]),
     );
@@ -206,10 +206,10 @@ export class RafflesService {
    * Call after anything that may have awarded a prize: updates the raffle, the stock and balances everywhere.
    */
   changed(): Promise<void> {
-    return this.prizes.mayHaveBeenWon('raffle');
+    return this.prizes.refreshAfterAward('raffle');
   }
 
-  private async lead(id: number, outcome: string): Promise<RaffleDto> {
+  private async afterStep(id: number, outcome: string): Promise<RaffleDto> {
     switch (outcome) {
       case 'opened':
       case 'closed':

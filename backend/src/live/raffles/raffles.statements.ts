@@ -75,11 +75,11 @@ export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answe
 export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle()' };
 
 /** Marked as announced first, because announcing twice is worse than not at all. */
-export const STATES_TO_TELL = {
+export const PENDING_STATE_ANNOUNCEMENTS = {
   name: 'raffle-states-to-tell',
   text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING id, title, state, entries`,
 };
-export const RAFFLE_DRAWS_TO_TELL = {
+export const PENDING_DRAW_ANNOUNCEMENTS = {
   name: 'raffle-draws-to-tell',
   text: `UPDATE raffle_draws AS draw SET is_announced = true FROM identities
     WHERE NOT is_announced AND draw.state <> 'passed' AND identities.member_id = draw.member_id

@@ -10,19 +10,19 @@ import {
   CHANNELS,
   type ClaimChannelRow,
   SWITCH_CHAT,
-  KEEP_WEBHOOK,
+  SAVE_WEBHOOK,
   SWITCH_DISCORD,
-  DROP_OLD,
-  LOCKED,
+  DELETE_OLD_NOTIFICATIONS,
+  LOCK_CHANNELS,
 } from './claim-channels.statements.js';
 import { NoWebhookError } from './claim-notifications.errors.js';
 import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
-import { maskOf, type Webhook, webhookIn } from './webhook-address.js';
+import { maskOf, type Webhook, parseWebhook } from './webhook-address.js';
 
 type Channels = Record<'chat' | 'discord', ClaimChannelRow>;
 
-const NOTHING = 'Say what to change: inChat, onDiscord or webhook';
-const SEALED_FOR = 'claim-webhook';
+const EMPTY_CHANGE = 'Say what to change: inChat, onDiscord or webhook';
+const VAULT_PURPOSE = 'claim-webhook';
 /** Channels that announce new claims: their switches, and the webhook address, which is write-only. */
 @Injectable()
 export class ClaimChannelsService {
@@ -45,7 +45,7 @@ export class ClaimChannelsService {
 
   /** Null when it was encrypted with a different secret. */
   open(sealed: Buffer): Webhook | null {
-    return this.vault.open<Webhook>(sealed, SEALED_FOR);
+    return this.vault.open<Webhook>(sealed, VAULT_PURPOSE);
   }
 
   /**
@@ -54,12 +54,12 @@ export class ClaimChannelsService {
    */
   async save(input: SaveClaimNotificationsDto, actor: Actor): Promise<ClaimNotificationsDto> {
     if (Object.values(input).every((value) => value === undefined || value === null))
-      throw new InvalidInputError(NOTHING, { field: 'body', rule: 'required' });
+      throw new InvalidInputError(EMPTY_CHANGE, { field: 'body', rule: 'required' });
     const change = { action: 'claim-notifications.update', actor } as const;
     const { stored } = await this.audited.make(change, async (manager) => {
       const before = await lock(manager);
       if (typeof input.inChat === 'boolean') await manager.query(SWITCH_CHAT, [input.inChat]);
-      if (typeof input.webhook === 'string') await this.saveWebhook(manager, webhookIn(input.webhook));
+      if (typeof input.webhook === 'string') await this.saveWebhook(manager, parseWebhook(input.webhook));
       if (typeof input.onDiscord === 'boolean') await switchDiscord(manager, input.onDiscord);
       const stored = toDto(await lock(manager));
       return { entityId: 'claims', before: switchesOf(toDto(before)), after: switchesOf(stored), stored };
@@ -68,8 +68,8 @@ export class ClaimChannelsService {
   }
 
   private async saveWebhook(manager: EntityManager, webhook: Webhook | null): Promise<void> {
-    const sealed = webhook && this.vault.seal(webhook, SEALED_FOR);
-    await manager.query(KEEP_WEBHOOK, [sealed, webhook && maskOf(webhook)]);
+    const sealed = webhook && this.vault.seal(webhook, VAULT_PURPOSE);
+    await manager.query(SAVE_WEBHOOK, [sealed, webhook && maskOf(webhook)]);
     await switchDiscord(manager, webhook !== null);
   }
 }
@@ -78,13 +78,13 @@ export class ClaimChannelsService {
 async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
   const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [isOn]);
   if (rows.length === 0) throw new NoWebhookError();
-  await manager.query(DROP_OLD);
+  await manager.query(DELETE_OLD_NOTIFICATIONS);
 }
 
 type ChannelRow = ClaimChannelRow & { channel: keyof Channels };
 
 async function lock(manager: EntityManager): Promise<Channels> {
-  return channelsIn(await manager.query<ChannelRow[]>(LOCKED));
+  return channelsIn(await manager.query<ChannelRow[]>(LOCK_CHANNELS));
 }
 
 /** Both rows are created by the migration. */

@@ -26,7 +26,7 @@ export const READY = {
     AND coalesce(retry_at, '-infinity') <= clock_timestamp()`,
 };
 
-export const WORKED = {
+export const RECORD_SUCCESS = {
   name: 'claim-channel-worked',
   text: `UPDATE claim_channels SET failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
       posted_at = clock_timestamp()
@@ -34,14 +34,14 @@ export const WORKED = {
 };
 
 /** Rate limited for $2 seconds, which does not count as a failure. */
-export const WAIT = {
+export const RECORD_RATE_LIMIT = {
   name: 'claim-channel-wait',
   text: `UPDATE claim_channels SET retry_at = clock_timestamp() + $2 * interval '1 second'
     WHERE channel = 'discord' AND webhook = $1`,
 };
 
 /** Records the reason $2 and retries in $3 seconds, or switches Discord off when $4 is set. */
-export const FAILED = {
+export const RECORD_FAILURE = {
   name: 'claim-channel-failed',
   text: `UPDATE claim_channels SET failures = failures + 1, last_error = $2, last_error_at = clock_timestamp(),
       retry_at = clock_timestamp() + $3 * interval '1 second', is_on = is_on AND NOT $4,
@@ -51,13 +51,13 @@ export const FAILED = {
 
 export const SWITCH_CHAT = `UPDATE claim_channels SET is_on = $1 WHERE channel = 'chat'`;
 
-export const KEEP_WEBHOOK = `UPDATE claim_channels SET webhook = $1, webhook_hint = $2, posted_at = NULL WHERE channel = 'discord'`;
+export const SAVE_WEBHOOK = `UPDATE claim_channels SET webhook = $1, webhook_hint = $2, posted_at = NULL WHERE channel = 'discord'`;
 
 export const SWITCH_DISCORD = `UPDATE claim_channels SET is_on = $1, failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
        switched_off_at = NULL
      WHERE channel = 'discord' AND (webhook IS NOT NULL OR NOT $1) RETURNING channel`;
 
-export const DROP_OLD = `DELETE FROM claim_notifications USING shop_claims AS claim
+export const DELETE_OLD_NOTIFICATIONS = `DELETE FROM claim_notifications USING shop_claims AS claim
   WHERE channel = 'discord' AND claim.id = claim_id AND claim_date < clock_timestamp() - interval '1 day'`;
 
-export const LOCKED = 'SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE';
+export const LOCK_CHANNELS = 'SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE';

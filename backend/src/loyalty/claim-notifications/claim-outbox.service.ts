@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { TAKE, DONE, LET_GO, TAKE_FOR_CHAT } from './claim-outbox.statements.js';
+import { TAKE, DONE, RELEASE, TAKE_FOR_CHAT } from './claim-outbox.statements.js';
 
 /** A claim waiting to be announced. */
 export interface NewClaim {
@@ -29,8 +29,8 @@ export class ClaimOutboxService {
   }
 
   /** Releases the lease. */
-  async letGo(claims: readonly NewClaim[]): Promise<void> {
-    await this.pool.query({ ...LET_GO, values: [claims.map(({ id }) => id)] });
+  async release(claims: readonly NewClaim[]): Promise<void> {
+    await this.pool.query({ ...RELEASE, values: [claims.map(({ id }) => id)] });
   }
 
   /**

@@ -4,9 +4,9 @@ import { PLATFORM } from '../../core/common/platform.js';
  * The lease, longer than any call to Discord takes. Claims left by a crashed process are handed out again
  * afterwards.
  */
-const HELD_S = 30;
+const LEASE_S = 30;
 
-const AT_ONCE = 10;
+const BATCH = 10;
 
 /** Older claims are no longer worth announcing in chat. */
 const CHAT_FRESH_S = 60;
@@ -19,9 +19,9 @@ export const TAKE = {
   text: `WITH due AS (
       SELECT claim_id FROM claim_notifications
       WHERE channel = 'discord' AND coalesce(held_until, '-infinity') <= clock_timestamp()
-      ORDER BY claim_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY claim_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ), held AS (
-      UPDATE claim_notifications AS note SET held_until = clock_timestamp() + interval '${HELD_S} seconds'
+      UPDATE claim_notifications AS note SET held_until = clock_timestamp() + interval '${LEASE_S} seconds'
       FROM due WHERE note.channel = 'discord' AND note.claim_id = due.claim_id RETURNING note.claim_id
     )
     SELECT claim_id AS id, nickname AS user, item_name AS item, price FROM held ${BUYER} ORDER BY claim_id`,
@@ -32,7 +32,7 @@ export const DONE = {
   text: `DELETE FROM claim_notifications WHERE channel = 'discord' AND claim_id = ANY ($1::bigint[])`,
 };
 
-export const LET_GO = {
+export const RELEASE = {
   name: 'claim-notifications-let-go',
   text: `UPDATE claim_notifications SET held_until = NULL WHERE channel = 'discord' AND claim_id = ANY ($1::bigint[])`,
 };

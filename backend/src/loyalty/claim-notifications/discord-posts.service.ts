@@ -8,11 +8,17 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
-import { type ClaimChannelRow, FAILED, READY, WAIT, WORKED } from './claim-channels.statements.js';
+import {
+  type ClaimChannelRow,
+  RECORD_FAILURE,
+  READY,
+  RECORD_RATE_LIMIT,
+  RECORD_SUCCESS,
+} from './claim-channels.statements.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
 import { ClaimOutboxService } from './claim-outbox.service.js';
 import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
-import { fitting, plainly } from './discord-text.js';
+import { linesThatFit, escapeMarkdown } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
 
 /** Batches bursts of claims: Discord allows five messages in two seconds. */
@@ -49,12 +55,15 @@ export class DiscordPostsService {
   async test(): Promise<void> {
     const stored = await this.channels.webhook();
     if (!stored) throw new NoWebhookError();
-    const [{ t }, { title }] = await Promise.all([this.words(), this.site.current()]);
-    const outcome = await this.discord.post(stored.webhook, t('discord.test', { site: plainly(title) }));
+    const [{ t }, { title }] = await Promise.all([this.botTexts(), this.site.current()]);
+    const outcome = await this.discord.post(
+      stored.webhook,
+      t('discord.test', { site: escapeMarkdown(title) }),
+    );
     if (outcome.kind === 'wait')
       throw new WebhookFailedError({ reason: 'Discord is asking us to wait a moment' });
     if (outcome.kind !== 'posted') throw new WebhookFailedError({ reason: outcome.reason });
-    await this.pool.query({ ...WORKED, values: [stored.sealed] });
+    await this.pool.query({ ...RECORD_SUCCESS, values: [stored.sealed] });
   }
 
   private async postAll(signal: AbortSignal): Promise<void> {
@@ -68,10 +77,10 @@ export class DiscordPostsService {
   private async postSome(channel: ClaimChannelRow, sealed: Buffer, signal: AbortSignal): Promise<boolean> {
     const claims = await this.outbox.take();
     if (claims.length === 0) return false;
-    const { t } = await this.words();
-    const lines = fitting(
+    const { t } = await this.botTexts();
+    const lines = linesThatFit(
       claims.map(({ user, item, price }) =>
-        t('discord.claimed', { user: plainly(user), item: plainly(item), points: price }),
+        t('discord.claimed', { user: escapeMarkdown(user), item: escapeMarkdown(item), points: price }),
       ),
     );
     const webhook = this.channels.open(sealed);
@@ -82,33 +91,33 @@ export class DiscordPostsService {
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {
       await this.outbox.done(claims.slice(0, lines.length));
-      await this.outbox.letGo(claims.slice(lines.length));
+      await this.outbox.release(claims.slice(lines.length));
     } else {
-      await this.outbox.letGo(claims);
+      await this.outbox.release(claims);
     }
-    await this.noteDown(outcome, sealed, channel.failures + 1);
+    await this.recordOutcome(outcome, sealed, channel.failures + 1);
     return outcome.kind === 'posted';
   }
 
-  private async noteDown(outcome: PostOutcome, sealed: Buffer, failures: number): Promise<void> {
+  private async recordOutcome(outcome: PostOutcome, sealed: Buffer, failures: number): Promise<void> {
     switch (outcome.kind) {
       case 'posted':
-        await this.pool.query({ ...WORKED, values: [sealed] });
+        await this.pool.query({ ...RECORD_SUCCESS, values: [sealed] });
         return;
       case 'wait':
-        await this.pool.query({ ...WAIT, values: [sealed, outcome.seconds] });
+        await this.pool.query({ ...RECORD_RATE_LIMIT, values: [sealed, outcome.seconds] });
         return;
       case 'gone':
       case 'failed': {
         const isGivenUp = outcome.kind === 'gone' || failures >= MAX_FAILURES;
         const values = [sealed, outcome.reason, pauseAfter(failures), isGivenUp];
-        await this.pool.query({ ...FAILED, values });
+        await this.pool.query({ ...RECORD_FAILURE, values });
         if (isGivenUp) this.logger.warn(`Discord posts switched off: ${outcome.reason}`);
       }
     }
   }
 
-  private async words(): Promise<Texts<'bot'>> {
+  private async botTexts(): Promise<Texts<'bot'>> {
     const { locale } = await this.site.current();
     return textsOf(locale, (await loaders[locale]()).default);
   }

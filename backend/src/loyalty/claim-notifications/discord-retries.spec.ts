@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_FAILURES, pauseAfter, pauseIn } from './discord-retries.js';
+import { MAX_FAILURES, pauseAfter, parseRetryAfter } from './discord-retries.js';
 
 describe('the pause after a failure', () => {
   it('doubles from five seconds to half an hour', () => {
@@ -19,5 +19,5 @@ describe('the Retry-After header', () => {
     ['-1', null],
     ['soon', null],
     [null, null],
-  ])('reads %j as %j', (header, seconds) => expect(pauseIn(header)).toBe(seconds));
+  ])('reads %j as %j', (header, seconds) => expect(parseRetryAfter(header)).toBe(seconds));
 });

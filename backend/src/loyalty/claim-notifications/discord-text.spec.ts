@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitting, plainly } from './discord-text.js';
+import { linesThatFit, escapeMarkdown } from './discord-text.js';
 
 describe('a name in a message', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('a name in a message', () => {
     ['# heading\n> quote', '\\# heading \\> quote'],
     ['abc\u202Egnp', 'abc gnp'],
     ['月夜 👩‍🚀', '月夜 👩‍🚀'],
-  ])('escapes %j as %j', (name, written) => expect(plainly(name)).toBe(written));
+  ])('escapes %j as %j', (name, written) => expect(escapeMarkdown(name)).toBe(written));
 });
 
 describe('the lines of a message', () => {
   const line = 'x'.repeat(600);
   it('fit within the limit of one message', () => {
-    expect(fitting([line, line, line, line])).toHaveLength(3);
-    expect(fitting(['one', 'two'])).toEqual(['one', 'two']);
+    expect(linesThatFit([line, line, line, line])).toHaveLength(3);
+    expect(linesThatFit(['one', 'two'])).toEqual(['one', 'two']);
   });
   it('include the first even when nothing else fits', () =>
-    expect(fitting(['x'.repeat(1_950), 'two'])).toHaveLength(1));
+    expect(linesThatFit(['x'.repeat(1_950), 'two'])).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pauseIn } from './discord-retries.js';
+import { parseRetryAfter } from './discord-retries.js';
 import type { Webhook } from './webhook-address.js';
 
 /** A constant that no setting can change, so a stored webhook can never point to another host. */
@@ -50,7 +50,7 @@ export class DiscordClient {
 
 function outcomeOf({ ok, status, headers }: Response): PostOutcome {
   if (ok) return { kind: 'posted' };
-  const seconds = status === 429 ? pauseIn(headers.get('retry-after')) : null;
+  const seconds = status === 429 ? parseRetryAfter(headers.get('retry-after')) : null;
   if (seconds !== null) return { kind: 'wait', seconds };
   if (status === 401 || status === 404)
     return { kind: 'gone', reason: 'Discord doesn’t recognise this webhook' };

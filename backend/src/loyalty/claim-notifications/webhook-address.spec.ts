@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskOf, webhookIn } from './webhook-address.js';
+import { maskOf, parseWebhook } from './webhook-address.js';
 
 const ID = '123456789012345678';
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
@@ -17,17 +17,17 @@ describe('a webhook address', () => {
     ` https://discord.com/api/webhooks/${ID}/${TOKEN}\n`,
     `https://discord.com/api/webhooks/${ID}/${TOKEN}?wait=true`,
     `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=`,
-  ])('can be %j', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
+  ])('can be %j', (address) => expect(parseWebhook(address)).toEqual({ id: ID, token: TOKEN }));
 
   it('can include the thread to post in', () => {
     const threadId = '223456789012345678';
-    expect(webhookIn(` https://ptb.discord.com/api/webhooks/${ID}/${TOKEN}/?thread_id=${threadId} `)).toEqual(
-      {
-        id: ID,
-        token: TOKEN,
-        threadId,
-      },
-    );
+    expect(
+      parseWebhook(` https://ptb.discord.com/api/webhooks/${ID}/${TOKEN}/?thread_id=${threadId} `),
+    ).toEqual({
+      id: ID,
+      token: TOKEN,
+      threadId,
+    });
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe('a webhook address', () => {
     `https://discord.com/api/webhooks/me/${TOKEN}`,
     'discord.com',
     '',
-  ])('cannot be %j', (address) => expect(webhookIn(address)).toBeNull());
+  ])('cannot be %j', (address) => expect(parseWebhook(address)).toBeNull());
 
   it('is shown without its secret part', () => {
     const mask = maskOf({ id: ID, token: TOKEN });
     expect(mask).toBe(`https://discord.com/api/webhooks/${ID}/••••wxyz`);
-    expect(webhookIn(mask)).toBeNull();
+    expect(parseWebhook(mask)).toBeNull();
     const inThread = maskOf({ id: ID, token: TOKEN, threadId: '223456789012345678' });
     expect(inThread).toBe(`${mask}?thread_id=223456789012345678`);
   });

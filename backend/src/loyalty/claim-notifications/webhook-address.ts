@@ -12,7 +12,7 @@ const PATH = /^\/api\/(?:v\d{1,2}\/)?webhooks\/(\d{15,25})\/([A-Za-z0-9_-]{20,20
 const THREAD = /^\d{15,25}$/;
 
 /** Null if it is not the address of a Discord webhook. Only these three parts are ever used in a call. */
-export function webhookIn(address: string): Webhook | null {
+export function parseWebhook(address: string): Webhook | null {
   // Parsing also trims surrounding spaces and lowercases the host.
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.protocol !== 'https:' || !HOST.test(url.host) || url.username || url.password) return null;

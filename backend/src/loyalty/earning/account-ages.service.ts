@@ -7,7 +7,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { EarningRulesService } from './earning-rules.service.js';
-import { UNKNOWN, KEEP } from './account-ages.statements.js';
+import { MEMBERS_WITHOUT_AGE, SAVE_AGES } from './account-ages.statements.js';
 
 /** Helix's limit of ids per call. */
 const BATCH = 100;
@@ -27,14 +27,17 @@ export class AccountAgesService {
   ) {}
 
   /** Fetches unknown ages. Until Twitch responds, those accounts earn nothing. */
-  async learn(memberIds: readonly number[]): Promise<void> {
+  async fetchMissing(memberIds: readonly number[]): Promise<void> {
     if ((await this.rules.current()).minAccountDays === 0) return;
-    const { rows: unknown } = await this.pool.query<MemberRef>({ ...UNKNOWN, values: [memberIds] });
+    const { rows: unknown } = await this.pool.query<MemberRef>({
+      ...MEMBERS_WITHOUT_AGE,
+      values: [memberIds],
+    });
     if (unknown.length === 0) return;
     try {
       for (let from = 0; from < unknown.length; from += BATCH) {
         if (from > 0) await pause(PAUSE_MS / this.config.pace);
-        await this.ask(unknown.slice(from, from + BATCH));
+        await this.fetchBatch(unknown.slice(from, from + BATCH));
       }
     } catch (error) {
       this.logger.warn(`Failed to fetch the age of some accounts: ${reasonOf(error)}`);
@@ -42,11 +45,11 @@ export class AccountAgesService {
   }
 
   /** Saves after each batch, so that a later failure loses nothing. */
-  private async ask(some: readonly MemberRef[]): Promise<void> {
+  private async fetchBatch(some: readonly MemberRef[]): Promise<void> {
     const found = await this.twitch.usersByIds(some.map(({ userId }) => userId));
     const dates = new Map(found.map(({ id, createdAt }) => [id, createdAt]));
     const known = some.filter(({ userId }) => dates.has(userId));
     const values = [known.map(({ memberId }) => memberId), known.map(({ userId }) => dates.get(userId))];
-    await this.pool.query({ ...KEEP, values });
+    await this.pool.query({ ...SAVE_AGES, values });
   }
 }

@@ -56,7 +56,7 @@ export class AttendanceService {
    * Returns immediately. Costs the same however often a viewer is seen, and does nothing while the channel is
    * offline.
    */
-  saw({ userId, login }: PlatformAccount, { source, talked = false }: Sighting): void {
+  recordSighting({ userId, login }: PlatformAccount, { source, talked = false }: Sighting): void {
     if (!this.stream.broadcast().isLive) return;
     const known = this.seen.get(userId) ?? { userId, login, onPage: false, inChat: false, talked: false };
     known.onPage ||= source === 'page';
@@ -86,15 +86,15 @@ export class AttendanceService {
     } catch (error) {
       this.logger.warn(`Failed to write attendance, retrying with the next payout: ${reasonOf(error)}`);
       for (const { userId, login, onPage, inChat, talked } of seen.values()) {
-        if (onPage) this.saw({ userId, login }, { source: 'page', talked });
-        if (inChat) this.saw({ userId, login }, { source: 'chat', talked });
+        if (onPage) this.recordSighting({ userId, login }, { source: 'page', talked });
+        if (inChat) this.recordSighting({ userId, login }, { source: 'chat', talked });
       }
     }
   }
 
   private async record(accounts: readonly Seen[]): Promise<void> {
     if (accounts.length === 0) return;
-    const keys = await this.members.meet(accounts);
+    const keys = await this.members.ensureMembers(accounts);
     const known = accounts.filter(({ userId }) => keys.has(userId));
     await this.pool.query({
       ...RECORD,

@@ -23,14 +23,15 @@ export class ChatRoomService {
    * Never throws: without the list, viewers on the site's own page still earn.
    * @returns false if a retry may succeed
    */
-  async look(): Promise<boolean> {
+  async recordChatters(): Promise<boolean> {
     if (!(await this.rules.current()).watchingOn) return true;
     try {
       const answer = await this.chatters.all();
       this.lastFailure = null;
       // The console shows what is missing.
       if (typeof answer === 'string') return true;
-      for (const { id: userId, login } of answer) this.attendance.saw({ userId, login }, { source: 'chat' });
+      for (const { id: userId, login } of answer)
+        this.attendance.recordSighting({ userId, login }, { source: 'chat' });
       return true;
     } catch (error) {
       const reason = reasonOf(error);

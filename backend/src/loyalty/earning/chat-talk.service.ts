@@ -28,15 +28,15 @@ export class ChatTalkService {
   }
 
   /** Starts or stops expecting messages. */
-  reads(isReading: boolean): void {
-    this.talkers.reads(isReading, this.now());
+  setReading(isReading: boolean): void {
+    this.talkers.setReading(isReading, this.now());
   }
 
   /** Records a viewer's message in this channel's chat, other than a command. */
-  heard(account: PlatformAccount, text: string): void {
+  onMessage(account: PlatformAccount, text: string): void {
     const talked = this.talk.counts(account.userId, text);
-    this.attendance.saw(account, { source: 'chat', talked });
-    if (talked && this.isPerson(account)) this.talkers.talked(account.userId, this.now());
+    this.attendance.recordSighting(account, { source: 'chat', talked });
+    if (talked && this.isPerson(account)) this.talkers.recordTalker(account.userId, this.now());
   }
 
   /** False when the chat is being read and is silent. Without a bot, only Twitch's live status counts. */

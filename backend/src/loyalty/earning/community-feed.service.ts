@@ -23,7 +23,7 @@ export class CommunityFeedService implements CommunityListener {
     events.listen(this);
   }
 
-  heard(event: CommunityEvent): Promise<void> {
+  onEvent(event: CommunityEvent): Promise<void> {
     const done = this.last.then(() => this.carryOut(event));
     this.last = done.catch(() => {});
     return done;
@@ -40,9 +40,9 @@ export class CommunityFeedService implements CommunityListener {
           await this.earnings.raid({ userId, login });
         return;
       case 'ban':
-        return this.standing.followBan(userId, event.until ?? 'infinity');
+        return this.standing.mirrorBan(userId, event.until ?? 'infinity');
       case 'unban':
-        return this.standing.followBan(userId, null);
+        return this.standing.mirrorBan(userId, null);
     }
   }
 }

@@ -17,7 +17,7 @@ interface ProgressRow {
   per_broadcast: number | null;
 }
 
-const NOTHING_YET: ProgressRow = {
+const NO_PROGRESS: ProgressRow = {
   earned: 0,
   watched_minutes: 0,
   points: 0,
@@ -37,7 +37,7 @@ export class EarningProgressService {
   /** @param viewer null for a guest */
   async of(viewer: Viewer | null): Promise<EarningProgressDto> {
     const rules = await this.rules.current();
-    const row = viewer ? await this.progressOf(viewer, rules) : NOTHING_YET;
+    const row = viewer ? await this.progressOf(viewer, rules) : NO_PROGRESS;
     const neededMinutes = rules.loyalAfterHours * 60;
     return {
       sources: SOURCES.flatMap((source) =>

@@ -28,7 +28,7 @@ export class EarningRulesService {
   }
 
   /** Imports another site's rules. @param change applied to the current rules */
-  async takeOver(manager: EntityManager, change: (before: Rules) => Rules): Promise<void> {
+  async importRules(manager: EntityManager, change: (before: Rules) => Rules): Promise<void> {
     await store(manager, change(await read(manager, true)));
   }
 
@@ -46,10 +46,10 @@ async function store(manager: EntityManager, rules: Rules): Promise<void> {
   await manager.update(EarningRules, { id: ONLY_ROW }, { ...rules, ignoredLogins: [...rules.ignoredLogins] });
 }
 
-async function read(manager: EntityManager, isToChange = false): Promise<Rules> {
+async function read(manager: EntityManager, forUpdate = false): Promise<Rules> {
   const { id: _id, ...rules } = await manager.findOneOrFail(EarningRules, {
     where: { id: ONLY_ROW },
-    ...(isToChange && { lock: { mode: 'pessimistic_write' } }),
+    ...(forUpdate && { lock: { mode: 'pessimistic_write' } }),
   });
   return rules;
 }

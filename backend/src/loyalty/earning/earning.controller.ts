@@ -33,6 +33,6 @@ export class EarningController {
   @HttpCode(204)
   @ApiNoContentResponse()
   presence(@CurrentViewer() { userId, login }: Viewer): void {
-    this.attendance.saw({ userId, login }, { source: 'page' });
+    this.attendance.recordSighting({ userId, login }, { source: 'page' });
   }
 }

@@ -87,8 +87,8 @@ export class EarningsService {
   ): Promise<EarnOutcome> {
     if (this.neverPaid.has(account)) return 'never_paid';
     if (await this.optOuts.has(account)) return 'opted_out';
-    const memberId = (await this.keys.find(account.userId)) ?? (await this.keys.meetOne(account));
-    await this.ages.learn([memberId]);
+    const memberId = (await this.keys.find(account.userId)) ?? (await this.keys.ensureMember(account));
+    await this.ages.fetchMissing([memberId]);
     const values = [memberId, reason, referenceOf(memberId)];
     const row = await callFunction<EarnOnceRow>(this.pool, EARN_ONCE, values);
     if (row.outcome === 'earned') this.live.publish({ memberId, ...balanceAfter(row) });

@@ -30,8 +30,8 @@ export class OptOutsService {
 
   /** The accounts that have not opted out. @throws as {@link has} */
   async without<T extends { readonly userId: string }>(accounts: readonly T[]): Promise<T[]> {
-    const are = await Promise.all(accounts.map((account) => this.has(account)));
-    return accounts.filter((_account, place) => !are[place]);
+    const optedOut = await Promise.all(accounts.map((account) => this.has(account)));
+    return accounts.filter((_account, place) => !optedOut[place]);
   }
 
   /** @returns whether the account had not opted out before */

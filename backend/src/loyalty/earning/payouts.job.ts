@@ -16,7 +16,7 @@ import { CLOSE_TICK, OPEN_TICK, PAY_TICK, PRESENT_IN_TICK, UNPAID } from './payo
 
 const EVERY_MS = 2_000;
 /** Attempts to fetch the chatters before a payout proceeds without them, about half a minute. */
-const MOST_LOOKS = 15;
+const MAX_CHATTER_ATTEMPTS = 15;
 /** Claims wait for the commit of the chunk that contains their member, so chunks stay small. */
 const CHUNK = 250;
 
@@ -34,7 +34,7 @@ interface OpenTickRow {
 export class PayoutsJob implements LeaderTask {
   private readonly logger = new Logger('Payouts');
   private announced: number | null = null;
-  private looks = 0;
+  private chatterAttempts = 0;
   private readonly task: PeriodicTask;
 
   constructor(
@@ -70,7 +70,7 @@ export class PayoutsJob implements LeaderTask {
 
   /** @param signal aborts between two chunks */
   async run(signal?: AbortSignal): Promise<void> {
-    await this.payWhatIsClosed(signal);
+    await this.payClosedTicks(signal);
     const { isLive, startedAt } = this.stream.broadcast();
     if (!isLive || startedAt === null) return;
     const { outcome, tick } = await callFunction<OpenTickRow>(this.pool, OPEN_TICK, [startedAt]);
@@ -78,11 +78,11 @@ export class PayoutsJob implements LeaderTask {
     if (outcome !== 'due') return;
     if (this.announced === tick) {
       await this.close(tick);
-      await this.payWhatIsClosed(signal);
+      await this.payClosedTicks(signal);
     } else {
-      this.looks += 1;
-      if (!(await this.chatRoom.look()) && this.looks < MOST_LOOKS) return;
-      this.looks = 0;
+      this.chatterAttempts += 1;
+      if (!(await this.chatRoom.recordChatters()) && this.chatterAttempts < MAX_CHATTER_ATTEMPTS) return;
+      this.chatterAttempts = 0;
       await this.bus.sendMessage({ topic: 'attendance-due', data: {} });
       this.announced = tick;
     }
@@ -92,11 +92,11 @@ export class PayoutsJob implements LeaderTask {
     // This replica's attendance; the others had the time between two runs to write theirs.
     await this.attendance.write();
     const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT_IN_TICK, values: [tick] });
-    await this.ages.learn(rows.map(({ memberId }) => memberId));
+    await this.ages.fetchMissing(rows.map(({ memberId }) => memberId));
     await this.pool.query({ ...CLOSE_TICK, values: [tick, this.talk.isReallyLive()] });
   }
 
-  private async payWhatIsClosed(signal?: AbortSignal): Promise<void> {
+  private async payClosedTicks(signal?: AbortSignal): Promise<void> {
     const { rows } = await this.pool.query<{ id: number }>(UNPAID);
     for (const { id } of rows) {
       let outcome = 'paying';

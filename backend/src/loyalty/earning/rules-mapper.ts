@@ -4,18 +4,18 @@ import type { Rules } from './earning-rules.service.js';
 const MINUTES_A_DAY = 1_440;
 
 export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRulesDto {
-  const priceOf = (source: Source) => ({ on: rules[`${source}On`], points: rules[`${source}Points`] });
+  const sourceRuleOf = (source: Source) => ({ on: rules[`${source}On`], points: rules[`${source}Points`] });
   const { intervalMinutes, raidMinViewers, loyalAfterHours, loyalPercent, ...limits } = rules;
   const { dailyCap, balanceCap, minAccountDays, paysBroadcaster, forgetUnseenDays } = limits;
   const perTick = (['watching', 'talking'] as const)
-    .map(priceOf)
+    .map(sourceRuleOf)
     .reduce((sum, { on, points }) => sum + (on ? points : 0), 0);
   return {
-    watching: priceOf('watching'),
-    talking: priceOf('talking'),
-    following: priceOf('following'),
-    raiding: priceOf('raiding'),
-    firstVisit: priceOf('firstVisit'),
+    watching: sourceRuleOf('watching'),
+    talking: sourceRuleOf('talking'),
+    following: sourceRuleOf('following'),
+    raiding: sourceRuleOf('raiding'),
+    firstVisit: sourceRuleOf('firstVisit'),
     intervalMinutes,
     raidMinViewers,
     loyalAfterHours,
@@ -27,7 +27,9 @@ export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRul
     paysBroadcaster,
     ignoredLogins: [...ignoredLogins],
     mostPerDay: Math.floor(MINUTES_A_DAY / intervalMinutes) * Math.floor((perTick * loyalPercent) / 100),
-    aboveDailyCap: SOURCES.filter((source) => priceOf(source).on && priceOf(source).points > dailyCap),
+    aboveDailyCap: SOURCES.filter(
+      (source) => sourceRuleOf(source).on && sourceRuleOf(source).points > dailyCap,
+    ),
   };
 }
 

@@ -11,11 +11,11 @@ export class Talkers {
   private readingSince: number | null = null;
 
   /** Starts or stops expecting messages. */
-  reads(isReading: boolean, now: number): void {
+  setReading(isReading: boolean, now: number): void {
     this.readingSince = isReading ? (this.readingSince ?? now) : null;
   }
 
-  talked(userId: string, now: number): void {
+  recordTalker(userId: string, now: number): void {
     this.lastTalked.set(userId, now);
   }
 

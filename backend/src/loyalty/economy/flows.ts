@@ -3,7 +3,7 @@ import type { PointsOfDayDto } from '../../members/points/dto/points-of-day.dto.
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Giving out more than this many times what is spent in a week devalues points. */
-const TOO_MUCH = 3;
+const MAX_GIVEN_PER_SPENT = 3;
 
 /**
  * Points given to viewers, less undone gifts and changes. Excludes opening balances, which were earned
@@ -31,7 +31,7 @@ export function flowsOf(days: readonly PointsOfDayDto[], today: string, circulat
   return {
     givenInWeek,
     spentInWeek,
-    givesTooMuch: givenInWeek > TOO_MUCH * spentInWeek,
+    givesTooMuch: givenInWeek > MAX_GIVEN_PER_SPENT * spentInWeek,
     daysOfSpending: spentPerDay > 0 ? Math.round(circulation / spentPerDay) : null,
   };
 }

@@ -62,44 +62,47 @@ export class GroupGiftsService {
     actor: Actor,
     key: string | null,
   ): Promise<{ gift: GivenGroupGiftDto; isReplay: boolean }> {
-    checkEither(userIds, payoutId !== null);
+    requireExactlyOne(userIds, payoutId !== null);
     const memberIds = payoutId === null ? await this.keysOf(userIds ?? []) : null;
     const values = [memberIds, payoutId, points, reason, key, actor.memberId, actor.requestId];
-    const { outcome, gift } = await this.decide<{ outcome: string; gift: number }>(GIVE, values);
+    const { outcome, gift } = await this.runFunction<{ outcome: string; gift: number }>(GIVE, values);
     if (outcome === 'key_reused') throw new GiftKeyReusedError();
     if (outcome === 'nobody') throw new NobodyToGiveError();
     if (outcome === 'given') await this.balances.publishMany().catch(() => undefined);
-    return { gift: await this.one(gift), isReplay: outcome === 'replayed' };
+    return { gift: await this.findGift(gift), isReplay: outcome === 'replayed' };
   }
 
   /** Idempotent. @throws GroupGiftNotFoundError, GiftUndoTooLateError */
   async undo(id: number, actor: Actor): Promise<GivenGroupGiftDto> {
     const values = [id, actor.memberId, actor.requestId];
-    const { outcome } = await this.decide<{ outcome: string }>(UNDO, values);
+    const { outcome } = await this.runFunction<{ outcome: string }>(UNDO, values);
     if (outcome === 'no_gift') throw new GroupGiftNotFoundError();
     if (outcome === 'too_late') throw new GiftUndoTooLateError();
     if (outcome === 'undone') await this.balances.publishMany().catch(() => undefined);
-    return this.one(id);
+    return this.findGift(id);
   }
 
   async last(): Promise<GivenGroupGiftDto[]> {
     return (await this.pool.query<GivenGroupGiftDto>({ ...GIFTS, values: [null] })).rows;
   }
 
-  private async decide<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row> {
+  private async runFunction<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row> {
     const [row] = await this.statement.run<Row>(text, values);
     if (!row) throw new Error('Giving points returned no row');
     return row;
   }
 
-  private async one(id: number): Promise<GivenGroupGiftDto> {
+  private async findGift(id: number): Promise<GivenGroupGiftDto> {
     const { rows } = await this.pool.query<GivenGroupGiftDto>({ ...GIFTS, values: [id] });
     if (!rows[0]) throw new GroupGiftNotFoundError();
     return rows[0];
   }
 
   private async groupOf({ userIds, present }: Omit<PreviewGroupGiftDto, 'points'>): Promise<Group> {
-    checkEither(userIds, present === true);
+    requireExactlyOne(userIds, present === true);
     if (userIds?.length) return { memberIds: await this.keysOf(userIds), payoutId: null };
     const { rows } = await this.pool.query<{ id: number }>(LAST_PAYOUT);
     if (!rows[0]) throw new NobodyToGiveError();
@@ -115,7 +118,7 @@ export class GroupGiftsService {
 }
 
 /** @throws InvalidInputError if both or neither are given */
-function checkEither(userIds: readonly string[] | null | undefined, isPresent: boolean): void {
+function requireExactlyOne(userIds: readonly string[] | null | undefined, isPresent: boolean): void {
   if (Boolean(userIds?.length) === isPresent)
     throw new InvalidInputError('Choose users, or all who are present', { field: 'body', rule: 'either' });
 }

@@ -1,5 +1,5 @@
 /** Maximum number of members listed by name. */
-const NAMED = 50;
+const MAX_LISTED_MEMBERS = 50;
 
 export const GIVE = 'SELECT * FROM give_to_group($1, $2, $3, $4, $5, $6, $7)';
 export const UNDO = 'SELECT * FROM undo_group_gift($1, $2, $3)';
@@ -24,7 +24,7 @@ export const PREVIEW = {
       (SELECT count(*) FROM asked WHERE left_out_because IS NOT NULL) AS "leftOutCount",
       (SELECT coalesce(json_agg(named ORDER BY nickname), '[]') FROM (
         SELECT platform_id AS user_id, nickname, left_out_because AS because FROM asked JOIN identities USING (member_id)
-        WHERE left_out_because IS NOT NULL ORDER BY nickname LIMIT ${NAMED}) AS named) AS "leftOut"
+        WHERE left_out_because IS NOT NULL ORDER BY nickname LIMIT ${MAX_LISTED_MEMBERS}) AS named) AS "leftOut"
     FROM reached`,
 };
 
@@ -42,7 +42,7 @@ export const GIFTS = {
         LEFT JOIN point_entries AS back
           ON back.reason = 'group_gift_undone' AND back.ref_id = gift.id AND back.member_id = given.member_id
         WHERE given.reason = 'group_gift' AND given.ref_id = gift.id AND given.delta + coalesce(back.delta, 0) > 0
-        ORDER BY missing DESC, nickname LIMIT ${NAMED}) AS short) END AS "spentBy"
+        ORDER BY missing DESC, nickname LIMIT ${MAX_LISTED_MEMBERS}) AS short) END AS "spentBy"
     FROM group_gifts AS gift
     JOIN identities AS giver ON giver.member_id = actor_id
     LEFT JOIN identities AS undoer ON undoer.member_id = undone_by

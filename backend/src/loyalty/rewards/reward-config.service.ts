@@ -29,7 +29,7 @@ export class RewardConfigService {
   }
 
   /** Imports another site's tiers as a new version, unless they are the same. */
-  async takeOver(manager: EntityManager, tiers: readonly RewardTier[], actorId: number): Promise<void> {
+  async importTiers(manager: EntityManager, tiers: readonly RewardTier[], actorId: number): Promise<void> {
     const before = await newest(manager);
     if (!isDeepStrictEqual(before?.tiers, tiers))
       await manager.save(RewardConfig, { tiers: [...tiers], actorId });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { CachedValue } from '../../core/common/cached-value.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { paginationOfPart, rangeOfPage, sliceOfPart } from '../../core/common/pagination/list-part.js';
-import { ONLY_ONE, WHOLE } from '../../core/common/pagination/list-query.js';
+import { SINGLE_ROW, DEFAULT_RANGE } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
@@ -60,13 +60,13 @@ export class SpinStatsService {
   }
 
   async slice({ range, sort, filter }: SpinQuery): Promise<ListSlice<SpinUserDto>> {
-    const part = await this.spinUsers.part(range ?? WHOLE, sort, filter);
+    const part = await this.spinUsers.part(range ?? DEFAULT_RANGE, sort, filter);
     return sliceOfPart({ ...part, rows: part.rows.map(toSpinUser) });
   }
 
   /** @throws UserNotFoundError, also for a user who has never spun */
   async one(userId: string): Promise<SpinUserDto> {
-    const { rows } = await this.pool.query<SpinUserRow>(spinUsersIn(ONLY_ONE, null, { userId }));
+    const { rows } = await this.pool.query<SpinUserRow>(spinUsersIn(SINGLE_ROW, null, { userId }));
     if (!rows[0]) throw new UserNotFoundError();
     return toSpinUser(rows[0]);
   }

@@ -48,12 +48,12 @@ export class ClaimItemService {
     const restricted = await this.catalogue.restrictionOf(itemId);
     const reason = restricted && withheld(restricted, visitor);
     if (reason) throw refusalOf(reason);
-    let answers = request.answers ? await this.seal(memberId, request) : null;
+    let answers = request.answers ? await this.encryptAnswers(memberId, request) : null;
     const claim = () => this.points.claimItem({ memberId, itemId, expectedPrice, idempotencyKey, answers });
     let outcome = await claim();
     // Fetched only if the claim requires them, because most items do not.
     if (outcome.kind === 'answers_needed') {
-      answers = await this.seal(memberId, request);
+      answers = await this.encryptAnswers(memberId, request);
       outcome = await claim();
     }
     if (outcome.kind === 'follow_unknown' && (await this.facts.refreshFollow(member)))
@@ -95,7 +95,7 @@ export class ClaimItemService {
   }
 
   /** Null if the item asks nothing. @throws InvalidInputError */
-  private async seal(memberId: number, { itemId, answers }: ClaimItemDto): Promise<Buffer | null> {
+  private async encryptAnswers(memberId: number, { itemId, answers }: ClaimItemDto): Promise<Buffer | null> {
     const fields = await this.catalogue.fieldsOf(itemId);
     if (!fields) return null;
     return this.vault.sealAnswers(checkAnswers(fields, answers ?? {}), { memberId, itemId });

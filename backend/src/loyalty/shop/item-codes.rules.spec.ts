@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { codesIn } from './item-codes.rules.js';
+import { parseCodes } from './item-codes.rules.js';
 
-const found = (text: string) => codesIn(text).map(({ line, code }) => [line, code]);
+const found = (text: string) => parseCodes(text).map(({ line, code }) => [line, code]);
 
 describe('a list of codes', () => {
   it.each([
@@ -41,18 +41,18 @@ describe('a list of codes', () => {
     ['half a character', 'AB\ud83dCD'],
     ['a replacement character from a wrong encoding', 'AB\ufffdCD'],
   ])('refuses %s and names its lines', (_, code) =>
-    expect(() => codesIn(`A\n\n${code}\nB\n${code}`)).toThrow(
+    expect(() => parseCodes(`A\n\n${code}\nB\n${code}`)).toThrow(
       'Codes with hidden or damaged characters: 2. See lines 3, 5.',
     ),
   );
 
   it('refuses codes that are too long and names their lines', () =>
-    expect(() => codesIn(`A\n${'x'.repeat(201)}\nB`)).toThrow(
+    expect(() => parseCodes(`A\n${'x'.repeat(201)}\nB`)).toThrow(
       'Codes longer than 200 characters: 1. See line 2.',
     ));
 
   it.each(['', ' \n\t\r\n', Array(5_001).fill('A').join('\n')])(
     'refuses an empty list and too many codes',
-    (text) => expect(() => codesIn(text)).toThrow('Codes must be 1 to 5000 lines'),
+    (text) => expect(() => parseCodes(text)).toThrow('Codes must be 1 to 5000 lines'),
   );
 });

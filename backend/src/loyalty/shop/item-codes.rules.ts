@@ -22,7 +22,7 @@ export interface CodeLine {
  * kept exactly are refused, because no one sees a code again before its buyer does.
  * @throws InvalidInputError, CodeCharactersError, CodeTooLongError
  */
-export function codesIn(text: string): CodeLine[] {
+export function parseCodes(text: string): CodeLine[] {
   const codes = text
     .split(/\r\n?|\n/)
     .map((line, place) => ({ line: place + 1, code: line.trim() }))

@@ -5,7 +5,7 @@ import type { Actor } from '../../core/common/access/viewer.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
 import { CodeExistsError } from './claim.errors.js';
-import { codesIn } from './item-codes.rules.js';
+import { parseCodes } from './item-codes.rules.js';
 import { ShopCode } from './shop-code.entity.js';
 import { ShopItem } from './shop-item.entity.js';
 import { lockItem } from './shop-items.service.js';
@@ -25,10 +25,10 @@ export class ItemCodesService {
   /**
    * From then on the item's stock is the number of its free codes.
    * @param text one code per line, kept unchanged
-   * @throws ItemNotFoundError, CodeExistsError (nothing is added), and the errors of {@link codesIn}
+   * @throws ItemNotFoundError, CodeExistsError (nothing is added), and the errors of {@link parseCodes}
    */
   async add(itemId: number, text: string, actor: Actor): Promise<CodesAddedDto> {
-    const codes = codesIn(text);
+    const codes = parseCodes(text);
     const change = { action: 'codes.add', actor, topic: 'shop' } as const;
     const { counts } = await this.audited.make(change, async (manager) => {
       const item = await lockItem(manager, itemId);

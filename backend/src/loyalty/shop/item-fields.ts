@@ -1,5 +1,10 @@
 import type { Language } from '#shared/generated/catalogues.js';
-import { ifTranslated, inLanguage, type Translations, writtenTexts } from '../../core/common/translations.js';
+import {
+  ifTranslated,
+  inLanguage,
+  type Translations,
+  withoutEmptyTexts,
+} from '../../core/common/translations.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 
 /** Maximum number of questions per item. */
@@ -54,7 +59,7 @@ export function fieldInLanguage<Field extends ItemField>(field: Field, language:
  * @throws InvalidInputError for duplicate ids, fewer than two options, translations with a different number
  * of options, or contradictory lengths
  */
-export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
+export function toStoredFields(given: readonly ItemField[]): ItemField[] | null {
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size < given.length) throw invalid('Each field needs an id of its own', 'unique');
   const fields = given.map(({ id, label, kind, required, hint, ...field }): ItemField => {
@@ -67,7 +72,7 @@ export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
     if (minLength && maxLength && minLength > maxLength)
       throw invalid(`The shortest answer to ${label} must not be longer than the longest`, 'length');
     const check = (isText && field.check) || null;
-    const translations = writtenTexts<FieldWords>(withOptionsOf(kind, field.translations ?? {}));
+    const translations = withoutEmptyTexts<FieldWords>(withOptionsOf(kind, field.translations ?? {}));
     if (Object.values(translations).some((words) => (words.options ?? options).length !== options.length))
       throw invalid(`${label} needs as many choices in each language`, 'choices');
     const words = ifTranslated(translations);

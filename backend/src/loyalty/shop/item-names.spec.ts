@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemsCalled, slugOf } from './item-names.js';
+import { findItemsByName, slugOf } from './item-names.js';
 
 describe('a slug', () => {
   it.each([
@@ -34,6 +34,6 @@ describe('items by name', () => {
     ['!', []],
     ['Mugs', []],
   ])('%j matches %j', (words, names) =>
-    expect(itemsCalled(items, words).map(({ name }) => name)).toEqual(names),
+    expect(findItemsByName(items, words).map(({ name }) => name)).toEqual(names),
   );
 });

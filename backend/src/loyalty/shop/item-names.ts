@@ -21,14 +21,14 @@ export const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Items matching the words: exact names first, otherwise names with the same slug. */
-export function itemsCalled<Item extends { readonly name: string }>(
+export function findItemsByName<Item extends { readonly name: string }>(
   items: readonly Item[],
   words: string,
 ): readonly Item[] {
   const exact = items.filter(({ name }) => name === words);
   if (exact.length > 0) return exact;
-  const wanted = readAs(words);
-  return items.filter(({ name }) => readAs(name) === wanted);
+  const wanted = comparableName(words);
+  return items.filter(({ name }) => comparableName(name) === wanted);
 }
 
-const readAs = (name: string): string => slugOf(name) || comparable(name).replace(VARIATIONS, '');
+const comparableName = (name: string): string => slugOf(name) || comparable(name).replace(VARIATIONS, '');

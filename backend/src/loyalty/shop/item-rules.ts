@@ -21,13 +21,13 @@ export interface ItemRules extends MemberRules {
 }
 
 /** Rules as submitted by a form, where any may be missing or null. */
-type GivenRules = { readonly [Key in keyof ItemRules]?: ItemRules[Key] | boolean | null };
+type SubmittedRules = { readonly [Key in keyof ItemRules]?: ItemRules[Key] | boolean | null };
 
 /**
  * The rules as stored; null if there are none.
  * @throws InvalidInputError for a schedule that ends before it starts
  */
-export function rulesIn(given: GivenRules): ItemRules | null {
+export function toStoredRules(given: SubmittedRules): ItemRules | null {
   const { from, until, limit } = given;
   if (from && until && from >= until) {
     const sentence = 'Available until must be later than available from';

@@ -19,7 +19,7 @@ export class LiveClaimsService {
     private readonly connections: SseConnectionsService,
     private readonly bus: ReplicaBusService,
   ) {
-    bus.listen({ onMessage: (message) => this.hear(message) });
+    bus.listen({ onMessage: (message) => this.onMessage(message) });
   }
 
   /**
@@ -31,11 +31,11 @@ export class LiveClaimsService {
     this.bus.sendMessage({ topic: 'claim', data: change }).catch(() => this.deliver(change));
   }
 
-  private hear({ topic, data }: ReplicaMessage): void {
+  private onMessage({ topic, data }: ReplicaMessage): void {
     if (topic === 'claim') this.deliver(data as ClaimChange);
   }
 
   private deliver({ memberId, id, state }: ClaimChange): void {
-    this.connections.tell(memberId, 'claim-update', { id, state });
+    this.connections.announceToMember(memberId, 'claim-update', { id, state });
   }
 }

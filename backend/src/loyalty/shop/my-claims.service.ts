@@ -57,7 +57,7 @@ export class MyClaimsService {
   /** @throws ClaimNotFoundError, ClaimStateError, TooLateToCancelError, CodeNotReturnableError, BalanceFullError */
   async cancel(id: string, buyer: MemberRef): Promise<ClaimCancelledDto> {
     const { memberId } = buyer;
-    const claimDate = dateIn(id, buyer);
+    const claimDate = claimDateOf(id, buyer);
     const outcome = await this.points.refundClaim(
       { memberId, claimDate, to: 'cancelled', note: null },
       buyer,
@@ -122,7 +122,7 @@ export class MyClaimsService {
   }
 
   private async read(id: string, buyer: MemberRef): Promise<MyClaimRow> {
-    const values = [buyer.memberId, dateIn(id, buyer)];
+    const values = [buyer.memberId, claimDateOf(id, buyer)];
     const { rows } = await this.pool.query<MyClaimRow>({ ...MY_CLAIM, values });
     if (!rows[0]) throw new ClaimNotFoundError();
     return rows[0];
@@ -149,7 +149,7 @@ export class MyClaimsService {
 }
 
 /** @throws ClaimNotFoundError if the id does not belong to this member */
-function dateIn(id: string, { userId }: MemberRef): Date {
+function claimDateOf(id: string, { userId }: MemberRef): Date {
   const parsed = parseClaimId(id);
   if (parsed?.userId !== userId) throw new ClaimNotFoundError();
   return parsed.claimDate;

@@ -8,7 +8,7 @@ import { LanguageResponses } from '../../core/common/http/language-responses.js'
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { contentRange } from '../../core/common/pagination/content-range.js';
 import type { ListQuery } from '../../core/common/pagination/list-query.js';
-import { holdsTerm, ListSlice } from '../../core/common/pagination/list-slice.js';
+import { matchesTerm, ListSlice } from '../../core/common/pagination/list-slice.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { AudienceResponses, respondTo, type Shown, shownTo } from '../../site/trust/audience-responses.js';
 import type { Restricted, Visitor } from '../../site/trust/visitor.js';
@@ -38,8 +38,8 @@ export class ShopCatalogueService {
   private readonly wholeList = new CachedValue(async () => {
     const items = await this.items.get();
     return new AudienceResponses((visitor, language) => {
-      const { things, withheld } = shown(items, visitor, language);
-      return respondTo('items', new ListSlice(things), withheld);
+      const { entries, withheld } = visibleItems(items, visitor, language);
+      return respondTo('items', new ListSlice(entries), withheld);
     });
   });
   /** Separate from the items, which are reloaded after every claim. */
@@ -58,11 +58,13 @@ export class ShopCatalogueService {
     caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
-    routes.answerIn('/api/shop/items', (request, language) => {
+    routes.serveFromCachePerLanguage('/api/shop/items', (request, language) => {
       const visitor = visitors.peek(request);
       return visitor && this.wholeList.peek()?.for(visitor, language);
     });
-    routes.answerIn('/api/shop/categories', (_request, language) => this.categoryList.peek()?.for(language));
+    routes.serveFromCachePerLanguage('/api/shop/categories', (_request, language) =>
+      this.categoryList.peek()?.for(language),
+    );
     caches.register(['shop', 'stock'], this.items, this.wholeList);
     caches.register('shop', this.restrictions, this.allCategories, this.categoryList);
   }
@@ -99,8 +101,8 @@ export class ShopCatalogueService {
     }
     if (!asked.category && !asked.search && !query.isArray)
       return (await this.wholeList.get()).for(visitor, language);
-    const { things, withheld } = shown(items, visitor, language);
-    return respondTo('items', find(things, asked, query), withheld);
+    const { entries, withheld } = visibleItems(items, visitor, language);
+    return respondTo('items', find(entries, asked, query), withheld);
   }
 
   /** All items in the shop, including hidden ones. */
@@ -145,16 +147,16 @@ export class ShopCatalogueService {
 }
 
 /** The items visible to a visitor who is not an admin. */
-function shown(
+function visibleItems(
   items: readonly ManagedItem[],
   visitor: Visitor,
   language: Language | null,
 ): Shown<ShopItemDto> {
-  const { things, withheld } = shownTo(
+  const { entries, withheld } = shownTo(
     items.filter(({ hidden }) => !hidden),
     { ...visitor, isAdmin: false },
   );
-  return { things: things.map((item) => toPublicItem(item, language)), withheld };
+  return { entries: entries.map((item) => toPublicItem(item, language)), withheld };
 }
 
 /** Supports both the public category and search parameters and react-admin's list query. */
@@ -167,7 +169,7 @@ function find(
   const found = items.filter(
     (item) =>
       (!category || String(item.category) === category) &&
-      holdsTerm(search ?? undefined, item.name, item.description),
+      matchesTerm(search ?? undefined, item.name, item.description),
   );
   return sliceItems(found, query);
 }

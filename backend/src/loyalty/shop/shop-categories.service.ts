@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
-import { writtenTexts } from '../../core/common/translations.js';
+import { withoutEmptyTexts } from '../../core/common/translations.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopCategory, type ShopWords } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
@@ -57,7 +57,7 @@ export class ShopCategoriesService {
 
 /** The columns that admins can edit; missing ones stay unchanged. */
 export function toCategoryColumns({ translations, ...columns }: SaveShopCategoryDto) {
-  return { ...columns, ...(translations && { translations: writtenTexts<ShopWords>(translations) }) };
+  return { ...columns, ...(translations && { translations: withoutEmptyTexts<ShopWords>(translations) }) };
 }
 
 async function read(manager: EntityManager, id: number): Promise<ShopCategoryDto> {

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { searchPattern } from '../../core/common/pagination/search-pattern.js';
-import { ONLY_ONE, type Range, widthOf } from '../../core/common/pagination/list-query.js';
+import { SINGLE_ROW, type Range, widthOf } from '../../core/common/pagination/list-query.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
-import { TOTAL_MAX_AGE_MS, totalBeside } from '../../core/common/pagination/pagination.js';
+import { TOTAL_MAX_AGE_MS, correctTotal } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Snapshot } from '../../core/database/snapshot.js';
@@ -57,14 +57,14 @@ export class ShopClaimsListService {
   }
 
   async slice(range: Range, { sort, filter }: ClaimQuery): Promise<ListSlice<ShopClaimDto>> {
-    if (filter.q !== undefined) return this.hits(range, sort, filter);
+    if (filter.q !== undefined) return this.searchSlice(range, sort, filter);
     if (!conditionsOf(filter).isEmpty) return this.filtered(range, sort, filter);
-    return sort ? this.part(range, sort) : this.newest(range);
+    return sort ? this.sortedSlice(range, sort) : this.newest(range);
   }
 
   /** @throws ClaimNotFoundError */
   async one(id: string): Promise<ShopClaimDto> {
-    const where = conditionsOf({ id: [id] }, [widthOf(ONLY_ONE), ONLY_ONE.first]);
+    const where = conditionsOf({ id: [id] }, [widthOf(SINGLE_ROW), SINGLE_ROW.first]);
     const { rows } = await this.pool.query<ClaimRow>(sliceOfFiltered(null, where), where.values);
     if (!rows[0]) throw new ClaimNotFoundError();
     return toDto(rows[0]);
@@ -98,7 +98,7 @@ export class ShopClaimsListService {
     }
   }
 
-  private async hits(range: Range, sort: ClaimQuery['sort'], filter: ClaimQuery['filter']) {
+  private async searchSlice(range: Range, sort: ClaimQuery['sort'], filter: ClaimQuery['filter']) {
     const pattern = searchPattern(filter.q ?? '');
     const where = conditionsOf(filter, [pattern, widthOf(range), range.first]);
     const counting = conditionsOf(filter, [pattern]);
@@ -133,7 +133,7 @@ export class ShopClaimsListService {
     return toSlice(rows, range, counted);
   }
 
-  private async part(range: Range, sort: ClaimQuery['sort']): Promise<ListSlice<ShopClaimDto>> {
+  private async sortedSlice(range: Range, sort: ClaimQuery['sort']): Promise<ListSlice<ShopClaimDto>> {
     // Counted first, so that no query waits for a second connection while the snapshot holds one.
     const counted = await this.total.get();
     const snapshot = await Snapshot.open(this.pool);
@@ -170,7 +170,7 @@ function toSlice(rows: readonly ClaimRow[], range: Range, counted: number): List
   return new ListSlice(
     rows.map(toDto),
     range.first,
-    totalBeside(counted, range.first, rows.length, widthOf(range)),
+    correctTotal(counted, range.first, rows.length, widthOf(range)),
   );
 }
 

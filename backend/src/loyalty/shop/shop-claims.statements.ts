@@ -1,6 +1,6 @@
 import { ofMembers } from '../../core/common/pagination/search-pattern.js';
 import type { Sort } from '../../core/common/pagination/list-query.js';
-import { COUNTED_HITS } from '../../core/common/pagination/pagination.js';
+import { MAX_COUNTED_HITS } from '../../core/common/pagination/pagination.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { Where } from '../../core/database/where.js';
 import { parseClaimId } from './claim-id.js';
@@ -58,12 +58,12 @@ export function conditionsOf(
     );
 }
 
-const show = (listed: string, sort: ClaimSort) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
+const selectClaims = (listed: string, sort: ClaimSort) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
   JOIN shop_claims AS claim USING (id) JOIN identities USING (member_id)
   ORDER BY claim.delivered, ${orderOf(sort)}`;
 
 /** A range of all claims in index order: $1 rows from offset $2. */
-export const NEWEST_SLICE = show(
+export const NEWEST_SLICE = selectClaims(
   `SELECT claim.id FROM shop_claims AS claim ORDER BY claim.delivered, ${NEWEST} LIMIT $1 OFFSET $2`,
   null,
 );
@@ -80,12 +80,12 @@ export function sliceOf(sort: ClaimSort): string {
     'LIMIT $1 OFFSET $2',
   );
   const delivered = part('(SELECT * FROM shop_claims WHERE delivered) AS claim', 'LIMIT $3 OFFSET $4');
-  return show(`${undelivered} UNION ALL ${delivered}`, sort);
+  return selectClaims(`${undelivered} UNION ALL ${delivered}`, sort);
 }
 
 /** A range of the claims matching a filter without a search term: $1 rows from offset $2. */
 export const sliceOfFiltered = (sort: ClaimSort, { clause }: Where): string =>
-  show(
+  selectClaims(
     `SELECT claim.id FROM shop_claims AS claim ${memberFor(sort)} ${clause}
       ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $1 OFFSET $2`,
     sort,
@@ -101,26 +101,27 @@ const BY_NAME = `${ALL} WHERE identities.nickname ~* $1 AND item_name !~* $1`;
 const BY_MEMBERS = `FROM shop_claims AS claim WHERE ${ofMembers('identities.nickname ~* $1')}`;
 
 /** Counts matches of a term exactly, for streaming the whole list. */
-export const countMatches = ({ more }: Where): string =>
-  `SELECT (SELECT count(*) ${BY_ITEM} ${more}) + (SELECT count(*) ${BY_NAME} ${more}) AS total`;
+export const countMatches = ({ andClause }: Where): string =>
+  `SELECT (SELECT count(*) ${BY_ITEM} ${andClause}) + (SELECT count(*) ${BY_NAME} ${andClause}) AS total`;
 /** Counts each half through its own index, up to the search limit. UNION removes claims found by both. */
-export function countSearch({ more }: Where): string {
-  const half = (from: string) => `(SELECT member_id, claim_date ${from} ${more} LIMIT ${COUNTED_HITS + 1})`;
+export function countSearch({ andClause }: Where): string {
+  const half = (from: string) =>
+    `(SELECT member_id, claim_date ${from} ${andClause} LIMIT ${MAX_COUNTED_HITS + 1})`;
   return countHits(`${half(BY_ITEM)} UNION ${half(BY_MEMBERS)}`);
 }
 
 /** A range of the matches of a term ($1): $2 rows from offset $3. Each half is limited before merging. */
-export function sliceOfHits(sort: ClaimSort, { more }: Where): string {
+export function sliceOfHits(sort: ClaimSort, { andClause }: Where): string {
   const half = (from: string) =>
-    `(SELECT claim.id ${from} ${more} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
+    `(SELECT claim.id ${from} ${andClause} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
   const byItem = isByMember(sort)
     ? BY_ITEM.replace('AS claim', 'AS claim JOIN identities USING (member_id)')
     : BY_ITEM;
-  return `${show(`${half(byItem)} UNION ALL ${half(BY_NAME)}`, sort)} LIMIT $2 OFFSET $3`;
+  return `${selectClaims(`${half(byItem)} UNION ALL ${half(BY_NAME)}`, sort)} LIMIT $2 OFFSET $3`;
 }
 
-export const allMatches = (sort: ClaimSort, { more }: Where): string =>
-  `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ${more} ORDER BY claim.delivered, ${orderOf(sort)}`;
+export const allMatches = (sort: ClaimSort, { andClause }: Where): string =>
+  `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ${andClause} ORDER BY claim.delivered, ${orderOf(sort)}`;
 export const allClaims = (sort: ClaimSort, { clause }: Where): string =>
   `SELECT ${COLUMNS} ${ALL} ${clause} ORDER BY claim.delivered, ${orderOf(sort)}`;
 export const countAll = ({ clause }: Where): string =>
@@ -133,10 +134,10 @@ export const countStates = ({ clause }: Where): string =>
  * Uses a separate index for each half, like {@link countSearch}; one condition over both tables would read
  * every claim.
  */
-export const countStatesOfMatches = ({ more }: Where): string =>
+export const countStatesOfMatches = ({ andClause }: Where): string =>
   `SELECT state, count(*) AS total FROM (
-    SELECT claim.state ${BY_ITEM} ${more}
-    UNION ALL SELECT claim.state ${BY_MEMBERS} AND item_name !~* $1 ${more}
+    SELECT claim.state ${BY_ITEM} ${andClause}
+    UNION ALL SELECT claim.state ${BY_MEMBERS} AND item_name !~* $1 ${andClause}
   ) AS claim GROUP BY state`;
 
 export interface ClaimRow {

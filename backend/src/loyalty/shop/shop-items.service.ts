@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
-import { writtenTexts } from '../../core/common/translations.js';
+import { withoutEmptyTexts } from '../../core/common/translations.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { INTEGER_MAX } from '../../core/common/validation/fields.js';
-import { putInOrder } from '../../core/database/put-in-order.js';
+import { reorderRows } from '../../core/database/reorder-rows.js';
 import type { SaveShopCategoryDto } from './dto/shop-category.dto.js';
 import type { AddShopItemDto, SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
-import { fieldsIn } from './item-fields.js';
-import { rulesIn } from './item-rules.js';
+import { toStoredFields } from './item-fields.js';
+import { toStoredRules } from './item-rules.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopClaim } from './shop-claim.entity.js';
 import { ShopCode } from './shop-code.entity.js';
@@ -23,7 +23,7 @@ import {
 import { toCategoryColumns } from './shop-categories.service.js';
 import { toShopItemDto } from './shop.mapper.js';
 
-export interface ShopToTake {
+export interface ShopImport {
   readonly categories: readonly SaveShopCategoryDto[];
   readonly items: readonly (SaveShopItemDto & Pick<ShopItem, 'hasCodes'>)[];
 }
@@ -50,7 +50,7 @@ export class ShopItemsService {
     const change = { action: 'item.reorder', actor, topic: 'shop' } as const;
     const { items } = await this.audited.make(change, async (manager) => {
       const former = (await readAll(manager)).map(({ id }) => id);
-      if (!(await putInOrder(manager, 'shop_items', former, ids))) throw new ItemListChangedError();
+      if (!(await reorderRows(manager, 'shop_items', former, ids))) throw new ItemListChangedError();
       return { entityId: 'all', before: { ids: former }, after: { ids }, items: await readAll(manager) };
     });
     return new ListSlice(items.map(toShopItemDto));
@@ -79,7 +79,7 @@ export class ShopItemsService {
    * @param shop items refer to their category by its place in the list, counted from 1
    * @returns whether it was imported
    */
-  async takeOver(manager: EntityManager, { categories, items }: ShopToTake): Promise<boolean> {
+  async importShop(manager: EntityManager, { categories, items }: ShopImport): Promise<boolean> {
     if ((await manager.exists(ShopCategory)) || (await manager.exists(ShopItem))) return false;
     const saved = await manager.save(ShopCategory, categories.map(toCategoryColumns), { chunk: 500 });
     const inOrder = items.map(({ category, hasCodes, stock, ...item }, position) => ({
@@ -100,10 +100,10 @@ export class ShopItemsService {
     const change = { action: 'item.delete', actor, topic: 'shop' } as const;
     const { before: removed } = await this.audited.make(change, async (manager) => {
       const item = await lockItem(manager, id);
-      const isNamed =
+      const isReferenced =
         (await manager.existsBy(ShopClaim, { itemId: id })) ||
         (await manager.existsBy(ShopCode, { itemId: id }));
-      if (isNamed) await manager.update(ShopItem, { id }, { archivedAt: new Date() });
+      if (isReferenced) await manager.update(ShopItem, { id }, { archivedAt: new Date() });
       else await manager.delete(ShopItem, { id });
       return { entityId: id, before: item, after: null };
     });
@@ -131,13 +131,13 @@ function toColumns({ category, hidden, unlimited, featured, rules, fields, ...ot
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(typeof unlimited === 'boolean' && { unlimited }),
     ...(typeof featured === 'boolean' && { featured }),
-    ...(rules !== undefined && { rules: rules && rulesIn(rules) }),
-    ...(fields !== undefined && { fields: fields && fieldsIn(fields) }),
+    ...(rules !== undefined && { rules: rules && toStoredRules(rules) }),
+    ...(fields !== undefined && { fields: fields && toStoredFields(fields) }),
     ...(typeof casino === 'boolean' && { casino }),
     ...(allowedCountries && { allowedCountries }),
     ...(blockedCountries && { blockedCountries }),
     ...(licence !== undefined && { licence: licence || null }),
-    ...(translations && { translations: writtenTexts(translations) }),
+    ...(translations && { translations: withoutEmptyTexts(translations) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { FLAG, IDS, INTEGER, TERM } from '../../core/common/pagination/list-filters.js';
 import type { ListQuery, ListRules } from '../../core/common/pagination/list-query.js';
-import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
+import { matchesTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 
@@ -25,7 +25,7 @@ export function sliceItems(
       (categoryId === undefined || item.category === categoryId) &&
       (id?.includes(item.id) ?? true) &&
       (hidden === undefined || hidden === (item.hidden ?? false)) &&
-      holdsTerm(q, item.name, item.description),
+      matchesTerm(q, item.name, item.description),
   );
   return sliceOf(found, query, {
     name: (item) => item.name,
@@ -42,7 +42,7 @@ export function sliceCategories(
   const { q, id } = query.filter;
   const found = categories.filter(
     ({ name, description, ...category }) =>
-      holdsTerm(q, name, description) && (id?.includes(category.id) ?? true),
+      matchesTerm(q, name, description) && (id?.includes(category.id) ?? true),
   );
   return sliceOf(found, query, {
     name: (category) => category.name,

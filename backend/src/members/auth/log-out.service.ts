@@ -22,6 +22,6 @@ export class LogOutService {
       sessionKey: session.key,
       address: request.ip,
     });
-    request.session?.takeAway();
+    request.session?.clearCookie();
   }
 }

@@ -31,26 +31,26 @@ export class BreakCookie {
    * @param until null for as long as the browser keeps the cookie
    * @param header the `Cookie` header received; entries of other accounts are kept
    */
-  with(memberId: number, until: Date | null, header: string | undefined): string {
+  withBreak(memberId: number, until: Date | null, header: string | undefined): string {
     const seconds = until && Math.ceil(until.getTime() / 1000);
     const ends = this.read(header).set(markOf(memberId), seconds ?? Infinity);
     return this.of(ends);
   }
 
   /** Returns a `Set-Cookie` header that removes an account's entry. */
-  without(memberId: number, header: string | undefined): string {
+  withoutBreak(memberId: number, header: string | undefined): string {
     const ends = this.read(header);
     ends.delete(markOf(memberId));
     return this.of(ends);
   }
 
   /** @param header the `Cookie` header received */
-  holdsIn(header: string | undefined): boolean {
+  hasActiveBreak(header: string | undefined): boolean {
     return [...this.read(header).values()].some((end) => end > this.now());
   }
 
   /** Whether the cookie contains a current break of this account; undefined if it has no entry for it. */
-  holdsFor(memberId: number, header: string | undefined): boolean | undefined {
+  isActiveFor(memberId: number, header: string | undefined): boolean | undefined {
     const end = this.read(header).get(markOf(memberId));
     return end === undefined ? undefined : end > this.now();
   }
@@ -61,14 +61,14 @@ export class BreakCookie {
       .toSorted(([, one], [, other]) => (one === other ? 0 : other - one))
       .slice(0, MAX_MARKS);
     const [first] = latest;
-    if (!first) return this.cookie.expired;
+    if (!first) return this.cookie.clearCookieHeader;
     const marks = latest.map(([mark, end]) => `${end === Infinity ? 'open' : end}-${mark}`);
-    return this.cookie.of(marks.join('-'), Math.min(first[1] - this.now(), MAX_AGE_SECONDS));
+    return this.cookie.setCookieHeader(marks.join('-'), Math.min(first[1] - this.now(), MAX_AGE_SECONDS));
   }
 
   /** Ends of breaks by mark, in seconds. */
   private read(header: string | undefined): Map<string, number> {
-    const marks = (this.cookie.sentIn(header) ?? '').matchAll(MARKS);
+    const marks = (this.cookie.verifiedValueIn(header) ?? '').matchAll(MARKS);
     return new Map([...marks].map(([, end, mark]) => [mark!, end === 'open' ? Infinity : Number(end)]));
   }
 

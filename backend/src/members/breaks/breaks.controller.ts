@@ -52,7 +52,7 @@ export class BreaksController {
     await this.breaks.start(memberId, length);
     const taken = await this.breaks.read(memberId, request);
     const end = taken.endsAt ? new Date(taken.endsAt) : null;
-    void reply.header('set-cookie', this.cookie.with(memberId, end, request.headers.cookie));
+    void reply.header('set-cookie', this.cookie.withBreak(memberId, end, request.headers.cookie));
     return taken;
   }
 

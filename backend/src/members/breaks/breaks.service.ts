@@ -12,7 +12,7 @@ import { BreakCookie } from './break-cookie.js';
 import type { BreakDto } from './dto/break.dto.js';
 import type { BreakLength } from './break-lengths.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
-import { HOLDS, READ, START, ASK } from './breaks.statements.js';
+import { IS_ON_BREAK, READ, START, ASK } from './breaks.statements.js';
 
 /** Event that makes open pages reload their content. */
 export const BREAK_EVENT = 'break-update';
@@ -41,23 +41,23 @@ export class BreaksService extends ActiveBreaks {
     super();
     bus.listen({
       onMessage: ({ topic, data }) => {
-        if (topic === 'break-started') this.tell((data as { memberId: number }).memberId);
+        if (topic === 'break-started') this.notify((data as { memberId: number }).memberId);
       },
     });
   }
 
-  ofBrowser({ headers }: FastifyRequest): boolean {
-    return this.cookie.holdsIn(headers.cookie);
+  isBrowserOnBreak({ headers }: FastifyRequest): boolean {
+    return this.cookie.hasActiveBreak(headers.cookie);
   }
 
-  async ofMember(memberId: number): Promise<boolean> {
-    return (await this.pool.query({ ...HOLDS, values: [memberId] })).rowCount === 1;
+  async isMemberOnBreak(memberId: number): Promise<boolean> {
+    return (await this.pool.query({ ...IS_ON_BREAK, values: [memberId] })).rowCount === 1;
   }
 
   /** @param memberId null for a guest, whose break is only known from the browser's cookie */
   async read(memberId: number | null, request: FastifyRequest): Promise<BreakDto> {
     const row = memberId === null ? null : await this.find(memberId);
-    if (!row) return { ...NONE, isOnBreak: this.ofBrowser(request) };
+    if (!row) return { ...NONE, isOnBreak: this.isBrowserOnBreak(request) };
     return {
       isOnBreak: true,
       kind: row.kind,
@@ -75,7 +75,7 @@ export class BreaksService extends ActiveBreaks {
     await this.bus.sendMessage({ topic: 'break-started', data: { memberId } }).catch((error: unknown) => {
       // The break applies anyway; pages open on other replicas notice with their next request.
       this.logger.warn(`Failed to notify other replicas of a break: ${reasonOf(error)}`);
-      this.tell(memberId);
+      this.notify(memberId);
     });
   }
 
@@ -97,7 +97,7 @@ export class BreaksService extends ActiveBreaks {
     return (await this.pool.query<BreakRow>({ ...READ, values: [memberId] })).rows[0];
   }
 
-  private tell(memberId: number): void {
-    this.connections.tell(memberId, BREAK_EVENT, {});
+  private notify(memberId: number): void {
+    this.connections.announceToMember(memberId, BREAK_EVENT, {});
   }
 }

@@ -1,5 +1,5 @@
 /** Uses the database's clock, which all replicas share. */
-export const HOLDS = {
+export const IS_ON_BREAK = {
   name: 'break-holds',
   text: 'SELECT FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()',
 };

@@ -17,14 +17,16 @@ export function registerBreaks(app: NestFastifyApplication): void {
       const member = memberOf(request);
       if (!member) return done();
       const header = request.headers.cookie;
-      const isMarked = cookie.holdsFor(member.memberId, header);
+      const isMarked = cookie.isActiveFor(member.memberId, header);
       if (!member.isOnBreak) {
-        if (isMarked !== undefined) void reply.header('set-cookie', cookie.without(member.memberId, header));
+        if (isMarked !== undefined)
+          void reply.header('set-cookie', cookie.withoutBreak(member.memberId, header));
         return done();
       }
       if (isMarked) return done();
       breaks.endOf(member.memberId).then((end) => {
-        if (end !== undefined) void reply.header('set-cookie', cookie.with(member.memberId, end, header));
+        if (end !== undefined)
+          void reply.header('set-cookie', cookie.withBreak(member.memberId, end, header));
         done();
       }, done);
     });

@@ -4,7 +4,7 @@ import { PLATFORM, type PlatformAccount } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { FingerprintsService } from './fingerprints.service.js';
-import { KEY_OF, MEET, NICKNAMED } from './member-keys.statements.js';
+import { KEY_OF, ENSURE_MEMBERS, FIND_BY_NICKNAME } from './member-keys.statements.js';
 
 /** Finds members by their id in the API. Viewers already have their key. */
 @Injectable()
@@ -19,7 +19,7 @@ export class MemberKeysService {
    * @param accounts at most 500
    * @returns keys by platform id
    */
-  async meet(accounts: readonly PlatformAccount[]): Promise<Map<string, number>> {
+  async ensureMembers(accounts: readonly PlatformAccount[]): Promise<Map<string, number>> {
     const prints = accounts.flatMap(({ userId }) =>
       this.fingerprints.all(userId).map((fingerprint) => ({ fingerprint, userId })),
     );
@@ -30,13 +30,13 @@ export class MemberKeysService {
       prints.map(({ fingerprint }) => fingerprint),
       prints.map(({ userId }) => userId),
     ];
-    const { rows } = await this.pool.query<{ user_id: string; key: number }>({ ...MEET, values });
+    const { rows } = await this.pool.query<{ user_id: string; key: number }>({ ...ENSURE_MEMBERS, values });
     return new Map(rows.map(({ user_id, key }) => [user_id, key]));
   }
 
-  /** Like {@link meet}, for a single account. */
-  async meetOne(account: PlatformAccount): Promise<number> {
-    const key = (await this.meet([account])).get(account.userId);
+  /** Like {@link ensureMembers}, for a single account. */
+  async ensureMember(account: PlatformAccount): Promise<number> {
+    const key = (await this.ensureMembers([account])).get(account.userId);
     if (key === undefined) throw new Error('An account was met and is no member');
     return key;
   }
@@ -48,9 +48,10 @@ export class MemberKeysService {
   }
 
   /** Finds members by display name, which may differ from the login. Returns two at most. */
-  async nicknamed(name: string): Promise<{ id: string; displayName: string }[]> {
-    return (await this.pool.query<{ id: string; displayName: string }>({ ...NICKNAMED, values: [name] }))
-      .rows;
+  async findByNickname(name: string): Promise<{ id: string; displayName: string }[]> {
+    return (
+      await this.pool.query<{ id: string; displayName: string }>({ ...FIND_BY_NICKNAME, values: [name] })
+    ).rows;
   }
 
   /** @throws UserNotFoundError */

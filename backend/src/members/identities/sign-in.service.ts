@@ -42,7 +42,7 @@ export class SignInService {
   }
 
   /** @returns the number of points that were waiting for the member */
-  async tellListeners(memberId: number, account: PlatformAccount): Promise<number> {
+  async runListeners(memberId: number, account: PlatformAccount): Promise<number> {
     let waiting = 0;
     for (const listener of this.listeners) waiting += await listener(memberId, account);
     return waiting;

@@ -13,7 +13,7 @@ import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { BALANCES_OF } from './live-balances.statements.js';
 
-const READ_AGAIN_MS = 30_000;
+const RELOAD_EVERY_MS = 30_000;
 
 interface BalanceRow {
   member_id: number;
@@ -29,9 +29,9 @@ interface BalanceRow {
 @Injectable()
 export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveBalances');
-  private readonly readingAgain = new PeriodicTask({
-    everyMs: READ_AGAIN_MS,
-    run: () => this.readAgain(this.pool),
+  private readonly reloadTask = new PeriodicTask({
+    everyMs: RELOAD_EVERY_MS,
+    run: () => this.reload(this.pool),
     onFailure: (reason) => this.logger.warn(`Failed to refresh balances: ${reason}`),
   });
 
@@ -43,18 +43,18 @@ export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplic
     bus.listen({
       onBalance: (change) => this.connections.deliver(change),
       onMessage: ({ topic }) => {
-        if (topic === 'points-paid') void this.readingAgain.runNow();
+        if (topic === 'points-paid') void this.reloadTask.runNow();
       },
-      onReconnect: (client) => this.readAgain(client),
+      onReconnect: (client) => this.reload(client),
     });
   }
 
   onApplicationBootstrap(): void {
-    this.readingAgain.start();
+    this.reloadTask.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.readingAgain.stop();
+    await this.reloadTask.stop();
   }
 
   /** Call after the commit. Returns immediately; the other replicas follow within milliseconds. */
@@ -76,7 +76,7 @@ export class LiveBalancesService implements OnApplicationBootstrap, BeforeApplic
    * Reloads balances that may have changed. Each connection sends only newer versions than it has already
    * sent.
    */
-  private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
+  private async reload(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
     const { memberIds } = this.connections;
     if (memberIds.length === 0) return;
     const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });

@@ -48,7 +48,7 @@ export class ReconciliationJob implements LeaderTask {
   async stop(): Promise<void> {
     const stopped = this.task.stop();
     // Cancels a running comparison; the next leader starts with a new one.
-    this.statement.breakOff();
+    this.statement.cancel();
     await stopped;
     // Another replica reports from now on; two values would contradict each other.
     ledgerCheckedAt.set(0);

@@ -1,5 +1,5 @@
 /** Enough to start an investigation; the metric has the total. */
-const NAMED = 20;
+const MAX_LISTED_USERS = 20;
 
 /** A single statement, so that all sums are from the same snapshot. */
 export const VIOLATIONS = `
@@ -19,4 +19,4 @@ export const VIOLATIONS = `
     OR NOT is_closed AND coalesce(days.earned, 0) <> coalesce(ledger.earned, 0)
     OR NOT is_closed AND coalesce(broadcasts.earned, 0) <> coalesce(ledger.watching, 0)
     OR NOT is_closed AND coalesce(facts.earned, 0) <> coalesce(ledger.earned, 0)
-  ORDER BY member_id LIMIT ${NAMED}`;
+  ORDER BY member_id LIMIT ${MAX_LISTED_USERS}`;

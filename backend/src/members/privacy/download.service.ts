@@ -8,9 +8,9 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Snapshot } from '../../core/database/snapshot.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { PERSONAL_DATA, type DataSection } from './personal-data.statements.js';
-import { TAKE, WAIT } from './download.statements.js';
+import { CLAIM_DAILY_DOWNLOAD, SECONDS_UNTIL_NEXT } from './download.statements.js';
 
-interface SealedRow {
+interface EncryptedRow {
   readonly item_id: number;
   readonly sealed_answers: Buffer | null;
   readonly sealed_code: Buffer | null;
@@ -29,11 +29,11 @@ export class DownloadService {
    * @throws TooManyRequestsError if the last download was less than 24 hours ago
    */
   async zipOf(memberId: number): Promise<Readable> {
-    await this.take(memberId);
+    await this.claimDailyDownload(memberId);
     const snapshot = await Snapshot.open(this.pool);
     const readme: ZipPart = { name: 'README.txt', content: () => readmeOf(new Date()) };
     const sections = PERSONAL_DATA.flatMap((section): ZipPart[] => {
-      const rows = () => this.inClear(section, memberId, snapshot.rows(section.text, [memberId]));
+      const rows = () => this.decrypted(section, memberId, snapshot.rows(section.text, [memberId]));
       return [
         { name: `json/${section.name}.json`, content: () => asJson(rows()) },
         { name: `csv/${section.name}.csv`, content: () => asCsv(rows()) },
@@ -42,16 +42,16 @@ export class DownloadService {
     return snapshot.endWith(zipStream([readme, ...sections]));
   }
 
-  private async *inClear(
-    { hasSealed }: DataSection,
+  private async *decrypted(
+    { hasEncrypted }: DataSection,
     memberId: number,
     rows: AsyncIterable<QueryResultRow>,
   ): AsyncGenerator<QueryResultRow> {
-    for await (const row of rows) yield hasSealed ? this.opened(row as SealedRow, memberId) : row;
+    for await (const row of rows) yield hasEncrypted ? this.decryptRow(row as EncryptedRow, memberId) : row;
   }
 
-  private opened(
-    { item_id: itemId, sealed_answers: answers, sealed_code: code, ...row }: SealedRow,
+  private decryptRow(
+    { item_id: itemId, sealed_answers: answers, sealed_code: code, ...row }: EncryptedRow,
     memberId: number,
   ) {
     return {
@@ -61,16 +61,19 @@ export class DownloadService {
     };
   }
 
-  private async take(memberId: number): Promise<void> {
-    const { rowCount } = await this.pool.query({ ...TAKE, values: [memberId] });
+  private async claimDailyDownload(memberId: number): Promise<void> {
+    const { rowCount } = await this.pool.query({ ...CLAIM_DAILY_DOWNLOAD, values: [memberId] });
     if (rowCount === 1) return;
-    const { rows } = await this.pool.query<{ seconds: number }>({ ...WAIT, values: [memberId] });
+    const { rows } = await this.pool.query<{ seconds: number }>({
+      ...SECONDS_UNTIL_NEXT,
+      values: [memberId],
+    });
     throw new TooManyRequestsError(Math.max(1, rows[0]?.seconds ?? 1));
   }
 }
 
 async function* readmeOf(now: Date): AsyncGenerator<string> {
-  const sections = PERSONAL_DATA.map(({ name, words }) => `${name}\n  ${words}\n`);
+  const sections = PERSONAL_DATA.map(({ name, description }) => `${name}\n  ${description}\n`);
   yield `Your data on this site, as of ${now.toISOString()}
 
 Each file comes as JSON for programs and as CSV for spreadsheets. Times are in UTC.

@@ -7,7 +7,15 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { FingerprintsService } from '../identities/fingerprints.service.js';
-import { DUE, UNSEEN, UNLISTED, BACK, REPEATED, FORGET, IS_RESTORED } from './forgetting.statements.js';
+import {
+  DUE,
+  UNSEEN,
+  UNLISTED,
+  RESTORED_MEMBERS,
+  REPEATED,
+  FORGET,
+  IS_RESTORED,
+} from './forgetting.statements.js';
 
 /** Forgetting the largest members takes seconds (docs/privacy.md). */
 const TIMEOUT_MS = 60_000;
@@ -35,7 +43,7 @@ export class ForgettingService implements OnApplicationBootstrap {
   /** Runs before any request is served, because a restored backup must not bring forgotten members back. */
   async onApplicationBootstrap(): Promise<void> {
     try {
-      if ((await this.pool.query(IS_RESTORED)).rowCount) await this.repeat();
+      if ((await this.pool.query(IS_RESTORED)).rowCount) await this.repeatDeletions();
     } catch (error) {
       // The database is unavailable; the leader's job retries.
       this.logger.warn(`Failed to repeat deletions after a restored backup: ${reasonOf(error)}`);
@@ -44,7 +52,7 @@ export class ForgettingService implements OnApplicationBootstrap {
 
   /** Forgets all members whose deletion is due. @returns how many were forgotten */
   async forgetDue(signal?: AbortSignal): Promise<number> {
-    const repeated = await this.repeat();
+    const repeated = await this.repeatDeletions();
     const { rows } = await this.pool.query<MemberRow>(DUE);
     return repeated + (await this.forgetAll(rows, signal));
   }
@@ -76,14 +84,14 @@ export class ForgettingService implements OnApplicationBootstrap {
     return forgotten;
   }
 
-  private async repeat(): Promise<number> {
+  private async repeatDeletions(): Promise<number> {
     if (!(await this.pool.query(IS_RESTORED)).rowCount) return 0;
     const values = [this.config.secrets.fingerprintKeys];
     const rows = await new LongStatement(
       this.config.database.url,
       'greenroom-forget',
       TIMEOUT_MS,
-    ).run<MemberRow>(BACK, values);
+    ).run<MemberRow>(RESTORED_MEMBERS, values);
     const forgotten = await this.forgetAll(rows);
     if (forgotten === rows.length) await this.pool.query(REPEATED);
     this.logger.log(`Deleted ${forgotten} forgotten members again after a restored backup`);

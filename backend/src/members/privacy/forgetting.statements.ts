@@ -36,7 +36,7 @@ export const UNLISTED = {
  * Members brought back by a restored backup. Those who have signed up again since are younger than the
  * fingerprint and are kept.
  */
-export const BACK = `SELECT id, platform_id, fingerprint FROM former_members
+export const RESTORED_MEMBERS = `SELECT id, platform_id, fingerprint FROM former_members
     JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
     JOIN members ON members.id = member_id
     WHERE is_to_repeat AND forgotten_at > members.created_at AND platform = '${PLATFORM}'`;

@@ -48,7 +48,7 @@ export class LeavingService {
       ...END_SESSIONS,
       values: [memberId],
     });
-    for (const ended of rows) await this.sessions.putAway(ended);
+    for (const ended of rows) await this.sessions.cleanUp(ended);
     const detail = 'Asked to be deleted';
     await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey, detail });
     return { deletedOn: at.toISOString() };

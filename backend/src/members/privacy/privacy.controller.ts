@@ -38,7 +38,7 @@ export class PrivacyController {
   @Refuses(ConfirmNeededError, UserNotFoundError, LastAdminError, LastOwnerError)
   async leave(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest): Promise<DeletionDto> {
     const deletion = await this.leaving.request(viewer);
-    request.session?.takeAway();
+    request.session?.clearCookie();
     return deletion;
   }
 }

@@ -29,7 +29,7 @@ export class LeaderboardService {
     private readonly reader: ReplicaReader,
     routes: CachedRoutes,
   ) {
-    routes.answer('/api/users/leaderboard', () => this.firstPage.peek());
+    routes.serveFromCache('/api/users/leaderboard', () => this.firstPage.peek());
   }
 
   async page(page: number): Promise<CachedResponse> {

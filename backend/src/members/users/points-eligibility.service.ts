@@ -11,7 +11,13 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { FingerprintsService } from '../identities/fingerprints.service.js';
 import { MemberKeysService } from '../identities/member-keys.service.js';
 import type { PointsStandingDto } from './dto/points-standing.dto.js';
-import { STANDING, LOCKED, BANNED, UNBANNED, DECIDE } from './points-eligibility.statements.js';
+import {
+  STANDING,
+  LOCKED,
+  WITH_OTHER_BAN,
+  CLEAR_FORMER_BAN,
+  UPDATES,
+} from './points-eligibility.statements.js';
 
 interface Decision {
   readonly value: boolean | string | null;
@@ -40,7 +46,7 @@ export class PointsEligibilityService {
     reason: string,
     actor: SessionActor,
   ): Promise<PointsStandingDto> {
-    return this.decide('user.set-earning', userId, { value: earns, reason, by: actor }, actor);
+    return this.updateStanding('user.set-earning', userId, { value: earns, reason, by: actor }, actor);
   }
 
   /** @param until ISO 8601; null for no end date @throws UserNotFoundError, OwnerRequiredError */
@@ -50,12 +56,17 @@ export class PointsEligibilityService {
     reason: string,
     actor: SessionActor,
   ): Promise<PointsStandingDto> {
-    return this.decide('user.suspend', userId, { value: until ?? 'infinity', reason, by: actor }, actor);
+    return this.updateStanding(
+      'user.suspend',
+      userId,
+      { value: until ?? 'infinity', reason, by: actor },
+      actor,
+    );
   }
 
   /** @throws UserNotFoundError */
   lift(userId: string, actor: Actor): Promise<PointsStandingDto> {
-    return this.decide('user.lift-suspension', userId, { value: null }, actor);
+    return this.updateStanding('user.lift-suspension', userId, { value: null }, actor);
   }
 
   /**
@@ -63,17 +74,18 @@ export class PointsEligibilityService {
    * for accounts that are not members or are already banned until the same time.
    * @param until ISO 8601 or infinity; null when unbanned
    */
-  async followBan(userId: string, until: string | null): Promise<void> {
+  async mirrorBan(userId: string, until: string | null): Promise<void> {
     const memberId = await this.keys.find(userId);
-    if (until === null) await this.pool.query({ ...UNBANNED, values: [this.fingerprints.all(userId)] });
-    const { rowCount } = await this.pool.query({ ...BANNED, values: [memberId, until] });
+    if (until === null)
+      await this.pool.query({ ...CLEAR_FORMER_BAN, values: [this.fingerprints.all(userId)] });
+    const { rowCount } = await this.pool.query({ ...WITH_OTHER_BAN, values: [memberId, until] });
     if (memberId === null || rowCount === 0) return;
     const action = until === null ? 'user.unban' : 'user.ban';
-    await this.decide(action, userId, { value: until }, { memberId: null, requestId: randomUUID() });
+    await this.updateStanding(action, userId, { value: until }, { memberId: null, requestId: randomUUID() });
   }
 
-  private async decide(
-    action: keyof typeof DECIDE,
+  private async updateStanding(
+    action: keyof typeof UPDATES,
     userId: string,
     { value, reason, by }: Decision,
     actor: AuditActor,
@@ -83,7 +95,7 @@ export class PointsEligibilityService {
       const [member] = await manager.query<{ role: Role | null }[]>(LOCKED, [memberId]);
       if (by) requireOwnerFor(member?.role, by);
       const before = await standingOf(manager, memberId);
-      await manager.query(DECIDE[action], [memberId, value]);
+      await manager.query(UPDATES[action], [memberId, value]);
       const now = await standingOf(manager, memberId);
       return { entityId: userId, before, after: { ...now, ...(reason !== undefined && { reason }) } };
     });

@@ -4,19 +4,19 @@ export const STANDING = `SELECT earns_points AS "earnsPoints", is_suspended(memb
 
 export const LOCKED = 'SELECT role FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
-export const BANNED = {
+export const WITH_OTHER_BAN = {
   name: 'points-standing-banned',
   text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',
 };
 
 /** Also for former members, so that a lifted ban is not restored if they return. */
-export const UNBANNED = {
+export const CLEAR_FORMER_BAN = {
   name: 'former-member-unbanned',
   text: 'UPDATE former_members SET banned_until = NULL WHERE fingerprint = ANY ($1) AND banned_until IS NOT NULL',
 };
 
 /** $2 is the value to set; infinity means no end date. */
-export const DECIDE = {
+export const UPDATES = {
   'user.set-earning': 'UPDATE members SET earns_points = $2 WHERE id = $1',
   'user.suspend': 'UPDATE members SET suspended_until = $2 WHERE id = $1',
   // Lifts both kinds of suspension.

@@ -26,14 +26,14 @@ export class RankingService {
   }
 
   /** The top members, excluding those without points. */
-  async best(count: number): Promise<RankedMember[]> {
+  async topMembers(count: number): Promise<RankedMember[]> {
     const values = [count];
     const { rows } = await this.pool.query<{ nickname: string; points: number }>({ ...BEST, values });
     return rows.map((row, place) => ({ ...row, rank: place + 1 }));
   }
 
   /** Points earned by an account that has never signed in, otherwise 0. */
-  async waiting(userId: string): Promise<number> {
+  async waitingPoints(userId: string): Promise<number> {
     const { rows } = await this.pool.query<{ points: number }>({ ...WAITING, values: [userId] });
     return rows[0]?.points ?? 0;
   }

@@ -85,7 +85,7 @@ export function usersIn(range: Range, sort: UserQuery['sort'], filter: UserQuery
   const order = `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
   const text = `SELECT ${COLUMNS}
     FROM (SELECT ${KEY[table]} AS member_id FROM ${from(table, tables)}
-      WHERE ${listed(table, filter)} ${where.more} ${order} LIMIT $1 OFFSET $2) AS listed
+      WHERE ${listed(table, filter)} ${where.andClause} ${order} LIMIT $1 OFFSET $2) AS listed
     JOIN identities USING (member_id) JOIN members ON members.id = member_id JOIN balances USING (member_id)
     JOIN viewer_facts USING (member_id) ${order}`;
   // Unnamed when filtered, so that the query is planned for its values.
@@ -97,6 +97,6 @@ export function countUsers(filter: UserQuery['filter']) {
   const { where, tables } = conditionsOf(filter, []);
   if (where.isEmpty && filter.hasSignedIn !== false) return null;
   const [first = 'balances', ...others] = tables;
-  const hits = `SELECT FROM ${from(first, others)} WHERE ${listed(first, filter)} ${where.more}`;
+  const hits = `SELECT FROM ${from(first, others)} WHERE ${listed(first, filter)} ${where.andClause}`;
   return { text: countHits(hits), values: where.values };
 }

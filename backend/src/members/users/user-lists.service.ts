@@ -6,7 +6,7 @@ import {
   rangeOfPage,
   sliceOfPart,
 } from '../../core/common/pagination/list-part.js';
-import { type Range, WHOLE } from '../../core/common/pagination/list-query.js';
+import { type Range, DEFAULT_RANGE } from '../../core/common/pagination/list-query.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { lengthOf } from '../../core/common/validation/text.js';
 import { countOf } from '../../core/database/count-of.js';
@@ -38,7 +38,7 @@ export class UserListsService {
   }
 
   async slice({ range, sort, filter }: UserQuery): Promise<ListSlice<UserDto>> {
-    return sliceOfPart(await this.part(range ?? WHOLE, sort, filter)).map(toUserDto);
+    return sliceOfPart(await this.part(range ?? DEFAULT_RANGE, sort, filter)).map(toUserDto);
   }
 
   /**

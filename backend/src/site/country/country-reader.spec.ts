@@ -36,14 +36,14 @@ describe('the packaged country database', () => {
 it('caches lookups, up to 10,000 addresses', () => {
   const reader = new CountryReader(PACKAGED);
   const { reader: file } = reader as unknown as { reader: { get: (address: string) => unknown } };
-  const looks = jest.spyOn(file, 'get');
+  const lookups = jest.spyOn(file, 'get');
   expect([reader.find('91.0.0.2'), reader.find('91.0.0.2')]).toEqual(['DE', 'DE']);
   expect([reader.find('10.0.0.2'), reader.find('10.0.0.2')]).toEqual([null, null]);
-  expect(looks).toHaveBeenCalledTimes(2);
+  expect(lookups).toHaveBeenCalledTimes(2);
   for (let at = 0; at < 10_000; at++) reader.find(`10.1.${at >> 8}.${at & 255}`);
-  looks.mockClear();
+  lookups.mockClear();
   expect(reader.find('91.0.0.2')).toBe('DE');
-  expect(looks).toHaveBeenCalledTimes(1);
+  expect(lookups).toHaveBeenCalledTimes(1);
 });
 
 it.each<[what: string, file: Buffer]>([

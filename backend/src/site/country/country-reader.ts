@@ -1,5 +1,5 @@
 import { type CountryResponse, Reader } from 'mmdb-lib';
-import { unmapped } from '../../core/common/http/client-network.js';
+import { toUnmappedAddress } from '../../core/common/http/client-network.js';
 import { countryCode } from '../../core/common/validation/country.js';
 
 /** The npm repack uses `country_code`; DB-IP's own files and MaxMind's use `country.iso_code`. */
@@ -9,7 +9,7 @@ type Found = { country_code?: string; country?: { iso_code?: string } };
 const KNOWN_ADDRESS = '8.8.8.8';
 
 /** The cache is cleared at this size. */
-const MAX_FOUND = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Reader for an IP-to-country database (MMDB), validated when it's opened. */
 export class CountryReader {
@@ -34,13 +34,13 @@ export class CountryReader {
     const known = this.found.get(address);
     if (known !== undefined) return known;
     const country = this.lookUp(address);
-    if (this.found.size >= MAX_FOUND) this.found.clear();
+    if (this.found.size >= MAX_CACHED) this.found.clear();
     this.found.set(address, country);
     return country;
   }
 
   private lookUp(address: string): string | null {
-    const found = this.reader.get(unmapped(address)) as Found | null;
+    const found = this.reader.get(toUnmappedAddress(address)) as Found | null;
     return countryCode(found?.country_code ?? found?.country?.iso_code);
   }
 }

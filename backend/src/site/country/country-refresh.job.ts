@@ -8,7 +8,7 @@ import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { CountryDatabaseService } from './country-database.service.js';
 import { downloadCountries } from './country-download.js';
-import { STORE } from './country-refresh.statements.js';
+import { STORE_DATABASE } from './country-refresh.statements.js';
 
 const EVERY_MS = 24 * 3600_000;
 
@@ -42,7 +42,7 @@ export class CountryRefreshJob {
     if (this.database.builtAt && monthOf(this.database.builtAt) === monthOf(now)) return;
     const { file, reader } = await download(now, signal);
     if (this.database.builtAt && reader.builtAt <= this.database.builtAt) return;
-    await this.pool.query({ ...STORE, values: [file, reader.builtAt] });
+    await this.pool.query({ ...STORE_DATABASE, values: [file, reader.builtAt] });
     await this.caches.invalidate('country');
     this.logger.log(`Updated the country database (built ${reader.builtAt.toISOString().slice(0, 10)})`);
   }

@@ -36,7 +36,7 @@ import { UNSEEN_DAYS } from './legal.statements.js';
 /** Fallback for languages without a text. */
 const SOURCE = 'en';
 /** Languages with built-in texts. */
-const OURS: readonly string[] = [SOURCE, 'de'];
+const BUILT_IN_LANGUAGES: readonly string[] = [SOURCE, 'de'];
 const CONTACT_PAGE: Readonly<Record<string, string>> = {
   en: '[our contact page](/contact)',
   de: '[unsere Kontaktseite](/contact)',
@@ -126,20 +126,20 @@ export class LegalService {
    * Imports another site's texts, unless this site has saved any. Texts
    * that couldn't be saved here are dropped.
    */
-  async takeOver(
+  async importTexts(
     manager: EntityManager,
     texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],
     actorId: number,
   ): Promise<void> {
     await takeLock(manager, ADVISORY_LOCKS.legalTexts);
     if (await manager.exists(LegalText)) return;
-    const fitting = texts.filter(({ page, locale, markdown }) => {
-      const isSpoken = (LANGUAGES as readonly string[]).includes(locale);
-      return isSpoken && isLegalPage(page) && isComplete(page, markdown);
+    const validTexts = texts.filter(({ page, locale, markdown }) => {
+      const isSupportedLanguage = (LANGUAGES as readonly string[]).includes(locale);
+      return isSupportedLanguage && isLegalPage(page) && isComplete(page, markdown);
     });
     await manager.save(
       LegalText,
-      fitting.map(({ page, locale, markdown }) => ({ page, locale, markdown, version: 1, actorId })),
+      validTexts.map(({ page, locale, markdown }) => ({ page, locale, markdown, version: 1, actorId })),
     );
   }
 
@@ -147,10 +147,10 @@ export class LegalService {
     const locale = asked ?? (await this.site.current()).locale;
     const { manager } = this.dataSource;
     const own = await newest(manager, page, locale);
-    const saved = own ?? (OURS.includes(locale) ? null : await newest(manager, page, SOURCE));
+    const saved = own ?? (BUILT_IN_LANGUAGES.includes(locale) ? null : await newest(manager, page, SOURCE));
     const changedOn = saved?.createdAt.toISOString().slice(0, 10) ?? TEXTS_CHANGED_ON;
-    const text = saved?.markdown ?? startText(page, locale);
-    return { page, changedOn, ...(await this.fill(text, saved?.locale ?? spokenFor(locale))) };
+    const text = saved?.markdown ?? builtInText(page, locale);
+    return { page, changedOn, ...(await this.fill(text, saved?.locale ?? builtInLanguageFor(locale))) };
   }
 
   /** The only retention period that is a setting. */
@@ -177,7 +177,7 @@ export class LegalService {
       operator: asText(operatorName || title),
       contact: contactEmail
         ? `[${email}](mailto:${encodeURI(contactEmail)})`
-        : CONTACT_PAGE[spokenFor(locale)]!,
+        : CONTACT_PAGE[builtInLanguageFor(locale)]!,
       helpLine: asText(helpLine),
       claimCancelling: cancellingText(claimCancelMinutes, locale),
       helpAddress: encodeURI(awareness.url),
@@ -227,17 +227,18 @@ function newest(manager: EntityManager, page: LegalPage, locale: string): Promis
   return manager.findOne(LegalText, { where: { page, locale }, order: { version: 'DESC' } });
 }
 
-const spokenFor = (locale: string): string => (OURS.includes(locale) ? locale : SOURCE);
+const builtInLanguageFor = (locale: string): string =>
+  BUILT_IN_LANGUAGES.includes(locale) ? locale : SOURCE;
 
-const startText = (page: LegalPage, locale: string): string =>
-  readFileSync(new URL(`./texts/${spokenFor(locale)}/${page}.md`, import.meta.url), 'utf8');
+const builtInText = (page: LegalPage, locale: string): string =>
+  readFileSync(new URL(`./texts/${builtInLanguageFor(locale)}/${page}.md`, import.meta.url), 'utf8');
 
 function toSource(page: LegalPage, locale: string, saved: LegalText | null): LegalSourceDto {
   return {
     page,
     locale,
     version: saved?.version ?? 0,
-    markdown: saved?.markdown ?? startText(page, locale),
+    markdown: saved?.markdown ?? builtInText(page, locale),
     savedAt: saved?.createdAt.toISOString() ?? null,
     required: [...REQUIRED_PLACEHOLDERS[page]],
   };

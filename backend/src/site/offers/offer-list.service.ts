@@ -6,7 +6,7 @@ import { inLanguage } from '../../core/common/translations.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import type { CachedResponse } from '../../core/common/http/response-cache.js';
 import type { ListQuery } from '../../core/common/pagination/list-query.js';
-import { holdsTerm, ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
+import { matchesTerm, ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { AudienceResponses, respondTo, type Shown, shownTo } from '../trust/audience-responses.js';
 import type { Visitor } from '../trust/visitor.js';
@@ -26,8 +26,8 @@ export class OfferListService {
   private readonly served = new CachedValue(async () => {
     const offers = await this.all();
     return new AudienceResponses((visitor, language) => {
-      const { things, withheld } = shown(offers, visitor, language);
-      return respondTo('offers', new ListSlice(things), withheld);
+      const { entries, withheld } = shown(offers, visitor, language);
+      return respondTo('offers', new ListSlice(entries), withheld);
     });
   });
 
@@ -37,7 +37,7 @@ export class OfferListService {
     caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
-    routes.answerIn('/api/offers', (request, language) => {
+    routes.serveFromCachePerLanguage('/api/offers', (request, language) => {
       const visitor = visitors.peek(request);
       return visitor && this.served.peek()?.for(visitor, language);
     });
@@ -69,8 +69,8 @@ export class OfferListService {
       return sliceFor(read, query);
     }
     if (!query.isArray) return this.body(visitor, language);
-    const { things, withheld } = shown(offers, visitor, language);
-    return respondTo('offers', sliceFor(things, query), withheld);
+    const { entries, withheld } = shown(offers, visitor, language);
+    return respondTo('offers', sliceFor(entries, query), withheld);
   }
 
   /** For admins only. @throws OfferNotFoundError */
@@ -92,18 +92,18 @@ export function shown(
   visitor: Visitor,
   language: Language | null,
 ): Shown<OfferDto> {
-  const { things, withheld } = shownTo(
+  const { entries, withheld } = shownTo(
     offers.filter(({ hidden }) => !hidden),
     { ...visitor, isAdmin: false },
   );
-  return { things: things.map((offer) => toPublicOffer(offer, visitor.country, language)), withheld };
+  return { entries: entries.map((offer) => toPublicOffer(offer, visitor.country, language)), withheld };
 }
 
 function sliceFor(offers: readonly OfferDto[], query: OfferQuery): ListSlice<OfferDto> {
   const { q, id, hidden } = query.filter;
   const found = offers.filter(
     (offer) =>
-      holdsTerm(q, offer.name, offer.description) &&
+      matchesTerm(q, offer.name, offer.description) &&
       (id?.includes(offer.id) ?? true) &&
       (hidden === undefined || hidden === (offer.hidden ?? false)),
   );

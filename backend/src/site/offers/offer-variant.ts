@@ -1,7 +1,7 @@
 import type { Translations } from '../../core/common/translations.js';
 
 /** Translatable texts of an offer. */
-export const OFFER_WORDS = [
+export const OFFER_TEXT_FIELDS = [
   'description',
   'promocodeOffers',
   'title1',
@@ -16,11 +16,11 @@ export const OFFER_WORDS = [
 ] as const;
 
 /** Translatable texts a variant can override. */
-export const VARIANT_WORDS = ['promocodeOffers', 'terms'] as const;
-type VariantWord = (typeof VARIANT_WORDS)[number];
+export const VARIANT_TEXT_FIELDS = ['promocodeOffers', 'terms'] as const;
+type VariantWord = (typeof VARIANT_TEXT_FIELDS)[number];
 
 export type VariantWords = Partial<Record<VariantWord, string | null>>;
-export type OfferWords = Partial<Record<Exclude<(typeof OFFER_WORDS)[number], VariantWord>, string>> &
+export type OfferWords = Partial<Record<Exclude<(typeof OFFER_TEXT_FIELDS)[number], VariantWord>, string>> &
   VariantWords;
 
 /** Overrides of an offer for some countries. Null or missing fields keep the offer's own value. */

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import { pick } from '../../core/common/pick.js';
-import { ifTranslated, inLanguage, writtenTexts } from '../../core/common/translations.js';
+import { ifTranslated, inLanguage, withoutEmptyTexts } from '../../core/common/translations.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
-import { OFFER_WORDS, type OfferVariant, type VariantWords } from './offer-variant.js';
+import { OFFER_TEXT_FIELDS, type OfferVariant, type VariantWords } from './offer-variant.js';
 
 /** An offer with the fields only admins receive. */
 export type ManagedOffer = OfferDto &
@@ -17,7 +17,7 @@ const PUBLIC_FIELDS = [
   'link',
   'isNew',
   'promocode',
-  ...OFFER_WORDS,
+  ...OFFER_TEXT_FIELDS,
   'tags',
   'licence',
   'checkedOn',
@@ -71,7 +71,7 @@ export function toOfferFields(input: SaveOfferDto) {
     ...(terms !== undefined && { terms: terms || null }),
     ...(checkedOn !== undefined && { checkedOn }),
     ...(variants && { variants: variants.map(toVariant) }),
-    ...(translations && { translations: writtenTexts(translations) }),
+    ...(translations && { translations: withoutEmptyTexts(translations) }),
     isNew: isNew ?? false,
     promocode: promocode || null,
     promocodeOffers: promocodeOffers || null,
@@ -80,5 +80,5 @@ export function toOfferFields(input: SaveOfferDto) {
 }
 
 function toVariant({ translations, ...variant }: OfferVariant): OfferVariant {
-  return { ...variant, ...ifTranslated(writtenTexts<VariantWords>(translations ?? null)) };
+  return { ...variant, ...ifTranslated(withoutEmptyTexts<VariantWords>(translations ?? null)) };
 }

@@ -4,14 +4,14 @@ import { AuditedChangeService } from '../../core/audit/audited-change.service.js
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
-import { putInOrder } from '../../core/database/put-in-order.js';
+import { reorderRows } from '../../core/database/reorder-rows.js';
 import type { AddOfferDto, OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { Offer } from './offer.entity.js';
 import { toOfferDto, toOfferFields } from './offer.mapper.js';
 import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
 
 /** The lock serialises changes of positions. */
-const OF_THE_LIST = { topic: 'offers', lock: ADVISORY_LOCKS.offerList } as const;
+const LIST_CHANGE = { topic: 'offers', lock: ADVISORY_LOCKS.offerList } as const;
 
 /** Changes offers on behalf of admins. */
 @Injectable()
@@ -20,9 +20,9 @@ export class OffersService {
 
   /** @param id former id of a restored offer */
   async add({ first, ...input }: AddOfferDto, actor: Actor, id?: number): Promise<OfferDto> {
-    const change = { action: 'offer.create', actor, ...OF_THE_LIST } as const;
+    const change = { action: 'offer.create', actor, ...LIST_CHANGE } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      const position = first ? await before(manager) : await behind(manager);
+      const position = first ? await before(manager) : await positionAfterLast(manager);
       const added = await manager.save(Offer, { id, ...toOfferFields(input), position });
       return { entityId: added.id, before: null, after: await read(manager, added.id) };
     });
@@ -41,7 +41,7 @@ export class OffersService {
   }
 
   /** Imports another site's offers in their order, unless this site has any. @returns whether it did */
-  async takeOver(manager: EntityManager, offers: readonly SaveOfferDto[]): Promise<boolean> {
+  async importOffers(manager: EntityManager, offers: readonly SaveOfferDto[]): Promise<boolean> {
     await takeLock(manager, ADVISORY_LOCKS.offerList);
     if (await manager.exists(Offer)) return false;
     const inOrder = offers.map((offer, position) => ({ ...toOfferFields(offer), position }));
@@ -51,7 +51,7 @@ export class OffersService {
 
   /** @throws OfferNotFoundError */
   async remove(id: number, actor: Actor): Promise<OfferDto> {
-    const change = { action: 'offer.delete', actor, ...OF_THE_LIST } as const;
+    const change = { action: 'offer.delete', actor, ...LIST_CHANGE } as const;
     const { before: removed } = await this.audited.make(change, async (manager) => {
       const offer = await lock(manager, id);
       await manager.delete(Offer, { id });
@@ -65,10 +65,10 @@ export class OffersService {
    * @throws OfferListChangedError if the ids don't match the list; nothing changes then
    */
   async reorder(ids: number[], actor: Actor): Promise<ListSlice<OfferDto>> {
-    const change = { action: 'offer.reorder', actor, ...OF_THE_LIST } as const;
+    const change = { action: 'offer.reorder', actor, ...LIST_CHANGE } as const;
     const { offers } = await this.audited.make(change, async (manager) => {
       const former = (await readAll(manager)).map(({ id }) => id);
-      if (!(await putInOrder(manager, 'offers', former, ids))) throw new OfferListChangedError();
+      if (!(await reorderRows(manager, 'offers', former, ids))) throw new OfferListChangedError();
       return { entityId: 'all', before: { ids: former }, after: { ids }, offers: await readAll(manager) };
     });
     return new ListSlice(offers.map(toOfferDto));
@@ -79,7 +79,7 @@ async function before(manager: EntityManager): Promise<number> {
   return ((await manager.minimum(Offer, 'position')) ?? 0) - 1;
 }
 
-async function behind(manager: EntityManager): Promise<number> {
+async function positionAfterLast(manager: EntityManager): Promise<number> {
   return ((await manager.maximum(Offer, 'position')) ?? -1) + 1;
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { pick } from '../../core/common/pick.js';
 import { isImageUrl } from '../../core/common/validation/urls.js';
-import { inLanguage, writtenTexts } from '../../core/common/translations.js';
+import { inLanguage, withoutEmptyTexts } from '../../core/common/translations.js';
 import { LanguageResponses } from '../../core/common/http/language-responses.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
@@ -18,7 +18,7 @@ import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
 import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.errors.js';
-import { OWNER_FACE, TIME_ZONE } from './site-settings.statements.js';
+import { OWNER_NAME_AND_IMAGE, TIME_ZONE } from './site-settings.statements.js';
 
 const ONLY_ROW = 1;
 /** Fields every visitor may read. */
@@ -61,7 +61,7 @@ export class SiteSettingsService {
     caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
-    routes.answerIn('/api/site', (_request, language) => this.served.peek()?.for(language));
+    routes.serveFromCachePerLanguage('/api/site', (_request, language) => this.served.peek()?.for(language));
     caches.register('site', this.settings, this.served);
   }
 
@@ -83,7 +83,7 @@ export class SiteSettingsService {
   async forAdmins(): Promise<SiteForAdminsDto> {
     const { manager } = this.dataSource;
     const isSaved = await manager.exists(SiteSettings);
-    return { ...this.whole(await this.read(manager)), isSaved };
+    return { ...this.withConfig(await this.read(manager)), isSaved };
   }
 
   /** Admin-only fields missing from `input` stay unchanged. */
@@ -104,7 +104,7 @@ export class SiteSettingsService {
       await store(manager, settings);
       return { entityId: ONLY_ROW, before, after: settings };
     });
-    return { ...this.whole(after), isSaved: true };
+    return { ...this.withConfig(after), isSaved: true };
   }
 
   /**
@@ -112,7 +112,7 @@ export class SiteSettingsService {
    * @param input null if the other site hadn't saved any
    * @returns false if this site has saved settings, or doesn't support the language or time zone
    */
-  async takeOver(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
+  async importSettings(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
     await takeLock(manager, ADVISORY_LOCKS.siteSettings);
     if (await manager.exists(SiteSettings)) return false;
     if (!input) return true;
@@ -123,21 +123,21 @@ export class SiteSettingsService {
     return true;
   }
 
-  private whole(settings: StoredSettings): Omit<SiteForAdminsDto, 'isSaved'> {
+  private withConfig(settings: StoredSettings): Omit<SiteForAdminsDto, 'isSaved'> {
     const { playerUrl, embedUrl, sandbox } = this.config.twitch;
     const { cooldownHours } = this.config.rewards;
     return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
   }
 
   private forPublic(settings: StoredSettings, language: Language | null): SiteDto {
-    return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
+    return pick(inLanguage(this.withConfig(settings), language), PUBLIC_FIELDS);
   }
 
   /**
    * Before the first save, the site uses the channel owner's name and picture once the owner has signed in.
    */
-  private async asOwner(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
-    const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_FACE, [
+  private async withOwnerFallback(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
+    const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_NAME_AND_IMAGE, [
       this.config.twitch.channel,
     ]);
     if (!owner) return defaults;
@@ -149,7 +149,7 @@ export class SiteSettingsService {
   private async read(manager: EntityManager): Promise<StoredSettings> {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
     const defaults = defaultSettings(this.config);
-    const settings = row ? { ...defaults, ...row.settings } : await this.asOwner(manager, defaults);
+    const settings = row ? { ...defaults, ...row.settings } : await this.withOwnerFallback(manager, defaults);
     // Settings saved before fonts were introduced have none.
     return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
   }
@@ -161,14 +161,14 @@ function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettin
   const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
   const { ageGate, unknownCountry, closedCountries, look, translations, ...drawn } = unlimited;
   const { logo, favicon, shareImage, ...shown } = drawn;
-  const spoken = locale ?? before.locale;
+  const newLocale = locale ?? before.locale;
   return {
     ...shown,
     timeZone: timeZone ?? before.timeZone,
     rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
-    locale: spoken,
-    languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
-    translations: translations ? writtenTexts(translations) : before.translations,
+    locale: newLocale,
+    languages: [...new Set(languages ?? before.languages)].filter((language) => language !== newLocale),
+    translations: translations ? withoutEmptyTexts(translations) : before.translations,
     logo: logo ?? before.logo,
     favicon: favicon ?? before.favicon,
     shareImage: shareImage ?? before.shareImage,

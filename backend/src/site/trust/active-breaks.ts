@@ -7,20 +7,20 @@ export abstract class ActiveBreaks {
    * Whether this browser is on a break, from a signed cookie that
    * works whether or not the viewer is signed in.
    */
-  abstract ofBrowser(request: FastifyRequest): boolean;
+  abstract isBrowserOnBreak(request: FastifyRequest): boolean;
   /** For a member without a request. With one, the viewer's session already contains it. */
-  abstract ofMember(memberId: number): Promise<boolean>;
+  abstract isMemberOnBreak(memberId: number): Promise<boolean>;
 
   /**
    * Whether a break hides other features from the viewer, on a route that reads the
    * session. Never for admins, who manage them.
    */
   hidesFrom(request: FastifyRequest): boolean {
-    return !isAdmin(request.viewer?.role) && this.holdsFor(request);
+    return !isAdmin(request.viewer?.role) && this.appliesTo(request);
   }
 
   /** Whether the viewer's account or browser is on a break. */
-  holdsFor(request: FastifyRequest): boolean {
-    return request.viewer?.isOnBreak || this.ofBrowser(request);
+  appliesTo(request: FastifyRequest): boolean {
+    return request.viewer?.isOnBreak || this.isBrowserOnBreak(request);
   }
 }

@@ -12,7 +12,7 @@ const DIFFERS_BY_VISITOR = { 'cache-control': 'private, no-cache', vary: 'Cookie
 
 /** The part of a list that a visitor may see. */
 export interface Shown<Thing> {
-  readonly things: Thing[];
+  readonly entries: Thing[];
   /** Value of the header; null if nothing is withheld. */
   readonly withheld: string | null;
 }
@@ -26,7 +26,7 @@ export function shownTo<Thing extends Restricted>(things: readonly Thing[], visi
     return reason === null;
   });
   const header = [...counts].map(([reason, count]) => `${reason}=${count}`).join(', ');
-  return { things: shown, withheld: header === '' ? null : header };
+  return { entries: shown, withheld: header === '' ? null : header };
 }
 
 /** Response with a list, or a slice of one, for a visitor. */

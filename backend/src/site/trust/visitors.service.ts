@@ -26,10 +26,10 @@ export class VisitorsService {
   }
 
   /** A member without a request, whose age and country are unknown. */
-  async known(memberId: number): Promise<Visitor> {
+  async forMember(memberId: number): Promise<Visitor> {
     const [{ ageGate, unknownCountry }, isOnBreak] = await Promise.all([
       this.site.current(),
-      this.breaks.ofMember(memberId),
+      this.breaks.isMemberOnBreak(memberId),
     ]);
     return {
       isAdmin: false,
@@ -53,7 +53,7 @@ export class VisitorsService {
       isOfAge: settings.ageGate === 'off' || (!viewer?.isUnderAge && this.age.confirmedIn(headers.cookie)),
       country,
       isUnknownShown: settings.unknownCountry === 'show',
-      isOnBreak: this.breaks.holdsFor(request),
+      isOnBreak: this.breaks.appliesTo(request),
     };
   }
 }

@@ -2,16 +2,16 @@ import { PLATFORM } from '../../core/common/platform.js';
 
 /** Members who are leaving or have left are in none of the files. */
 const PEOPLE = `identities JOIN balances USING (member_id)`;
-const STAYING = `platform = '${PLATFORM}' AND NOT is_closed`;
-const OF_MEMBERS = `JOIN ${PEOPLE} USING (member_id) WHERE ${STAYING}`;
-const WATCHED = `${PEOPLE} JOIN viewer_facts USING (member_id) WHERE ${STAYING}`;
+const IS_OPEN_ACCOUNT = `platform = '${PLATFORM}' AND NOT is_closed`;
+const JOIN_MEMBERS = `JOIN ${PEOPLE} USING (member_id) WHERE ${IS_OPEN_ACCOUNT}`;
+const PEOPLE_WITH_WATCH_TIME = `${PEOPLE} JOIN viewer_facts USING (member_id) WHERE ${IS_OPEN_ACCOUNT}`;
 const list = (record: string, order: string) =>
   `coalesce(json_agg(json_build_object(${record}) ORDER BY ${order}), '[]')`;
 
 interface ExportFile {
   readonly name: string;
   /** Description of the file and its columns or fields, for the README. */
-  readonly words: string;
+  readonly description: string;
   /**
    * `csv` and `headless` are tables, the latter without headings. For `json`, the query returns one row with
    * the `content` and its number of `records`.
@@ -31,16 +31,16 @@ interface ExportFile {
 export const EXPORT_FILES: readonly ExportFile[] = [
   {
     name: 'members.csv',
-    words: `Everyone with a balance on the site.
+    description: `Everyone with a balance on the site.
     twitch_id, login: their Twitch account. points: current balance. earned: all-time points earned by taking part.
     watched_minutes: all-time watch time.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, login, points, earned, watched_minutes
-      FROM ${WATCHED} ORDER BY platform_id`,
+      FROM ${PEOPLE_WITH_WATCH_TIME} ORDER BY platform_id`,
   },
   {
     name: 'commands.json',
-    words: `The bot's custom commands, in the format of Nightbot's API. coolDown: seconds. count: number of times used. Additional fields:
+    description: `The bot's custom commands, in the format of Nightbot's API. coolDown: seconds. count: number of times used. Additional fields:
     userCoolDown is the cooldown per viewer in seconds, aliases are alternative names, cost is the price in points, enabled is
     false if the command is switched off, and hidden is true if it isn't listed. counters: current values of $(count name).`,
     kind: 'json',
@@ -60,7 +60,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'timers.json',
-    words: `The bot's auto messages, in the format of timers in Nightbot's API. interval: approximate interval as a cron expression.
+    description: `The bot's auto messages, in the format of timers in Nightbot's API. interval: approximate interval as a cron expression.
     lines: minimum number of chat lines in between. Additional fields: seconds is the exact interval, count the number of times sent.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'timers', ${list(
@@ -77,7 +77,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'shop.json',
-    words: `The shop's categories and items in order, without deleted ones. category: position of the item's category in the list,
+    description: `The shop's categories and items in order, without deleted ones. category: position of the item's category in the list,
     starting at 1. stock: null if each claim gets a code. Codes are never exported.`,
     kind: 'json',
     text: `SELECT (SELECT count(*) FROM shop_items WHERE archived_at IS NULL) AS records, json_build_object(
@@ -107,7 +107,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'offers.json',
-    words: `The offers in order, with terms, countries and variants for some countries.`,
+    description: `The offers in order, with terms, countries and variants for some countries.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('offers', ${list(
       `'name', name,
@@ -136,7 +136,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'settings.json',
-    words: `site: Site Settings, or null if they have never been saved. earning: rules for earning points. rewards: prizes of the daily
+    description: `site: Site Settings, or null if they have never been saved. earning: rules for earning points. rewards: prizes of the daily
     reward. bot: which built-in commands the bot answers. legal: the latest version of each legal text edited in the console.`,
     kind: 'json',
     text: `SELECT 1 AS records, json_build_object(
@@ -174,49 +174,49 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'streamelements.csv',
-    words: `members.csv in StreamElements' import format, without headings: username, Twitch ID, points, all-time points,
+    description: `members.csv in StreamElements' import format, without headings: username, Twitch ID, points, all-time points,
     minutes watched.`,
     kind: 'headless',
     text: `SELECT login, platform_id AS twitch_id, points, greatest(points, earned) AS all_time, watched_minutes AS minutes
-      FROM ${WATCHED} ORDER BY platform_id`,
+      FROM ${PEOPLE_WITH_WATCH_TIME} ORDER BY platform_id`,
   },
   {
     name: 'accounts.csv',
-    words: `More details of each member. first_signed_in_at: empty for members only seen in chat so far. suspended_until and
+    description: `More details of each member. first_signed_in_at: empty for members only seen in chat so far. suspended_until and
     banned_until: infinity means until lifted.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, nickname AS display_name, role, created_at AS joined_at, first_signed_in_at, last_login_at,
         earns_points, suspended_until::text, banned_until::text
-      FROM ${PEOPLE} JOIN members ON members.id = member_id WHERE ${STAYING} ORDER BY platform_id`,
+      FROM ${PEOPLE} JOIN members ON members.id = member_id WHERE ${IS_OPEN_ACCOUNT} ORDER BY platform_id`,
   },
   {
     name: 'watch-time.csv',
-    words: `Points earned and minutes watched per member and day (site time zone).`,
+    description: `Points earned and minutes watched per member and day (site time zone).`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, day::text, earned_days.earned, watched_minutes
-      FROM earned_days ${OF_MEMBERS} ORDER BY member_id, day`,
+      FROM earned_days ${JOIN_MEMBERS} ORDER BY member_id, day`,
   },
   {
     name: 'ledger.csv',
-    words: `Every change to every balance. version: number of the change for that member. delta: amount of the change. reason: short
+    description: `Every change to every balance. version: number of the change for that member. delta: amount of the change. reason: short
     form of the reason shown in the points history. by_the_team: whether a team member made the change.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, entry.version, delta, balance_after, reason, actor_id IS NOT NULL AS by_the_team,
         iso_time(created_at) AS created_at
-      FROM point_entries AS entry ${OF_MEMBERS} ORDER BY member_id, entry.version`,
+      FROM point_entries AS entry ${JOIN_MEMBERS} ORDER BY member_id, entry.version`,
   },
   {
     name: 'claims.csv',
-    words: `All shop claims, with the price paid. note (from the team) and answers (from the buyer) are only included if requested.`,
+    description: `All shop claims, with the price paid. note (from the team) and answers (from the buyer) are only included if requested.`,
     kind: 'csv',
     text: `SELECT platform_id AS twitch_id, login, item_name, price, claim_date, state, state_at, internal_note AS note,
         member_id, item_id, sealed AS sealed_answers
-      FROM shop_claims AS claim LEFT JOIN claim_answers ON claim_id = claim.id ${OF_MEMBERS} ORDER BY claim.id`,
+      FROM shop_claims AS claim LEFT JOIN claim_answers ON claim_id = claim.id ${JOIN_MEMBERS} ORDER BY claim.id`,
     hasAnswers: true,
   },
   {
     name: 'waiting.csv',
-    words: `People listed in earlier imports from other bots who haven't signed in since. Can be imported as a list.`,
+    description: `People listed in earlier imports from other bots who haven't signed in since. Can be imported as a list.`,
     kind: 'csv',
     text: `SELECT login, row.platform_id AS twitch_id, points, minutes, source, batch.applied_at AS since
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id

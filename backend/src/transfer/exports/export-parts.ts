@@ -62,7 +62,7 @@ type Pieces = AsyncGenerator<{ content: string | Buffer; records: number }>;
 async function* measure(
   name: string,
   pieces: Pieces,
-  tell: (file: ManifestFile) => void,
+  onMeasured: (file: ManifestFile) => void,
 ): AsyncGenerator<string | Buffer> {
   const hash = createHash('sha256');
   let [bytes, records] = [0, 0];
@@ -72,7 +72,7 @@ async function* measure(
     records += piece.records;
     yield piece.content;
   }
-  tell({ name, sha256: hash.digest('hex'), bytes, records, restored: isRestored(name) });
+  onMeasured({ name, sha256: hash.digest('hex'), bytes, records, restored: isRestored(name) });
 }
 
 async function* contentOf(file: (typeof EXPORT_FILES)[number], contents: ExportContents): Pieces {
@@ -143,7 +143,7 @@ To import this ZIP into another site, choose it under Import there, or run: npm 
 This imports ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading only.
 Never included: passwords and tokens, shop codes, and members who have left.
 ${hasAnswers ? "This export includes buyers' answers. Protect it as carefully as you would their addresses.\n" : ''}
-${EXPORT_FILES.map(({ name, words }) => `${name}\n    ${words}\n`).join('\n')}
+${EXPORT_FILES.map(({ name, description }) => `${name}\n    ${description}\n`).join('\n')}
 pictures/
     The uploaded pictures shown on the site, as WebP. Each name is the first half of the file's SHA-256 and is part of the
     picture's address, /uploads/NAME-1600.webp.

@@ -13,9 +13,9 @@ import { exportPool } from './export-connection.js';
 import { exportParts } from './export-parts.js';
 import { ExportBusyError } from './exports.errors.js';
 import { SiteIdentityService } from './site-identity.service.js';
-import { BEGIN } from './exports.statements.js';
+import { START_EXPORT } from './exports.statements.js';
 
-interface Begun extends QueryResultRow {
+interface ExportStart extends QueryResultRow {
   readonly isOurs: boolean;
   readonly title: string | null;
   readonly siteId: string;
@@ -40,13 +40,13 @@ export class ExportsService {
    */
   async zip(hasAnswers: boolean, actor: AuditActor): Promise<Readable> {
     const pool = exportPool(this.config.database.url);
-    const letGo = () => void pool.end().catch(() => {});
+    const closePool = () => void pool.end().catch(() => {});
     try {
-      await this.identity.identify();
+      await this.identity.ensureIdentity();
       const snapshot = await Snapshot.open(pool);
       try {
         const values = [ADVISORY_LOCKS.export];
-        const [begun] = await snapshot.query<Begun>(BEGIN, values);
+        const [begun] = await snapshot.query<ExportStart>(START_EXPORT, values);
         if (!begun?.isOurs) throw new ExportBusyError();
         const record = { action: 'export.download', entity: 'export', entityId: 'all' } as const;
         const after = { hasAnswers };
@@ -60,13 +60,13 @@ export class ExportsService {
           now: this.clock.now(),
           hasAnswers,
         });
-        return snapshot.endWith(zipStream(parts)).once('close', letGo);
+        return snapshot.endWith(zipStream(parts)).once('close', closePool);
       } catch (error) {
         snapshot.close();
         throw error;
       }
     } catch (error) {
-      letGo();
+      closePool();
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { IDENTIFY, IS_OWN } from './site-identity.statements.js';
+import { CREATE_IDENTITY, IS_OWN } from './site-identity.statements.js';
 
 /** Identifies the site, so that it can recognise its own exports. */
 @Injectable()
@@ -8,8 +8,8 @@ export class SiteIdentityService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Creates the id with the first export. */
-  async identify(): Promise<void> {
-    await this.dataSource.query(IDENTIFY);
+  async ensureIdentity(): Promise<void> {
+    await this.dataSource.query(CREATE_IDENTITY);
   }
 
   /** @param siteId id in an export, or null if it has none */

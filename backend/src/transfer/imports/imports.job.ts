@@ -7,9 +7,9 @@ import { Leadership } from '../../core/leader/leadership.js';
 import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { LiveBalancesService } from '../../members/points/live-balances.service.js';
 import { ImportPeopleService } from './people/import-people.service.js';
-import { SiteTakeoverService } from './site/site-takeover.service.js';
+import { SiteImportService } from './site/site-import.service.js';
 import { BoardImportService } from './streamelements/board-import.service.js';
-import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/imports.statements.js';
+import { APPLY_IMPORT, IN_PROGRESS, UNDO_IMPORT } from './people/imports.statements.js';
 
 /** Fallback in case no message wakes the job, and the delay before a retry. */
 const EVERY_MS = 1_000;
@@ -29,7 +29,7 @@ export class ImportsJob {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly boards: BoardImportService,
     private readonly people: ImportPeopleService,
-    private readonly site: SiteTakeoverService,
+    private readonly site: SiteImportService,
     private readonly balances: LiveBalancesService,
     bus: ReplicaBusService,
     leadership: Leadership,
@@ -55,16 +55,16 @@ export class ImportsJob {
    * @throws if Twitch or the database doesn't respond
    */
   async run(signal?: AbortSignal): Promise<void> {
-    const { rows } = await this.pool.query<{ id: number; state: string }>(UNDER_WAY);
+    const { rows } = await this.pool.query<{ id: number; state: string }>(IN_PROGRESS);
     for (const { id, state } of rows) {
       if (state === 'fetching') await this.boards.fetch(id, signal);
       else if (state === 'resolving') await this.people.resolve(id, signal);
-      else await this.move(id, state === 'applying' ? APPLY_IMPORT : UNDO_IMPORT, signal);
+      else await this.applyOrUndo(id, state === 'applying' ? APPLY_IMPORT : UNDO_IMPORT, signal);
     }
   }
 
-  private async move(id: number, step: typeof APPLY_IMPORT, signal?: AbortSignal): Promise<void> {
-    if (step === APPLY_IMPORT) await this.site.takeOver(id);
+  private async applyOrUndo(id: number, step: typeof APPLY_IMPORT, signal?: AbortSignal): Promise<void> {
+    if (step === APPLY_IMPORT) await this.site.importParts(id);
     let outcome: string;
     do {
       if (signal?.aborted) return;

@@ -24,7 +24,7 @@ import { ImportReportsService } from './people/import-reports.service.js';
 import { ImportsController } from './people/imports.controller.js';
 import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './people/imports.service.js';
-import { SiteTakeoverService } from './site/site-takeover.service.js';
+import { SiteImportService } from './site/site-import.service.js';
 import { BoardImportService } from './streamelements/board-import.service.js';
 import { SitePicturesService } from './site/site-pictures.service.js';
 import { OwnChannelService } from './sources/own-channel.service.js';
@@ -70,7 +70,7 @@ import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
     readingThread,
     RedemptionsService,
     SitePicturesService,
-    SiteTakeoverService,
+    SiteImportService,
     StoreItemsService,
     StreamElementsClient,
     StreamElementsCommandsService,

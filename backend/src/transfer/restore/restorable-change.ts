@@ -14,7 +14,7 @@ export interface RestorableChange {
 export type Restore = (change: RestorableChange, actor: Actor) => Promise<object>;
 
 /** Saves a record, or recreates it if `save` throws `Gone`. */
-export async function saveOrBringBack<Dto>(
+export async function saveOrRecreate<Dto>(
   Gone: new () => Refusal,
   save: () => Promise<Dto>,
   bringBack: () => Promise<Dto>,

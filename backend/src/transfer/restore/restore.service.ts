@@ -22,7 +22,7 @@ import { ShopItemsService } from '../../loyalty/shop/shop-items.service.js';
 import { CategoryNotFoundError, ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
 import { SaveSiteDto } from '../../site/site-settings/dto/site-settings.dto.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
-import { type Restore, type RestorableChange, saveOrBringBack } from './restorable-change.js';
+import { type Restore, type RestorableChange, saveOrRecreate } from './restorable-change.js';
 import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
 import type { RestoredDto } from './dto/restored.dto.js';
 
@@ -33,7 +33,7 @@ const NOT_TRANSLATED = { translations: {} };
 @Injectable()
 export class RestoreService {
   /** Bot texts are identified by the name or message they had after the change. */
-  private readonly ways: Readonly<Record<RestorableKind, Restore>> = {
+  private readonly restorers: Readonly<Record<RestorableKind, Restore>> = {
     offer: (change, actor) =>
       change.action === 'offer.reorder' ? this.order(change, actor) : this.offer(change, actor),
     item: (change, actor) =>
@@ -41,7 +41,7 @@ export class RestoreService {
     category: (change, actor) => this.category(change, actor),
     command: async ({ entityId, before }, actor) => {
       const input = await checkInput(SaveBotCommandDto, before);
-      return saveOrBringBack(
+      return saveOrRecreate(
         CommandNotFoundError,
         () => this.commands.save(entityId, input, actor),
         () => this.commands.add(input, actor),
@@ -49,7 +49,7 @@ export class RestoreService {
     },
     automessage: async ({ entityId, before }, actor) => {
       const input = await checkInput(SaveAutoMessageDto, before);
-      return saveOrBringBack(
+      return saveOrRecreate(
         MessageNotFoundError,
         () => this.messages.save(entityId, input, actor),
         () => this.messages.add(input, actor),
@@ -79,14 +79,14 @@ export class RestoreService {
     const { action, entity, entityId, before, after } = await this.trail.one(entryId);
     if (!isRestorable(entity)) throw new NotRestorableError();
     if (before === null) throw new NothingBeforeError();
-    const record = await this.ways[entity]({ action, entityId, before, after }, actor);
+    const record = await this.restorers[entity]({ action, entityId, before, after }, actor);
     return { entity, record: { ...record } };
   }
 
   private async offer({ entityId, before }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
     const input = await checkInput(SaveOfferDto, { ...NOT_TRANSLATED, ...before });
-    return saveOrBringBack(
+    return saveOrRecreate(
       OfferNotFoundError,
       () => this.offers.save(id, input, actor),
       () => this.offers.add(input, actor, id),
@@ -119,7 +119,7 @@ export class RestoreService {
       ...before,
       previousStock: after?.['stock'],
     });
-    return saveOrBringBack(
+    return saveOrRecreate(
       ItemNotFoundError,
       () => this.items.save(id, input, actor),
       () => this.items.add(input, actor, id),
@@ -129,7 +129,7 @@ export class RestoreService {
   private async category({ entityId, before }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
     const input = await checkInput(SaveShopCategoryDto, { ...NOT_TRANSLATED, ...before });
-    return saveOrBringBack(
+    return saveOrRecreate(
       CategoryNotFoundError,
       () => this.categories.save(id, input, actor),
       () => this.categories.add(input, actor, id),

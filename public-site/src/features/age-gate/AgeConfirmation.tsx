@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 import { useAge } from './use-age';
 
 /** Queries whose results change once the age is confirmed. */
-const WITHHELD = ['offers', 'shop'];
+const AGE_DEPENDENT_QUERIES = ['offers', 'shop'];
 /** On a site that is adults-only throughout, any query may have been refused. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403;
 
@@ -19,19 +19,20 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 export function AgeConfirmation() {
   const age = useAge();
   const queries = useQueryClient();
-  const isTold = useRef(firstData.isOfAge ?? false);
+  const isReported = useRef(firstData.isOfAge ?? false);
   useEffect(() => {
-    if (age !== 'verified') isTold.current = false;
-    if (age !== 'verified' || isTold.current) return;
-    isTold.current = true;
+    if (age !== 'verified') isReported.current = false;
+    if (age !== 'verified' || isReported.current) return;
+    isReported.current = true;
     const body = { isOfAge: true, elapsedSeconds: elapsedSeconds(storedFlags, Date.now()) };
-    const telling = logged('Failed to confirm the age', dataOf(client.POST('/api/age', { body })));
-    const lookAgain = () =>
+    const report = logOnFailure('Failed to confirm the age', dataOf(client.POST('/api/age', { body })));
+    const refetchAffected = () =>
       queries.invalidateQueries({
-        predicate: ({ queryKey, state }) => WITHHELD.includes(String(queryKey[0])) || isRefused(state.error),
+        predicate: ({ queryKey, state }) =>
+          AGE_DEPENDENT_QUERIES.includes(String(queryKey[0])) || isRefused(state.error),
       });
-    telling.then(lookAgain, () => {
-      isTold.current = false;
+    report.then(refetchAffected, () => {
+      isReported.current = false;
     });
   }, [age, queries]);
   return null;

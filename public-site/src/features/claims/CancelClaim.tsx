@@ -6,11 +6,11 @@ import { countdownText, formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
 import { Button } from '../../ui/Button';
-import { Question } from '../../ui/Dialog';
+import { ConfirmDialog } from '../../ui/Dialog';
 import { focusHeading } from '../../ui/focus-heading';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
-import { useSentence } from '../session/use-session';
+import { useErrorMessage } from '../session/use-session';
 import styles from './ClaimCard.module.css';
 import { showClaim } from './queries';
 
@@ -42,7 +42,7 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
         {timeToCancel(until, left)}
       </p>
       {isAsked && (
-        <Question
+        <ConfirmDialog
           title={t('claims.askTitle', { item: claim.itemName })}
           text={t('claims.askText', { points: claim.price })}
           no={t('claims.keep')}
@@ -57,7 +57,7 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
 
 function useCancel({ id, itemName, price }: MyClaim, userId: string) {
   const queries = useQueryClient();
-  const sentence = useSentence();
+  const sentence = useErrorMessage();
   return useMutation({
     mutationFn: () => dataOf(client.POST('/api/shop/claims/{id}/cancel', { params: { path: { id } } })),
     onSuccess: ({ newPoints, pointsVersion, claim }) => {

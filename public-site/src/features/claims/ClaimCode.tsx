@@ -4,14 +4,14 @@ import { client, dataOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../session/use-session';
+import { useErrorMessage } from '../session/use-session';
 import styles from './ClaimCard.module.css';
 
 const Copyable = lazy(async () => ({ default: (await import('../../ui/Copyable')).Copyable }));
 
 /** A claim's code. Fetched only on request, so that it never appears on a shared screen by accident. */
 export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {
-  const sentence = useSentence();
+  const sentence = useErrorMessage();
   const reveal = useMutation({
     mutationFn: () => dataOf(client.GET('/api/shop/claims/{id}/code', { params: { path: { id } } })),
     onError: (error) => showToast({ kind: 'error', text: sentence(error, t('claims.noCode')) }),

@@ -14,7 +14,7 @@ import { newestChange } from './claim-steps';
 import { ClaimCard } from './ClaimCard';
 import styles from './ClaimsPage.module.css';
 import { claimsQuery } from './queries';
-import { useSeeing } from './unseen-claims';
+import { useMarkSeen } from './unseen-claims';
 
 /** The viewer's shop claims and their progress. */
 export function ClaimsPage() {
@@ -35,16 +35,16 @@ export function ClaimsPage() {
 }
 
 /** Changes are pushed; polling makes up for those missed during an outage. */
-const MADE_UP_MS = 30_000;
+const CATCH_UP_MS = 30_000;
 
 function Claims({ userId }: { userId: string }) {
   const [page, openPage] = usePageParam();
   const query = useQuery({
     ...claimsQuery(userId, page),
-    refetchInterval: ({ state }) => state.data !== undefined && MADE_UP_MS,
+    refetchInterval: ({ state }) => state.data !== undefined && CATCH_UP_MS,
   });
   const known = useLastKnown(query.data, page);
-  useSeeing(userId, known && newestChange(known.claims));
+  useMarkSeen(userId, known && newestChange(known.claims));
   const open = (wanted: number) => {
     openPage(wanted);
     window.scrollTo({ top: 0, behavior: 'instant' });

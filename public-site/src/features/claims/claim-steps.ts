@@ -24,10 +24,10 @@ export interface Step {
   readonly refund: number | null;
 }
 
-type Told = Pick<MyClaim, 'claimDate' | 'price' | 'timeline'>;
+type ClaimHistory = Pick<MyClaim, 'claimDate' | 'price' | 'timeline'>;
 
 /** Every step of a claim, oldest first. */
-export function stepsOf({ claimDate, price, timeline }: Told): Step[] {
+export function stepsOf({ claimDate, price, timeline }: ClaimHistory): Step[] {
   const claimed: Step = { at: claimDate, kind: 'claimed', icon: ShoppingBag, note: null, refund: null };
   const changes = timeline.map(({ at, to, by, note }): Step => {
     const isRefunded = (to === 'rejected' || to === 'cancelled') && price > 0;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { answerOf, client, serverAheadMs } from '../../api/client';
+import { responseOf, client, serverAheadMs } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 
 /** A page of the viewer's claims, newest first. */
@@ -8,7 +8,7 @@ export const claimsQuery = (userId: string, page: number) =>
     queryKey: ['claims', userId, page],
     queryFn: async () => {
       const call = client.GET('/api/shop/claims/mine', { params: { query: { page } } });
-      const { data, response } = await answerOf(call);
+      const { data, response } = await responseOf(call);
       return { ...data, serverAheadMs: serverAheadMs(response) };
     },
   });

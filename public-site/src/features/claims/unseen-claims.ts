@@ -26,7 +26,7 @@ export function useUnseenClaims(userId = ''): number {
  * Marks the claims on screen as seen once the tab is visible.
  * @param changedAt time of the newest change shown
  */
-export function useSeeing(userId: string, changedAt: string | null | undefined): void {
+export function useMarkSeen(userId: string, changedAt: string | null | undefined): void {
   useEffect(() => {
     if (!changedAt) return;
     const mark = () => {

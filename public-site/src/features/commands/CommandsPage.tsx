@@ -12,16 +12,16 @@ import { LoadFailure, Notice } from '../../ui/Notice';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { commandsQuery, matchCommands, partsOf, pauseText } from './commands';
+import { commandsQuery, matchCommands, partsOf, cooldownText } from './commands';
 import styles from './CommandsPage.module.css';
 
 /** Up to this many fit on a screen; longer lists get a search field. */
-const READ_AT_A_GLANCE = 6;
+const MAX_WITHOUT_SEARCH = 6;
 
 export function CommandsPage() {
   const [search, setSearch] = useFilter('search');
   const { data: commands, isPending, isError, refetch } = useQuery(commandsQuery);
-  const isLong = (commands?.length ?? 0) > READ_AT_A_GLANCE;
+  const isLong = (commands?.length ?? 0) > MAX_WITHOUT_SEARCH;
   return (
     <Page path="/commands" lead={t('commands.lead')}>
       <div className={styles.tools}>
@@ -97,9 +97,9 @@ const CommandRow = ({ command, aliases, message, time, userTime, level, cost, is
     </p>
     <p className={styles.pause}>
       <span>
-        <Clock size={16} /> {t('commands.cooldown', { time: pauseText(time) })}
+        <Clock size={16} /> {t('commands.cooldown', { time: cooldownText(time) })}
       </span>
-      {userTime > time && <span>{t('commands.personal', { time: pauseText(userTime) })}</span>}
+      {userTime > time && <span>{t('commands.personal', { time: cooldownText(userTime) })}</span>}
     </p>
   </li>
 );

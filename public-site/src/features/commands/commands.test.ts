@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOf, pauseText } from './commands';
+import { partsOf, cooldownText } from './commands';
 
 const shown = (message: string) =>
   partsOf(message)
@@ -32,5 +32,5 @@ describe('the cooldown', () => {
     [90, '1 min 30 s'],
     [3600, '1 h'],
     [5430, '1 h 30 min 30 s'],
-  ])('of %s seconds', (seconds, expected) => expect(pauseText(seconds)).toBe(expected));
+  ])('of %s seconds', (seconds, expected) => expect(cooldownText(seconds)).toBe(expected));
 });

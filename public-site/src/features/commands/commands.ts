@@ -38,7 +38,7 @@ export function partsOf(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: whole, 1: inner = '', index } of message.matchAll(VARIABLE)) {
-    const meaning = meaningOf(inner.trim());
+    const meaning = variableDescription(inner.trim());
     if (meaning === undefined) continue;
     parts.push({ text: message.slice(end, index), isFilledIn: false }, { text: meaning, isFilledIn: true });
     end = index + whole.length;
@@ -48,7 +48,7 @@ export function partsOf(message: string): TextPart[] {
 }
 
 /** Description of what the bot fills in. */
-function meaningOf(variable: string): string | undefined {
+function variableDescription(variable: string): string | undefined {
   const choices = RANDOM.exec(variable)?.[1]?.split('|');
   const [, low, high] = (choices?.length === 1 && RANGE.exec(choices[0]?.trim() ?? '')) || [];
   if (low !== undefined && high !== undefined) return t('commands.range', { low, high });
@@ -65,7 +65,7 @@ function meaningOf(variable: string): string | undefined {
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** A command's cooldown: `45 s`, `2 min`, `1 h 30 min`. */
-export function pauseText(seconds: number): string {
+export function cooldownText(seconds: number): string {
   const parts = [
     ['time.hours', Math.floor(seconds / 3600)],
     ['time.minutes', Math.floor(seconds / 60) % 60],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { CUT, type FakeAnswer } from '../../../../test/support/fake-api.js';
+import { networkFailure, type FakeAnswer } from '../../../../test/support/fake-api.js';
 import { LUNA, TIERS } from '../../testing/answers';
 import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
 
@@ -132,10 +132,10 @@ describe('a claim of the daily reward', () => {
   });
 
   it('doesn’t reveal the new balance in the header until the strip has stopped', async () => {
-    const { hear, claim } = await openRewards({ [CLAIM]: win(2) });
+    const { sendEvent, claim } = await openRewards({ [CLAIM]: win(2) });
     await claim();
     await wait(0);
-    await hear('message', { type: 'points-update', points: 77_777, pointsVersion: 9 });
+    await sendEvent('message', { type: 'points-update', points: 77_777, pointsVersion: 9 });
     await wait(ROLL_MS - 100);
     expect(claimButton()).toHaveTextContent('Opening...');
     expect(points()).toHaveTextContent('12,500 points');
@@ -148,7 +148,7 @@ describe('a claim of the daily reward', () => {
     const faults = recordFaults();
     const { api, claim } = await openRewards();
     const refused = { status: 409, json: { error: 'Daily reward already claimed' } };
-    for (const [at, answer] of [refused, FAILURE, CUT].entries()) {
+    for (const [at, answer] of [refused, FAILURE, networkFailure].entries()) {
       api.on(CLAIM, answer);
       await claim();
       // A dropped call is retried first.
@@ -161,7 +161,7 @@ describe('a claim of the daily reward', () => {
   });
 
   it('is retried with the same key when the response is lost', async () => {
-    const { api, claim } = await openRewards({ [CLAIM]: CUT });
+    const { api, claim } = await openRewards({ [CLAIM]: networkFailure });
     await claim();
     api.on(CLAIM, win(3));
     await wait(400);

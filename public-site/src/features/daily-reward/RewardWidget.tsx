@@ -13,16 +13,16 @@ import { useDailyReward } from './use-daily-reward';
 
 export function RewardWidget() {
   const { user } = useSession();
-  return user && <WidgetOf key={user.user_id} user={user} />;
+  return user && <RewardWidgetFor key={user.user_id} user={user} />;
 }
 
 /** The floating button opens the dialog; the dialog's own button makes the claim. */
-function WidgetOf({ user }: { user: User }) {
+function RewardWidgetFor({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, refetchStatus } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
   const isWaiting = phase.kind === 'idle' && !canClaim;
   const button = useRef<HTMLButtonElement>(null);
-  useFreeFocus(button);
+  useUncoveredFocus(button);
   useDue(isWaiting ? nextClaimTime : null, serverAheadMs, refetchStatus);
   if (!status) return null;
   const text = <RewardText {...{ phase, canClaim, nextClaimTime, serverAheadMs }} />;
@@ -54,9 +54,9 @@ function WidgetOf({ user }: { user: User }) {
  * Scrolls the element with keyboard focus out from under the floating button, as far as the page allows.
  * Mouse focus is left alone: what was pressed must stay under the pointer until release.
  */
-function useFreeFocus(button: RefObject<HTMLElement | null>): void {
+function useUncoveredFocus(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const free = () => {
+    const uncover = () => {
       const over = button.current?.getBoundingClientRect();
       const target = document.activeElement;
       if (!over || target === button.current || !target?.matches(':focus-visible, iframe')) return;
@@ -64,12 +64,12 @@ function useFreeFocus(button: RefObject<HTMLElement | null>): void {
       if (bottom > over.top && right > over.left) target.scrollIntoView({ block: 'nearest' });
     };
     // An iframe that takes focus only shows up as a blur of the window.
-    const later = () => requestAnimationFrame(free);
-    document.addEventListener('focusin', free);
-    window.addEventListener('blur', later);
+    const uncoverLater = () => requestAnimationFrame(uncover);
+    document.addEventListener('focusin', uncover);
+    window.addEventListener('blur', uncoverLater);
     return () => {
-      document.removeEventListener('focusin', free);
-      window.removeEventListener('blur', later);
+      document.removeEventListener('focusin', uncover);
+      window.removeEventListener('blur', uncoverLater);
     };
   }, [button]);
 }

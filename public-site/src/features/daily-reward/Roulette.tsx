@@ -5,7 +5,7 @@ import { CELL_PX, OFFSET_CELLS, REPEATS, ROLL_EASING, ROLL_MS, targetCell } from
 import styles from './Roulette.module.css';
 
 /** With reduced motion nothing rolls, but the opening still takes a moment. */
-const STILL_MS = 700;
+const REDUCED_MOTION_MS = 700;
 
 interface RouletteProps {
   tiers: readonly RewardTier[];
@@ -25,12 +25,15 @@ export function Roulette({ tiers, wonIndex, isRolling, onStop }: RouletteProps) 
   useEffect(() => {
     if (!isRolling || !strip.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const roll = strip.current.animate([{ transform: shift(OFFSET_CELLS) }, { transform: shift(target) }], {
-      duration: isStill ? STILL_MS : ROLL_MS,
-      easing: isStill ? 'step-start' : ROLL_EASING,
-      // Holds the end position until the next render sets it.
-      fill: 'forwards',
-    });
+    const roll = strip.current.animate(
+      [{ transform: translateToCell(OFFSET_CELLS) }, { transform: translateToCell(target) }],
+      {
+        duration: isStill ? REDUCED_MOTION_MS : ROLL_MS,
+        easing: isStill ? 'step-start' : ROLL_EASING,
+        // Holds the end position until the next render sets it.
+        fill: 'forwards',
+      },
+    );
     roll.onfinish = () => stopped();
     return () => roll.cancel();
   }, [isRolling, target]);
@@ -41,7 +44,7 @@ export function Roulette({ tiers, wonIndex, isRolling, onStop }: RouletteProps) 
       <ul
         ref={strip}
         className={styles.strip}
-        style={{ transform: shift(isRolling ? OFFSET_CELLS : target) }}
+        style={{ transform: translateToCell(isRolling ? OFFSET_CELLS : target) }}
       >
         <Cells tiers={tiers} />
       </ul>
@@ -63,6 +66,6 @@ const Cells = memo(({ tiers }: { tiers: readonly RewardTier[] }) =>
 );
 
 /** Transform that centres a cell under the marker. */
-function shift(cell: number): string {
+function translateToCell(cell: number): string {
   return `translateX(${-(cell + 0.5) * CELL_PX}px)`;
 }

@@ -2,7 +2,7 @@ import { ApiError, client, dataOf } from '../../api/client';
 import type { RewardClaimed } from '../../api/types';
 import { openClaim, pendingClaim, closeClaim } from '../../lib/claim-key';
 import { inPageLanguage } from '../../lib/language';
-import { untilAnswered } from '../../lib/until-answered';
+import { retryUntilAnswered } from '../../lib/until-answered';
 
 const nameOf = (userId: string) => `reward:${userId}`;
 
@@ -14,7 +14,7 @@ const nameOf = (userId: string) => `reward:${userId}`;
 export async function claimReward(userId: string): Promise<RewardClaimed> {
   const key = openClaim(nameOf(userId));
   try {
-    return await untilAnswered(
+    return await retryUntilAnswered(
       () =>
         dataOf(
           client.POST('/api/rewards/claim', {
@@ -34,4 +34,4 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
 /** Whether there is a drawn prize this tab has not shown yet. */
 export const isPrizeDue = (userId: string): boolean => pendingClaim(nameOf(userId)) !== null;
 
-export const prizeShown = (userId: string): void => closeClaim(nameOf(userId));
+export const markPrizeShown = (userId: string): void => closeClaim(nameOf(userId));

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, ApiError, client, serverAheadMs } from '../../api/client';
+import { responseOf, ApiError, client, serverAheadMs } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
@@ -12,7 +12,7 @@ export const rewardStatusQuery = (userId: string) =>
     queryKey: ['rewards', 'status', userId],
     queryFn: async () => {
       const call = client.GET('/api/rewards/status', { params: { query: inPageLanguage } });
-      const { data, response } = await answerOf(call).catch((error: Error) => {
+      const { data, response } = await responseOf(call).catch((error: Error) => {
         if (!isRefused(error)) logFailure('Failed to get reward status', error);
         throw error;
       });

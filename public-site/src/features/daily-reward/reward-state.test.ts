@@ -47,7 +47,7 @@ describe('a roll', () => {
     (event) => {
       const abandoned = after(...ANSWERED, event);
       expect(abandoned).toMatchObject({ phase: { kind: 'idle' }, unwatched: claimed });
-      expect(rewardReducer(abandoned, { type: 'unwatched-told' }).unwatched).toBeNull();
+      expect(rewardReducer(abandoned, { type: 'unwatched-told' }).unseenPrize).toBeNull();
     },
   );
   it('can only stop while it is running', () => {

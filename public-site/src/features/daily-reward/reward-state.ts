@@ -13,7 +13,7 @@ export interface RewardState {
   /** Counts attempts, so that a late response can be recognised as stale. */
   attempts: number;
   /** A prize whose roll was abandoned; it is shown in a toast instead. */
-  unwatched: RewardClaimed | null;
+  unseenPrize: RewardClaimed | null;
   /** After a reload or a lost response there may be a drawn prize the viewer has not seen. */
   mayHavePrizeDue: boolean;
 }
@@ -36,7 +36,7 @@ export const INITIAL_REWARD_STATE: RewardState = {
   isDialogOpen: false,
   phase: IDLE,
   attempts: 0,
-  unwatched: null,
+  unseenPrize: null,
   mayHavePrizeDue: true,
 };
 
@@ -45,36 +45,36 @@ export function rewardReducer(state: RewardState, event: RewardEvent): RewardSta
     case 'dialog-opened':
       return { ...state, isDialogOpen: true };
     case 'dialog-closed':
-      return { ...abandoned(state), isDialogOpen: false };
+      return { ...abandonRoll(state), isDialogOpen: false };
     case 'claim-sent': {
       const attempt = state.attempts + 1;
       return { ...state, attempts: attempt, phase: { kind: 'preparing', attempt }, mayHavePrizeDue: false };
     }
     case 'claim-answered':
-      return isAwaited(state, event)
+      return isCurrentAttempt(state, event)
         ? { ...state, phase: { kind: 'opening', claimed: event.claimed } }
-        : { ...state, unwatched: event.claimed };
+        : { ...state, unseenPrize: event.claimed };
     case 'claim-failed':
-      return isAwaited(state, event) ? { ...state, phase: IDLE, mayHavePrizeDue: true } : state;
+      return isCurrentAttempt(state, event) ? { ...state, phase: IDLE, mayHavePrizeDue: true } : state;
     case 'roll-stopped':
       return state.phase.kind === 'opening' ? { ...state, phase: { ...state.phase, kind: 'won' } } : state;
     case 'status-failed':
       // Ends a roll in progress, just as a failed claim does.
-      return state.phase.kind === 'opening' ? abandoned(state) : state;
+      return state.phase.kind === 'opening' ? abandonRoll(state) : state;
     case 'due-prize-asked':
       return { ...state, mayHavePrizeDue: false };
     case 'due-prize-told':
       // Shown without a roll, because the draw happened earlier.
       return { ...state, isDialogOpen: true, phase: { kind: 'won', claimed: event.claimed } };
     case 'unwatched-told':
-      return { ...state, unwatched: null };
+      return { ...state, unseenPrize: null };
   }
 }
 
-const isAwaited = ({ phase }: RewardState, { attempt }: { attempt: number }): boolean =>
+const isCurrentAttempt = ({ phase }: RewardState, { attempt }: { attempt: number }): boolean =>
   phase.kind === 'preparing' && phase.attempt === attempt;
 
-function abandoned(state: RewardState): RewardState {
+function abandonRoll(state: RewardState): RewardState {
   const { phase } = state;
-  return { ...state, phase: IDLE, unwatched: phase.kind === 'opening' ? phase.claimed : state.unwatched };
+  return { ...state, phase: IDLE, unseenPrize: phase.kind === 'opening' ? phase.claimed : state.unseenPrize };
 }

@@ -81,9 +81,9 @@ const PARTIALS = [
   { ratio: 2.01, part: 0.35 },
 ];
 /** Attack time, to avoid a click at the start of a note. */
-const STRIKE_S = 0.002;
+const ATTACK_S = 0.002;
 /** `exp(-3.4)`: the level at the end of a note. */
-const FADED = Math.exp(-3.4);
+const END_LEVEL = Math.exp(-3.4);
 
 /**
  * Plays notes with Web Audio oscillators, which run off the main thread and don't slow down the roll.
@@ -100,8 +100,8 @@ function strike(context: BaseAudioContext, out: AudioNode, { at, hz, length, lou
   const begin = context.currentTime + at;
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, begin);
-  envelope.gain.linearRampToValueAtTime(loudness, begin + STRIKE_S);
-  envelope.gain.exponentialRampToValueAtTime(loudness * FADED, begin + length);
+  envelope.gain.linearRampToValueAtTime(loudness, begin + ATTACK_S);
+  envelope.gain.exponentialRampToValueAtTime(loudness * END_LEVEL, begin + length);
   envelope.connect(out);
   for (const { ratio, part } of PARTIALS) {
     const level = context.createGain();

@@ -7,7 +7,7 @@ import { t } from '../../lib/texts';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance, holdBalances } from '../session/balance';
 import { checkSession } from '../session/session';
-import { claimReward, isPrizeDue, prizeShown } from './claim-reward';
+import { claimReward, isPrizeDue, markPrizeShown } from './claim-reward';
 import { isRefused, rewardStatusQuery } from './queries';
 import { INITIAL_REWARD_STATE, rewardReducer } from './reward-state';
 import { playClaimed, playOpening, silence, unlockAudio } from './sounds';
@@ -19,7 +19,7 @@ export function useDailyReward({ user_id: userId }: User) {
   const { data, error, refetch } = useQuery(query);
   const status = isRefused(error) ? undefined : data;
   const [state, dispatch] = useReducer(rewardReducer, INITIAL_REWARD_STATE);
-  const { phase, unwatched, mayHavePrizeDue } = state;
+  const { phase, unseenPrize, mayHavePrizeDue } = state;
 
   const refetchStatus = async () => {
     const { isError } = await refetch();
@@ -52,7 +52,7 @@ export function useDailyReward({ user_id: userId }: User) {
   /** The viewer has seen the prize, so balance and countdown may show it too. */
   const revealPrize = useEffectEvent((claimed: RewardClaimed) => {
     const { newPoints, pointsVersion, nextClaimTime } = claimed;
-    prizeShown(userId);
+    markPrizeShown(userId);
     if (newPoints !== undefined) applyBalance(queries, userId, { points: newPoints, pointsVersion });
     queries.setQueryData(query.queryKey, (shown) => shown && { ...shown, canClaim: false, nextClaimTime });
     void refetchStatus();
@@ -67,13 +67,13 @@ export function useDailyReward({ user_id: userId }: User) {
   }, [phase]);
 
   useEffect(() => {
-    if (!unwatched) return;
+    if (!unseenPrize) return;
     silence();
-    revealPrize(unwatched);
-    const { tier, points } = unwatched.reward;
+    revealPrize(unseenPrize);
+    const { tier, points } = unseenPrize.reward;
     showToast({ kind: 'success', text: t('reward.claimed', { tier, points }) });
     dispatch({ type: 'unwatched-told' });
-  }, [unwatched]);
+  }, [unseenPrize]);
 
   const isLocked = status !== undefined && !status.canClaim;
   useEffect(() => {

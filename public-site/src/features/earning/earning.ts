@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { EarningProgress, User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 import { findText, t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
 
@@ -10,7 +10,8 @@ import { watchedTime } from '../../lib/times';
 export const earningQuery = (user: User | null) =>
   queryOptions({
     queryKey: ['points', 'earning', user && [user.user_id, user.pointsVersion]],
-    queryFn: () => logged('Failed to load how points are earned', dataOf(client.GET('/api/points/earning'))),
+    queryFn: () =>
+      logOnFailure('Failed to load how points are earned', dataOf(client.GET('/api/points/earning'))),
   });
 
 export type Source = EarningProgress['sources'][number];

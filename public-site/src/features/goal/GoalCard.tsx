@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Picture } from '../../ui/Picture';
-import { goalItemQuery, useGoal, useGoalWords } from './goal';
+import { goalItemQuery, useGoal, useGoalText } from './goal';
 import styles from './GoalCard.module.css';
 
 /** The viewer's goal while it is in the shop; otherwise a hint on how to pick one. */
@@ -33,7 +33,7 @@ export function GoalCard({ user }: { user: User }) {
 }
 
 function Distance(goal: { item: ShopItem; user: User }) {
-  const words = useGoalWords(goal);
+  const words = useGoalText(goal);
   return (
     <>
       <Meter label={t('goal.yours')} text={words} value={goal.user.points} max={goal.item.price} />

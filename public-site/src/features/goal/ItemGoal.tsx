@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ShopItem, User } from '../../api/types';
 import { t } from '../../lib/texts';
-import { pinGoal, useGoal, useGoalWords } from './goal';
+import { pinGoal, useGoal, useGoalText } from './goal';
 import styles from './ItemGoal.module.css';
 
 interface ItemGoalProps {
@@ -37,5 +37,5 @@ export function ItemGoal({ item, user, isClaimed }: ItemGoalProps) {
 }
 
 const Distance = (goal: Pick<ItemGoalProps, 'item' | 'user'>) => (
-  <p className={styles.distance}>{useGoalWords(goal)}</p>
+  <p className={styles.distance}>{useGoalText(goal)}</p>
 );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { goalWords, pinGoal, useGoal } from './goal';
+import { goalText, pinGoal, useGoal } from './goal';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,6 +39,6 @@ describe('goalWords', () => {
     ['You have enough points', 5_000, 5_000, 820],
     ['You have enough points', 5_000, 9_000, null],
   ])('says "%s" of %d with %d, at %s a stream', (words, price, points, perBroadcast) => {
-    expect(goalWords(price, points, perBroadcast)).toBe(words);
+    expect(goalText(price, points, perBroadcast)).toBe(words);
   });
 });

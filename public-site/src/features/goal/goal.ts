@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { ShopItem, User } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 import { store, useStored } from '../../lib/stored-value';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/use-last-known';
@@ -31,7 +31,7 @@ export const goalItemQuery = (itemId: number | null) =>
     queryKey: ['shop', 'items', 'goal', itemId],
     queryFn: async () => {
       const query = { category: 'all', search: '', ...inPageLanguage };
-      const items = await logged(
+      const items = await logOnFailure(
         'Failed to load shop items',
         dataOf(client.GET('/api/shop/items', { params: { query } })),
       );
@@ -41,24 +41,24 @@ export const goalItemQuery = (itemId: number | null) =>
   });
 
 /** Beyond this many streams an estimate is worthless: prices and payouts will have changed by then. */
-const STREAMS_AHEAD = 99;
+const MAX_STREAMS = 99;
 
 /**
  * Distance to a price: `3,200 to go, about 4 streams`.
  * @param perBroadcast points earned per recent stream; null if unknown
  */
-export function goalWords(price: number, points: number, perBroadcast: number | null): string {
+export function goalText(price: number, points: number, perBroadcast: number | null): string {
   const missing = price - points;
   if (missing <= 0) return t('goal.reached');
   const streams = perBroadcast ? Math.ceil(missing / perBroadcast) : Infinity;
-  return streams <= STREAMS_AHEAD
+  return streams <= MAX_STREAMS
     ? t('goal.streams', { points: missing, streams })
     : t('goal.missing', { points: missing });
 }
 
 /** A viewer's distance to an item. The estimate is added once it has loaded. */
-export function useGoalWords({ item, user }: { item: Pick<ShopItem, 'price'>; user: User }): string {
+export function useGoalText({ item, user }: { item: Pick<ShopItem, 'price'>; user: User }): string {
   const { data } = useQuery(earningQuery(user));
   const known = useLastKnown(data, user.user_id);
-  return goalWords(item.price, user.points, known?.perBroadcast ?? null);
+  return goalText(item.price, user.points, known?.perBroadcast ?? null);
 }

@@ -21,7 +21,7 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
-  useOnlyMenu(isOpen, header, opener, () => {
+  useInertBehindMenu(isOpen, header, opener, () => {
     close();
     opener.current?.focus();
   });
@@ -65,7 +65,7 @@ export function Header() {
  * Makes the page behind the open menu inert. The menu closes on Escape, on an outside press, and when the
  * window becomes wide enough for the bar, which has no menu button.
  */
-function useOnlyMenu(
+function useInertBehindMenu(
   isOpen: boolean,
   header: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,

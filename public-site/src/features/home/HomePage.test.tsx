@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CUT } from '../../../../test/support/fake-api.js';
+import { networkFailure } from '../../../../test/support/fake-api.js';
 import { OFFLINE, offerNamed, SITE } from '../../testing/answers';
 import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
 // Preloaded, as in open-site.tsx.
@@ -126,7 +126,7 @@ describe('the stream data', () => {
 
 it.each([
   ['fails', { status: 500 }],
-  ['is unreachable', CUT],
+  ['is unreachable', networkFailure],
 ])('a server that %s doesn’t break the page, and the failure is only logged', async (_, answer) => {
   const faults = recordFaults();
   await openSite('/', {

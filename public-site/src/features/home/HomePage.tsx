@@ -48,7 +48,7 @@ export function HomePage() {
 }
 
 /** Number of offers on the home page; the rest are on the casino page. */
-const SHOWN = 4;
+const OFFERS_SHOWN = 4;
 
 function HomeOffers() {
   const { data, isPending, refetch } = useQuery(offersQuery);
@@ -65,7 +65,7 @@ function HomeOffers() {
           </h2>
           <p>{t('home.offersText')}</p>
         </div>
-        {offers && offers.length > SHOWN && (
+        {offers && offers.length > OFFERS_SHOWN && (
           <Link to="/casino">
             {t('home.allOffers', { count: offers.length })} <ArrowRight size={20} />
           </Link>
@@ -74,7 +74,7 @@ function HomeOffers() {
       {isWaiting && <OffersLoading />}
       {!isPending && !offers && <LoadFailure title={t('offers.failed')} onRetry={() => void refetch()} />}
       {!isWaiting && offers?.length === 0 && <NoOffers withheld={withheld} />}
-      {offers && offers.length > 0 && <OfferGrid offers={offers.slice(0, SHOWN)} placement="home" />}
+      {offers && offers.length > 0 && <OfferGrid offers={offers.slice(0, OFFERS_SHOWN)} placement="home" />}
     </section>
   );
 }

@@ -10,8 +10,8 @@ import { useTimeLeft } from '../../lib/use-time-left';
 import { Meter } from '../../ui/Meter';
 import { rewardStatusQuery } from '../daily-reward/queries';
 import { earningQuery } from '../earning/earning';
-import { goalItemQuery, useGoal, useGoalWords } from '../goal/goal';
-import { distanceOf, ownPlaceQuery } from '../leaderboard/boards';
+import { goalItemQuery, useGoal, useGoalText } from '../goal/goal';
+import { distanceText, ownPlaceQuery } from '../leaderboard/boards';
 import { playNowQuery } from '../play/queries';
 import { useOnBreak, useSession } from '../session/use-session';
 import styles from './MemberStrip.module.css';
@@ -31,7 +31,7 @@ export function MemberStrip() {
         <Week userId={user.user_id} />
         {!isOnBreak && <Reward userId={user.user_id} />}
       </div>
-      {!isOnBreak && <WhatRuns />}
+      {!isOnBreak && <PlayNowLink />}
     </>
   );
 }
@@ -71,7 +71,7 @@ function Goal({ user }: { user: User }) {
   const goal = useGoal(user.user_id);
   const { data: item, isPending } = useQuery(goalItemQuery(goal));
   const label = t('goal.yours');
-  const words = useGoalWords({ item: item ?? { price: 0 }, user });
+  const words = useGoalText({ item: item ?? { price: 0 }, user });
   const isAwaited = goal !== null && isPending;
   if (!item) return <Cell to="/shop" label={label} value={isAwaited ? UNKNOWN : t('goal.toShop')} />;
   return (
@@ -89,7 +89,7 @@ function Week({ userId }: { userId: string }) {
       to="/community?board=week"
       label={t('leaderboard.week')}
       value={rank === null ? UNKNOWN : t('home.place', { rank })}
-      note={place && distanceOf(place, 'week')}
+      note={place && distanceText(place, 'week')}
     />
   );
 }
@@ -119,7 +119,7 @@ function Reward({ userId }: { userId: string }) {
 const Countdown = ({ until }: { until: number }) => <>{countdownText(useTimeLeft(until))}</>;
 
 /** One line with everything that can be joined right now, linking to `/play`. */
-function WhatRuns() {
+function PlayNowLink() {
   const { data: now } = useQuery(playNowQuery);
   const running = [
     typeof now?.raffle === 'number' && t('page./play/:id.title'),

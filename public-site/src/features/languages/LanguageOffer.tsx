@@ -15,8 +15,8 @@ export function LanguageOffer() {
   useLocation();
   const languages = useLanguages();
   const [isAnswered, setAnswered] = useState(() => chosenLanguage() !== null);
-  const spoken = languages.map(({ locale }) => locale);
-  const offered = isAnswered ? null : offeredLanguage(navigator.languages, spoken, pageLocale());
+  const available = languages.map(({ locale }) => locale);
+  const offered = isAnswered ? null : offeredLanguage(navigator.languages, available, pageLocale());
   const language = languages.find(({ locale }) => locale === offered);
   if (!language) return null;
   const decline = () => {

@@ -20,7 +20,7 @@ interface BoardProps {
 
 /** The podium needs three viewers; with fewer, and on later pages, everyone is listed in a row. */
 export function Board({ board, page, users, ownId }: BoardProps) {
-  if (users.length === 0) return <NobodyHere board={board} page={page} />;
+  if (users.length === 0) return <EmptyBoard board={board} page={page} />;
   const shared = { board, ownId, most: users[0]?.value ?? 0 };
   if (page > 1 || users.length < PODIUM_SIZE) {
     return <Ranks users={users} firstRank={(page - 1) * PAGE_SIZE + 1} {...shared} />;
@@ -33,7 +33,7 @@ export function Board({ board, page, users, ownId }: BoardProps) {
   );
 }
 
-function NobodyHere({ board, page }: Pick<BoardProps, 'board' | 'page'>) {
+function EmptyBoard({ board, page }: Pick<BoardProps, 'board' | 'page'>) {
   const isOnBreak = useOnBreak();
   return page === 1 ? (
     <Notice

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Answering,
-  CUT,
+  networkFailure,
   type FakeAnswer,
   type FakeApi,
   type FakeCall,
@@ -154,7 +154,7 @@ it('a board that fails to load shows an error after one call, whether refused or
   expect(await screen.findByText('Failed to load leaderboard')).toBeVisible();
   // No retries: they would leave the viewer waiting for seven seconds.
   expect(api.calls(RANKS)).toHaveLength(1);
-  api.on(RANKS, CUT);
+  api.on(RANKS, networkFailure);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Failed to load leaderboard')).toBeVisible());
   expect(api.calls(RANKS)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Spinner';
-import { distanceOf, type EarnedBoard, ownPlaceQuery } from './boards';
+import { distanceText, type EarnedBoard, ownPlaceQuery } from './boards';
 import styles from './OwnPlace.module.css';
 import { BoardValue, You } from './Ranks';
 import ranks from './Ranks.module.css';
@@ -33,7 +33,7 @@ export function OwnPlace({ user, board }: OwnPlaceProps) {
             </b>
             <You />
           </span>
-          <span className={styles.next}>{distanceOf(place, board)}</span>
+          <span className={styles.next}>{distanceText(place, board)}</span>
         </span>
         <BoardValue board={board} value={place.value} />
       </div>

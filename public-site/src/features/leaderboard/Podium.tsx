@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
-import { type BoardName, otherName, type RankedUser } from './boards';
+import { type BoardName, loginIfDifferent, type RankedUser } from './boards';
 import styles from './Podium.module.css';
 import { BoardValue, You } from './Ranks';
 
@@ -30,7 +30,7 @@ export const Podium = ({ board, users, ownId }: PodiumProps) => (
         <b className={styles.nickname}>
           <bdi>{nickname}</bdi>
         </b>
-        <span className={styles.name}>{otherName(name, nickname) ?? '\u00a0'}</span>
+        <span className={styles.name}>{loginIfDifferent(name, nickname) ?? '\u00a0'}</span>
         {user_id === ownId && <You />}
         <div className={styles.step}>
           <span className={styles.rank}>{index + 1}</span>

@@ -5,7 +5,7 @@ import { watchedTime } from '../../lib/times';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { Points } from '../../ui/Points';
-import { type BoardName, otherName, type RankedUser } from './boards';
+import { type BoardName, loginIfDifferent, type RankedUser } from './boards';
 import styles from './Ranks.module.css';
 
 interface RanksProps {
@@ -33,7 +33,7 @@ export function Ranks({ board, users, firstRank, ownId, most }: RanksProps) {
               </b>
               {user_id === ownId && <You />}
             </span>
-            <span className={styles.name}>{otherName(name, nickname)}</span>
+            <span className={styles.name}>{loginIfDifferent(name, nickname)}</span>
           </span>
           <span className={styles.meter} style={{ '--part': value / (most || 1) } as CSSProperties} />
           <BoardValue board={board} value={value} />

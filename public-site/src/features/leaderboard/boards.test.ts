@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, boardIn, BOARDS, distanceOf } from './boards';
+import { addressOf, boardIn, BOARDS, distanceText } from './boards';
 
 describe('boardIn', () => {
   it('recovers each board from its address', () => {
@@ -25,6 +25,6 @@ describe('distanceOf', () => {
     ['You haven’t earned anything in this period yet', 'week', { rank: null, value: 0, toNext: null }],
     ['You haven’t watched the stream yet', 'watch', { rank: null, value: 0, toNext: null }],
   ] as const)('says "%s" on the board %s', (words, board, place) =>
-    expect(distanceOf(place, board)).toBe(words),
+    expect(distanceText(place, board)).toBe(words),
   );
 });

@@ -60,7 +60,7 @@ export const ownPlaceQuery = (userId: string, board: EarnedBoard) =>
   });
 
 /** Distance to the next place. */
-export function distanceOf({ rank, toNext }: OwnPlace, board: EarnedBoard): string {
+export function distanceText({ rank, toNext }: OwnPlace, board: EarnedBoard): string {
   if (rank === null) return t(board === 'watch' ? 'leaderboard.notWatched' : 'leaderboard.notEarned');
   if (toNext === null) return t('leaderboard.first');
   const next = rank - 1;
@@ -71,5 +71,5 @@ export function distanceOf({ rank, toNext }: OwnPlace, board: EarnedBoard): stri
 }
 
 /** The login if it differs from the nickname by more than case, or null. */
-export const otherName = (login: string, nickname: string): string | null =>
+export const loginIfDifferent = (login: string, nickname: string): string | null =>
   login.toLowerCase() === nickname.toLowerCase() ? null : login;

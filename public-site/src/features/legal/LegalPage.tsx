@@ -4,7 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { client, dataOf } from '../../api/client';
 import type { LegalPageName, LegalSection } from '../../api/types';
 import { formatDay } from '../../lib/format';
-import { languageBase } from '../../lib/language';
+import { languagePrefix } from '../../lib/language';
 import { pageLocale, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
@@ -21,7 +21,7 @@ const legalQuery = (page: LegalPageName) =>
     queryFn: () =>
       dataOf(
         client.GET('/api/legal/{page}', {
-          params: { path: { page }, query: languageBase ? { locale: pageLocale() } : {} },
+          params: { path: { page }, query: languagePrefix ? { locale: pageLocale() } : {} },
         }),
       ),
   });

@@ -13,7 +13,7 @@ import type { Placement } from './queries';
 /** Cards are added in batches, which also caps the animation delay of a card. */
 const BATCH = 12;
 /** Distance below the viewport at which the next batch is added. */
-const NEAR = '900px';
+const PRELOAD_MARGIN = '900px';
 
 /** Offer cards in the server's order, added in batches on scroll; each batch animates in with a stagger. */
 export function OfferGrid({ offers, placement }: { offers: Offer[]; placement: Placement }) {
@@ -23,7 +23,7 @@ export function OfferGrid({ offers, placement }: { offers: Offer[]; placement: P
     if (!end.current || count >= offers.length) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setCount((shown) => shown + BATCH),
-      { rootMargin: `0px 0px ${NEAR}` },
+      { rootMargin: `0px 0px ${PRELOAD_MARGIN}` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client, visible } from '../../api/client';
+import { responseOf, client, withoutHidden } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { Offer } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 
 interface Offers {
   offers: Offer[];
@@ -15,8 +15,8 @@ export const offersQuery = queryOptions({
   queryKey: ['offers'],
   queryFn: async (): Promise<Offers> => {
     const call = client.GET('/api/offers', { params: { query: inPageLanguage } });
-    const { data, response } = await logged('Failed to load offers', answerOf(call));
-    return { offers: visible(data), withheld: response.headers.get('X-Withheld') ?? '' };
+    const { data, response } = await logOnFailure('Failed to load offers', responseOf(call));
+    return { offers: withoutHidden(data), withheld: response.headers.get('X-Withheld') ?? '' };
   },
   initialData: firstData.offers && { offers: firstData.offers, withheld: firstData.withheld ?? '' },
 });

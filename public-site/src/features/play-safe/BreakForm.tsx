@@ -7,7 +7,7 @@ import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { focusHeading } from '../../ui/focus-heading';
-import { endOf, LENGTHS } from './break-words';
+import { endOf, LENGTHS } from './break-texts';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 

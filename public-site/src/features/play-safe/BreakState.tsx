@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { stateText } from './break-words';
+import { stateText } from './break-texts';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 

@@ -92,9 +92,9 @@ describe('a change during a stream', () => {
     await screen.findByRole('region', { name: 'Nothing’s on right now' });
     const source = streams.find(({ url }) => url === '/api/play/events')!;
     const asked = api.calls(CURRENT).length;
-    await act(async () => source.say('message', { topic: 'guess' }));
+    await act(async () => source.emit('message', { topic: 'guess' }));
     expect(api.calls(CURRENT)).toHaveLength(asked);
-    await act(async () => source.say('message', { topic: 'raffle' }));
+    await act(async () => source.emit('message', { topic: 'raffle' }));
     await waitFor(() => expect(api.calls(CURRENT)).toHaveLength(asked + 1));
   });
 

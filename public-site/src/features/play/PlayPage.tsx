@@ -53,11 +53,11 @@ export function PlayPage() {
           {playNow.isError && (
             <LoadFailure title={t('play.failed')} isAlert onRetry={() => void playNow.refetch()} />
           )}
-          {isQuiet && !isResultFirst && <Quiet stream={stream} />}
+          {isQuiet && !isResultFirst && <NothingOn stream={stream} />}
           <RaffleSection />
           <GuessSection />
           {now && (now.hunt === null ? <LastHunt /> : <HuntSection />)}
-          {isQuiet && isResultFirst && <Quiet stream={stream} />}
+          {isQuiet && isResultFirst && <NothingOn stream={stream} />}
           <HowToPlay />
           <EarlierRaffles />
         </div>
@@ -67,7 +67,7 @@ export function PlayPage() {
 }
 
 /** Nothing is on: shows the next stream, if known. */
-const Quiet = ({ stream }: { stream: StreamData | undefined }) => (
+const NothingOn = ({ stream }: { stream: StreamData | undefined }) => (
   <Card as="section" className={styles.quiet} aria-labelledby="quiet">
     <div>
       <h2 id="quiet">{t('play.nothing')}</h2>

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Raffle } from '../../api/types';
 import { RaffleCard } from './RaffleCard';
-import { drawnName } from './raffle-words';
+import { drawnName } from './raffle-texts';
 
 const draw: Raffle['draws'][number] = {
   number: 1,

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/use-session';
 import { ownEntryQuery } from './queries';
-import { drawnName, drawText, prizeText, stateText } from './raffle-words';
+import { drawnName, drawText, prizeText, stateText } from './raffle-texts';
 import styles from './Raffle.module.css';
 
 /** A raffle: prize, number of entries and drawn names. */

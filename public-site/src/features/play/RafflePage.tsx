@@ -10,7 +10,7 @@ import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { raffleQuery } from './queries';
-import { drawnName, drawText, rulesOf } from './raffle-words';
+import { drawnName, drawText, rulesOf } from './raffle-texts';
 import styles from './Raffle.module.css';
 import { RaffleCard } from './RaffleCard';
 import { RaffleVerification } from './RaffleVerification';

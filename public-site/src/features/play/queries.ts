@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 
 /** Polling interval for pages without a live connection. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** What is on right now. Not polled while the page is hidden. */
 export const playNowQuery = queryOptions({
   queryKey: ['play', 'now'],
   queryFn: () => dataOf(client.GET('/api/play/now')),
-  staleTime: LOOK_EVERY_MS / 2,
-  refetchInterval: LOOK_EVERY_MS,
+  staleTime: POLL_MS / 2,
+  refetchInterval: POLL_MS,
   refetchOnWindowFocus: true,
 });
 

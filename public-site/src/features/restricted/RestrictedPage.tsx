@@ -3,7 +3,7 @@ import { storedFlags } from '#shared/stored-flags.js';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { client, dataOf } from '../../api/client';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Brand } from '../brand/Brand';
@@ -19,8 +19,8 @@ export function RestrictedPage() {
   useEffect(() => {
     // The account's flag leads here as well, but doesn't apply to other people using this browser.
     if (ageState(storedFlags, Date.now()) !== 'underage') return;
-    const telling = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));
-    logged('Failed to report the age', telling).catch(() => {});
+    const report = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));
+    logOnFailure('Failed to report the age', report).catch(() => {});
   }, []);
   return (
     <main id="content" className={styles.page}>

@@ -5,7 +5,7 @@ import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { showToast } from '../../ui/toast-store';
-import { useSentence } from '../session/use-session';
+import { useErrorMessage } from '../session/use-session';
 import { fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
 
@@ -18,7 +18,7 @@ interface ClientSeedFormProps {
 export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
   const queries = useQueryClient();
   const id = useId();
-  const sentence = useSentence();
+  const sentence = useErrorMessage();
   const [typed, setTyped] = useState(clientSeed);
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({

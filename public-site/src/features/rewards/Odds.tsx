@@ -15,7 +15,7 @@ import styles from './Odds.module.css';
 /** Guests have no status; only the tiers are fetched. */
 const GUEST = 'guest';
 /** The widget keeps a member's status current. A fetch here could reveal a roll in progress. */
-const KEPT_MS = 60_000;
+const STALE_MS = 60_000;
 
 interface OddsProps {
   userId: string | null;
@@ -26,7 +26,7 @@ interface OddsProps {
 export function Odds({ userId, isReady }: OddsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...rewardStatusQuery(userId ?? GUEST),
-    staleTime: KEPT_MS,
+    staleTime: STALE_MS,
     enabled: isReady,
   });
   if (isRefused(error)) return <NoOdds />;

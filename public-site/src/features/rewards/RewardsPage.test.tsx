@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CUT } from '../../../../test/support/fake-api.js';
+import { networkFailure } from '../../../../test/support/fake-api.js';
 import type { Draw } from '../../api/types';
 import { LUNA, onePage, TIERS } from '../../testing/answers';
 import { openSite, recordFaults, toasts } from '../../testing/open-site';
@@ -126,7 +126,7 @@ describe('a draw', () => {
 
 it('each part that fails to load shows its own error and a retry button', async () => {
   recordFaults();
-  const routes = { [STATUS]: CUT, [`GET ${FAIRNESS}`]: CUT, [DRAWS]: CUT };
+  const routes = { [STATUS]: networkFailure, [`GET ${FAIRNESS}`]: networkFailure, [DRAWS]: networkFailure };
   const { api, user } = await openSite('/rewards', { user: LUNA, api: routes });
   const notices = ['the odds', 'your seeds', 'your draws'].map((what) => `Failed to load ${what}`);
   for (const text of notices) expect(await screen.findByText(text)).toBeVisible();

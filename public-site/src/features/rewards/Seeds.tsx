@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { Copyable } from '../../ui/Copyable';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
-import { useSentence } from '../session/use-session';
+import { useErrorMessage } from '../session/use-session';
 import { ClientSeedForm } from './ClientSeedForm';
 import { drawsKey, fairnessQuery, useAfterDraw } from './queries';
 import styles from './Seeds.module.css';
@@ -52,7 +52,7 @@ interface RotateSeedsProps {
 /** Retires the server seed: its draws can be verified, and the next ones use a new seed. */
 function RotateSeeds({ userId, drawsMade }: RotateSeedsProps) {
   const queries = useQueryClient();
-  const sentence = useSentence();
+  const sentence = useErrorMessage();
   const rotate = useMutation({
     mutationFn: () => dataOf(client.POST('/api/rewards/fairness/rotate')),
     onSuccess: ({ serverSeedHash, clientSeed, nonce }) => {

@@ -2,9 +2,9 @@ import { openEventStream } from '#shared/event-stream.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyBalance, balanceIn } from './balance';
-import { BALANCE, type LiveEvent, NAMED_EVENTS, tellListeners } from './live-events';
+import { BALANCE, type LiveEvent, NAMED_EVENTS, notifyListeners } from './live-events';
 import { onPageResumed } from './page-resumption';
-import { checkSession, followOtherTabs, tellSignedIn } from './session';
+import { checkSession, followOtherTabs, broadcastSignedIn } from './session';
 import { shareLive } from './shared-live';
 import { useSession } from './use-session';
 
@@ -15,7 +15,7 @@ export function LivePoints() {
   useEffect(() => followOtherTabs(queries), [queries]);
   useEffect(() => {
     if (userId === undefined) return;
-    tellSignedIn(userId);
+    broadcastSignedIn(userId);
     return listen(queries, userId);
   }, [queries, userId]);
   return null;
@@ -25,7 +25,7 @@ function listen(queries: QueryClient, userId: string): () => void {
   const onEvent = (event: LiveEvent) => {
     // A break has started, possibly on another device: refetch everything on screen.
     if (event.name === 'break-update') return void queries.invalidateQueries();
-    if (event.name !== BALANCE) return tellListeners(event);
+    if (event.name !== BALANCE) return notifyListeners(event);
     const balance = balanceIn(event.data);
     if (balance) applyBalance(queries, userId, balance);
   };

@@ -24,6 +24,6 @@ export function onLiveEvent(name: NamedEvent, listener: (data: string) => void):
   return () => those.delete(listener);
 }
 
-export function tellListeners({ name, data }: LiveEvent): void {
+export function notifyListeners({ name, data }: LiveEvent): void {
   for (const listener of listeners.get(name) ?? []) listener(data);
 }

@@ -23,24 +23,24 @@ async function openContact() {
 
 describe('an event from the stream', () => {
   it('changes the balance only if it is newer', async () => {
-    const { hear } = await openContact();
-    await hear('message', { type: 'x', points: 1, pointsVersion: 9_999 });
-    await hear('message', balance(2, { pointsVersion: 1 }));
-    await hear('message', 'nonsense');
+    const { sendEvent } = await openContact();
+    await sendEvent('message', { type: 'x', points: 1, pointsVersion: 9_999 });
+    await sendEvent('message', balance(2, { pointsVersion: 1 }));
+    await sendEvent('message', 'nonsense');
     expect(points()).toHaveTextContent('5,000 points');
-    await hear('message', balance(6_000));
+    await sendEvent('message', balance(6_000));
     expect(points()).toHaveTextContent('6,000 points');
-    await hear('message', balance(3, { pointsVersion: 6_000 }));
+    await sendEvent('message', balance(3, { pointsVersion: 6_000 }));
     expect(points()).toHaveTextContent('6,000 points');
   });
 
   it('shows a payout until the balance changes for another reason', async () => {
-    const { hear } = await openContact();
+    const { sendEvent } = await openContact();
     expect(screen.queryByTestId('paid-out')).toBeNull();
-    await hear('message', balance(5_010, { paidOut: 10 }));
+    await sendEvent('message', balance(5_010, { paidOut: 10 }));
     expect(screen.getByTestId('paid-out')).toHaveTextContent('+10');
     // Spent or given, not paid out.
-    await hear('message', balance(5_011));
+    await sendEvent('message', balance(5_011));
     expect(points()).toHaveTextContent('5,011 points');
     expect(screen.queryByTestId('paid-out')).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('the stream', () => {
   it('reconnects 1, 2 and 4 s after a refusal while the viewer is logged in', async () => {
     // Removes the jitter.
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    const { api, hear, streams } = await openContact();
+    const { api, sendEvent, streams } = await openContact();
     const asked = api.calls(USER).length;
     for (const [attempt, seconds] of [1, 2, 4].entries()) {
       await act(async () => streams.at(-1)!.refuse());
@@ -60,7 +60,7 @@ describe('the stream', () => {
       expect(streams).toHaveLength(attempt + 2);
       expect(api.calls(USER)).toHaveLength(asked + attempt + 1);
     }
-    await hear('message', balance(6_234));
+    await sendEvent('message', balance(6_234));
     expect(points()).toHaveTextContent('6,234 points');
   });
 

@@ -2,7 +2,7 @@
 const HIDDEN_LONG_MS = 30_000;
 const CLOCK_CHECK_MS = 10_000;
 /** Browsers throttle timers of hidden pages to one a minute, which must not be mistaken for sleep. */
-const MISSED_MS = 90_000;
+const SLEEP_THRESHOLD_MS = 90_000;
 
 /**
  * Calls back when the page may have missed events: after being hidden for long, frozen or offline, or after
@@ -18,7 +18,7 @@ export function onPageResumed(listener: () => void): () => void {
   const checkClock = () => {
     const missed = Date.now() - checkedAt - CLOCK_CHECK_MS;
     checkedAt = Date.now();
-    if (missed > MISSED_MS) listener();
+    if (missed > SLEEP_THRESHOLD_MS) listener();
   };
   const timer = setInterval(checkClock, CLOCK_CHECK_MS);
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { CUT } from '../../../../test/support/fake-api.js';
+import { networkFailure } from '../../../../test/support/fake-api.js';
 import { LUNA } from '../../testing/answers';
 import { openSite, recordFaults, toasts } from '../../testing/open-site';
 
@@ -11,7 +11,7 @@ const logOut = () => screen.getAllByRole('button', { name: 'Log out' })[0]!;
 
 it('without a network the visitor is a guest, and the failure is only logged', async () => {
   const faults = recordFaults();
-  const { api, user } = await openSite('/contact', { api: { [USER]: CUT } });
+  const { api, user } = await openSite('/contact', { api: { [USER]: networkFailure } });
   expect(await screen.findByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'Shop' })[0]!);
   expect((await screen.findAllByRole('button', { name: 'Login to claim' }))[0]).toBeVisible();
@@ -26,7 +26,7 @@ it('a failed logout changes nothing and keeps the stream open', async () => {
   const { api, user, streams } = await openSite('/contact', { user: LUNA });
   expect(await screen.findByTestId('points')).toBeVisible();
   await waitFor(() => expect(streams).toHaveLength(1));
-  for (const [at, answer] of [{ status: 500, json: { requestId: 'test' } }, CUT].entries()) {
+  for (const [at, answer] of [{ status: 500, json: { requestId: 'test' } }, networkFailure].entries()) {
     api.on(LOG_OUT, answer);
     await user.click(logOut());
     await waitFor(() => expect(faults()).toEqual(Array.from({ length: at + 1 }, () => 'Logout error')));

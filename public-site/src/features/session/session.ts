@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { User } from '../../api/types';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 
 const CHANNEL = 'greenroom-session';
 
 /** Messages between the tabs of a browser, which share a cookie and so a viewer. */
 type SessionMessage = { kind: 'signed-in' | 'signed-out'; userId: string };
 
-function tell(message: SessionMessage): void {
+function broadcast(message: SessionMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   channel.close();
 }
 
-export const tellSignedIn = (userId: string): void => tell({ kind: 'signed-in', userId });
+export const broadcastSignedIn = (userId: string): void => broadcast({ kind: 'signed-in', userId });
 
 const shownUser = (queries: QueryClient): User | null =>
   queries.getQueryData<User | null>(sessionQuery.queryKey) ?? null;
@@ -23,7 +23,7 @@ const shownUser = (queries: QueryClient): User | null =>
 export function endSession(queries: QueryClient): void {
   const user = shownUser(queries);
   queries.setQueryData(sessionQuery.queryKey, null);
-  if (user) tell({ kind: 'signed-out', userId: user.user_id });
+  if (user) broadcast({ kind: 'signed-out', userId: user.user_id });
 }
 
 /**
@@ -68,7 +68,7 @@ export interface SessionUser extends User {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<SessionUser | null> =>
-    (await logged('Failed to get user', dataOf(client.GET('/api/auth/user')))) ?? null,
+    (await logOnFailure('Failed to get user', dataOf(client.GET('/api/auth/user')))) ?? null,
   // Used on every screen, so don't retry a failed check on each mount.
   retryOnMount: false,
   staleTime: Infinity,

@@ -45,12 +45,12 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
   let connection: LiveStream | null = null;
   let latest: LiveEvent | null = null;
   let hasLeft = false;
-  let giveBack = () => {};
+  let releaseLock = () => {};
   let waiting = new AbortController();
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let replyTimeout: ReturnType<typeof setTimeout> | undefined;
 
-  const lead = () => {
-    clearTimeout(silence);
+  const startLeading = () => {
+    clearTimeout(replyTimeout);
     connection = connect((event) => {
       if (event.name === BALANCE) latest = event;
       onEvent(event);
@@ -59,40 +59,40 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
     channel.postMessage({ kind: 'here', latest });
   };
 
-  const standDown = () => {
+  const stopLeading = () => {
     connection?.close();
     connection = null;
-    giveBack();
+    releaseLock();
   };
 
-  const hold = (options: LockOptions) => {
+  const requestLock = (options: LockOptions) => {
     locks
       ?.request(lockName, options, () => {
         if (hasLeft) return;
-        lead();
-        return new Promise<void>((resolve) => (giveBack = resolve));
+        startLeading();
+        return new Promise<void>((resolve) => (releaseLock = resolve));
       })
       .catch(() => {
         if (hasLeft || options.signal?.aborted) return;
         // Another tab has stolen the lock.
-        standDown();
-        queue();
+        stopLeading();
+        queueForLock();
       });
   };
 
-  const queue = () => {
+  const queueForLock = () => {
     waiting = new AbortController();
-    hold({ signal: waiting.signal });
+    requestLock({ signal: waiting.signal });
   };
 
-  const takeOver = () => {
+  const stealLock = () => {
     waiting.abort();
-    hold({ steal: true });
+    requestLock({ steal: true });
   };
 
-  const greet = (woke: boolean) => {
-    clearTimeout(silence);
-    if (locks) silence = setTimeout(takeOver, ANSWER_MS);
+  const pingLeader = (woke: boolean) => {
+    clearTimeout(replyTimeout);
+    if (locks) replyTimeout = setTimeout(stealLock, ANSWER_MS);
     channel.postMessage({ kind: 'hello', woke });
   };
 
@@ -103,25 +103,25 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
       channel.postMessage({ kind: 'here', latest });
       return;
     }
-    clearTimeout(silence);
+    clearTimeout(replyTimeout);
     const event = message.kind === 'event' ? message.event : message.latest;
     if (event) onEvent(event);
   };
 
   if (locks) {
-    queue();
-    greet(false);
+    queueForLock();
+    pingLeader(false);
   } else {
-    lead();
+    startLeading();
   }
 
   return {
-    refresh: () => (connection ? connection.renew() : greet(true)),
+    refresh: () => (connection ? connection.renew() : pingLeader(true)),
     leave: () => {
       hasLeft = true;
-      clearTimeout(silence);
+      clearTimeout(replyTimeout);
       waiting.abort();
-      standDown();
+      stopLeading();
       channel.onmessage = null;
       channel.close();
     },

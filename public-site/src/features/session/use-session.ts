@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
-import { languageBase } from '../../lib/language';
+import { languagePrefix } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 import { checkSession, endSession, sessionQuery, type SessionUser } from './session';
 
@@ -25,7 +25,7 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /** The message for a failed call: the server's, if it sent one. A 401 also triggers a session check. */
-export function useSentence(): (failure: Error, fallback: string) => string {
+export function useErrorMessage(): (failure: Error, fallback: string) => string {
   const queries = useQueryClient();
   return (failure, fallback) => {
     if (!(failure instanceof ApiError)) return fallback;
@@ -36,7 +36,7 @@ export function useSentence(): (failure: Error, fallback: string) => string {
 
 /** The login address; returns to the given path afterwards. */
 export function signInAddress(pathname: string): string {
-  return `/api/auth/twitch?returnTo=${encodeURIComponent(languageBase + pathname)}`;
+  return `/api/auth/twitch?returnTo=${encodeURIComponent(languagePrefix + pathname)}`;
 }
 
 /** Whether gambling is hidden for this viewer. Admins see everything, because they manage it. */

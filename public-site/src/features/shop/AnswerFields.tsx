@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from '../../lib/texts';
 import field from '../../ui/Field.module.css';
 import styles from './AnswerFields.module.css';
-import { type AnswerFault, type Answers, type Question, typingOf } from './answers';
+import { type AnswerFault, type Answers, type Question, inputPropsOf } from './answers';
 
 interface AnswerFieldsProps {
   questions: readonly Question[];
@@ -46,7 +46,7 @@ function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
     'aria-invalid': fault !== null,
     'aria-describedby': described || undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    ...typingOf(question),
+    ...inputPropsOf(question),
   };
   return (
     <div className={styles.field}>

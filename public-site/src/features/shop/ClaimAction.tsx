@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { useSession } from '../session/use-session';
 import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
-import { againAt, type Refusals, refusalWords } from './refusals';
+import { claimableAt, type Refusals, refusalText } from './refusals';
 import type { ClaimPhase } from './use-claim-item';
 
 interface ClaimActionProps {
@@ -89,7 +89,7 @@ interface RefusedTextProps {
 
 /** Why an item can't be claimed right now, with a countdown where waiting helps. */
 function RefusedText({ refusal, serverAheadMs }: RefusedTextProps) {
-  const at = againAt(refusal);
+  const at = claimableAt(refusal);
   const left = useTimeLeft(at === null ? 0 : at - serverAheadMs);
-  return refusalWords(refusal, at === null ? null : left);
+  return refusalText(refusal, at === null ? null : left);
 }

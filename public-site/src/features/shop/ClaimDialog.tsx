@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/client';
 import type { ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
-import { Dialog, Question, useDeaf } from '../../ui/Dialog';
+import { Dialog, ConfirmDialog, useIgnoreClicks } from '../../ui/Dialog';
 import question from '../../ui/Dialog.module.css';
 import type { Answers } from './answers';
 import { AnswersForm } from './AnswersForm';
@@ -29,7 +29,7 @@ export const ClaimDialog = ({ item, points, phase, onClaim, onClose }: ClaimDial
       onClose={onClose}
     />
   ) : (
-    <Question
+    <ConfirmDialog
       title={t('shop.askTitle', { item: item.name })}
       text={costs(item, points)}
       no={t('action.cancel')}
@@ -52,7 +52,7 @@ interface ClaimFormProps extends Omit<ClaimDialogProps, 'onClaim'> {
 export function ClaimForm({ item, points, phase, onClaim, onClose }: ClaimFormProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isDeaf = useDeaf();
+  const isDeaf = useIgnoreClicks();
   const close = () => dialog.current?.close();
   const heading = (
     <div className={styles.intro}>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/use-session';
-import { isDear } from './claim-state';
+import { needsConfirmation } from './claim-state';
 import { ItemCard } from './ItemCard';
 import styles from './ItemList.module.css';
 import { itemsQuery } from './queries';
@@ -30,7 +30,7 @@ export function ItemList({ category, search, categories }: ItemListProps) {
   const [asked, ask] = useState<ShopItem | null>(null);
   const [parts, loadParts] = useMemberParts(user !== null);
   const begin = (item: ShopItem) => {
-    if (!user || !(item.fields || isDear(item.price, user.points))) return void claim(item);
+    if (!user || !(item.fields || needsConfirmation(item.price, user.points))) return void claim(item);
     loadParts();
     ask(item);
   };

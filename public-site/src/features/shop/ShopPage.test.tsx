@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CUT, type FakeCall } from '../../../../test/support/fake-api.js';
+import { networkFailure, type FakeCall } from '../../../../test/support/fake-api.js';
 import { itemNamed, LUNA } from '../../testing/answers';
 import { openSite, recordFaults, toasts } from '../../testing/open-site';
 
@@ -87,7 +87,7 @@ describe('the item list', () => {
     const failures = () => faults().filter((words) => words === 'Failed to load shop items').length;
     for (const [answer, term, failed] of [
       [FAILURE, 'm', 2],
-      [CUT, 'u', 3],
+      [networkFailure, 'u', 3],
     ] as const) {
       api.on(ITEMS, answer);
       await user.type(search(), term);

@@ -41,7 +41,7 @@ interface Typing {
 const LITERAL = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Input type and autofill for a question. */
-export function typingOf({ kind, check }: Pick<Question, 'kind' | 'check'>): Typing {
+export function inputPropsOf({ kind, check }: Pick<Question, 'kind' | 'check'>): Typing {
   switch (kind) {
     case 'email':
       return { type: 'email', inputMode: 'email', autoComplete: 'email', ...LITERAL };

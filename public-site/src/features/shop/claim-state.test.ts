@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimState, isDear, isLowStock, isSoldOut, stockLeft } from './claim-state';
+import { claimState, needsConfirmation, isLowStock, isSoldOut, stockLeft } from './claim-state';
 
 const refusal = { itemId: 1, error: 'Not yet', code: 'opens_later', params: {} };
 
@@ -41,6 +41,6 @@ describe('a shop card', () => {
     [499, 1_000, false],
     [1_300, 12_500, true],
   ])('at a price of %d and a balance of %d asks for confirmation: %s', (price, points, asked) =>
-    expect(isDear(price, points)).toBe(asked),
+    expect(needsConfirmation(price, points)).toBe(asked),
   );
 });

@@ -2,8 +2,8 @@ import { LOW_STOCK } from '#shared/stock.js';
 import type { RefusedItem, ShopItem, User } from '../../api/types';
 
 /** Below this price, or below this share of the balance, a claim needs no confirmation. */
-const ASKED_FROM_POINTS = 500;
-const ASKED_ABOVE_PART = 0.1;
+const CONFIRM_FROM_POINTS = 500;
+const CONFIRM_ABOVE_SHARE = 0.1;
 
 export type ClaimState =
   | { kind: 'login' }
@@ -39,5 +39,5 @@ export const stockLeft = (item: Stocked): number | null =>
 export const isLowStock = (left: number): boolean => left > 0 && left <= LOW_STOCK;
 
 /** Whether a claim takes enough of the balance to ask for confirmation. */
-export const isDear = (price: number, points: number): boolean =>
-  price >= ASKED_FROM_POINTS && price > points * ASKED_ABOVE_PART;
+export const needsConfirmation = (price: number, points: number): boolean =>
+  price >= CONFIRM_FROM_POINTS && price > points * CONFIRM_ABOVE_SHARE;

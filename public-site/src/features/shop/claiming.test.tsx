@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CUT, type FakeAnswer } from '../../../../test/support/fake-api.js';
+import { networkFailure, type FakeAnswer } from '../../../../test/support/fake-api.js';
 import { itemNamed, LUNA } from '../../testing/answers';
 import { openSite, toasts, wait } from '../../testing/open-site';
 
@@ -96,7 +96,7 @@ describe('a failed claim', () => {
       2,
     ],
     ['a server error', 'the site’s', { status: 500, json: { requestId: 'test' } }, 'Failed to claim item', 1],
-    ['a lost connection', 'the site’s', CUT, 'Failed to claim item', 1],
+    ['a lost connection', 'the site’s', networkFailure, 'Failed to claim item', 1],
   ])('by %s shows %s message', async (_, _whose, answer, sentence, lists) => {
     jest.useFakeTimers();
     const { api, claim } = await openShop({ api: { [CLAIM]: answer } });
@@ -112,7 +112,7 @@ describe('a failed claim', () => {
 
   it('keeps its key until the outcome is known, even across a reload', async () => {
     jest.useFakeTimers();
-    const { api, claim, reload } = await openShop({ api: { [CLAIM]: CUT } });
+    const { api, claim, reload } = await openShop({ api: { [CLAIM]: networkFailure } });
     await claim();
     await wait(400);
     await wait(1_200);

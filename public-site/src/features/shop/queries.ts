@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client, dataOf, serverAheadMs, visible } from '../../api/client';
+import { responseOf, client, dataOf, serverAheadMs, withoutHidden } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
   queryFn: () =>
-    logged(
+    logOnFailure(
       'Failed to load shop categories',
       dataOf(client.GET('/api/shop/categories', { params: { query: inPageLanguage } })),
     ),
@@ -16,8 +16,8 @@ export const itemsQuery = (category: string, search: string) =>
   queryOptions({
     queryKey: ['shop', 'items', category, search],
     queryFn: async () =>
-      visible(
-        await logged(
+      withoutHidden(
+        await logOnFailure(
           'Failed to load shop items',
           dataOf(
             client.GET('/api/shop/items', { params: { query: { category, search, ...inPageLanguage } } }),
@@ -34,7 +34,7 @@ export const refusedItemsQuery = (userId: string) =>
     queryKey: ['shop', 'refused', userId],
     queryFn: async () => {
       const call = client.GET('/api/shop/claims/refused-items');
-      const { data, response } = await logged('Failed to load claim restrictions', answerOf(call));
+      const { data, response } = await logOnFailure('Failed to load claim restrictions', responseOf(call));
       return { refused: data, serverAheadMs: serverAheadMs(response) };
     },
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShopItem } from '../../api/types';
-import { againAt, isFinal, refusalWords, termsOf } from './refusals';
+import { claimableAt, isFinal, refusalText, termsOf } from './refusals';
 
 const refused = (code: string, params: Record<string, string | number> = {}) => ({
   itemId: 1,
@@ -26,13 +26,13 @@ describe('the reason an item can’t be claimed', () => {
     ['offline', {}, null, 'Only while the stream is live'],
     ['from_a_newer_server', {}, DAY, 'Said by the API'],
   ] as const)('%s %j', (code, params, left, words) =>
-    expect(refusalWords(refused(code, params), left)).toBe(words),
+    expect(refusalText(refused(code, params), left)).toBe(words),
   );
 
   it('includes the time when waiting helps', () => {
     const again = '2026-03-02T10:00:00.000Z';
-    expect(againAt(refused('opens_later', { again }))).toBe(Date.parse(again));
-    expect(againAt(refused('followers_only'))).toBeNull();
+    expect(claimableAt(refused('opens_later', { again }))).toBe(Date.parse(again));
+    expect(claimableAt(refused('followers_only'))).toBeNull();
   });
 
   it('isn’t final if the server finds out with the claim', () => {

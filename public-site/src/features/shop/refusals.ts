@@ -9,21 +9,21 @@ import { useSession } from '../session/use-session';
 import { refusedItemsQuery } from './queries';
 
 /** The server finds these out with the claim, so they are no reason to disable the button. */
-const FOUND_OUT_LATER = ['follow_unknown', 'account_age_unknown'];
+const CHECKED_WITH_CLAIM = ['follow_unknown', 'account_age_unknown'];
 
-export const isFinal = ({ code }: RefusedItem): boolean => !FOUND_OUT_LATER.includes(code);
+export const isFinal = ({ code }: RefusedItem): boolean => !CHECKED_WITH_CLAIM.includes(code);
 
 /** When the item can be claimed again, in server epoch milliseconds; null if waiting doesn't help. */
-export function againAt({ params }: RefusedItem): number | null {
+export function claimableAt({ params }: RefusedItem): number | null {
   const at = Date.parse(String(params['again']));
   return Number.isNaN(at) ? null : at;
 }
 
 /**
  * Why an item can't be claimed, and when it can: `2 of 2 claimed · again in 3 days`.
- * @param leftMs time left until {@link againAt}
+ * @param leftMs time left until {@link claimableAt}
  */
-export function refusalWords({ code, params, error }: RefusedItem, leftMs: number | null): string {
+export function refusalText({ code, params, error }: RefusedItem, leftMs: number | null): string {
   const key = `shop.refused.${code}` as const;
   // A limit per broadcast has no known end.
   const perBroadcast = params['period'] === 'broadcast' ? findText(`${key}.broadcast`, params) : undefined;
@@ -65,7 +65,7 @@ export function useRefusals(items: readonly ShopItem[] | undefined): Refusals {
   });
   const refused = (user && data?.refused.filter(isFinal)) ?? [];
   const serverAheadMs = data?.serverAheadMs ?? 0;
-  const ends = refused.map(againAt).filter((at) => at !== null);
+  const ends = refused.map(claimableAt).filter((at) => at !== null);
   useDue(ends.length > 0 ? Math.min(...ends) : null, serverAheadMs, () => void refetch());
   return { of: (itemId) => refused.find((each) => each.itemId === itemId), serverAheadMs };
 }

@@ -4,7 +4,7 @@ import { ApiError, apiErrorOf, client, dataOf } from '../../api/client';
 import type { ShopItem, User } from '../../api/types';
 import { closeClaim, openClaim } from '../../lib/claim-key';
 import { isEnglish, t } from '../../lib/texts';
-import { untilAnswered } from '../../lib/until-answered';
+import { retryUntilAnswered } from '../../lib/until-answered';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';
@@ -12,7 +12,7 @@ import { signInAddress, useSession } from '../session/use-session';
 import type { Answers } from './answers';
 
 /** Cooldown after a response, so that a double click doesn't buy twice. */
-const REST_MS = 2_000;
+const COOLDOWN_MS = 2_000;
 
 /** The phase of a claim: in flight, or just answered. */
 export type ClaimPhase = 'sent' | 'claimed' | 'refused';
@@ -62,7 +62,7 @@ export function useClaimItem() {
       setPhase(item.id, 'refused');
     },
     onSettled: (_answer, _error, { item }) => {
-      setTimeout(() => setPhase(item.id, null), REST_MS);
+      setTimeout(() => setPhase(item.id, null), COOLDOWN_MS);
     },
   });
 
@@ -86,7 +86,7 @@ async function claimItem(claimer: User, item: ShopItem, answers?: Answers) {
   const name = `shop:${claimer.user_id}:${item.id}`;
   const key = openClaim(name);
   try {
-    const answer = await untilAnswered(
+    const answer = await retryUntilAnswered(
       () =>
         dataOf(
           client.POST('/api/shop/claim', {

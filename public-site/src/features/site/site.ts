@@ -4,13 +4,13 @@ import { client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { Site, SocialLink } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 import { t } from '../../lib/texts';
 
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: () =>
-    logged(
+    logOnFailure(
       'Failed to load site settings',
       dataOf(client.GET('/api/site', { params: { query: inPageLanguage } })),
     ),

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { StreamData } from '../../api/types';
-import { logged } from '../../lib/log';
+import { logOnFailure } from '../../lib/log';
 
 export const streamQuery = queryOptions({
   queryKey: ['stream'],
-  queryFn: () => logged('Failed to load stream data', dataOf(client.GET('/api/stream/data'))),
+  queryFn: () => logOnFailure('Failed to load stream data', dataOf(client.GET('/api/stream/data'))),
   initialData: firstData.stream,
 });
 

@@ -35,10 +35,10 @@ describe.each(['/', '/stream'])('on %s', (path) => {
   });
 
   it('goes live for a viewer without another request', async () => {
-    const { api, hear } = await openSite(path, { user: LUNA });
+    const { api, sendEvent } = await openSite(path, { user: LUNA });
     expect(await screen.findByTestId('points')).toBeVisible();
     expect(player()).toBeNull();
-    await hear('stream-update', LIVE);
+    await sendEvent('stream-update', LIVE);
     expect(player()).toBeVisible();
     expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
     expect(api.calls(STREAM)).toHaveLength(1);
@@ -66,7 +66,7 @@ it('going live hides the schedule', async () => {
 it('a pushed event isn’t overwritten by an older response that arrives later', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
-  const { hear } = await openSite('/stream', {
+  const { sendEvent } = await openSite('/stream', {
     user: LUNA,
     api: {
       [STREAM]: async () => {
@@ -76,7 +76,7 @@ it('a pushed event isn’t overwritten by an older response that arrives later',
     },
   });
   expect(await screen.findByTestId('points')).toBeVisible();
-  await hear('stream-update', LIVE);
+  await sendEvent('stream-update', LIVE);
   expect(player()).toBeVisible();
   await act(async () => {
     answer();

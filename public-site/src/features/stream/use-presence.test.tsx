@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { ASLEEP_AFTER_MS, BEAT_MS, usePresence } from './use-presence';
+import { IDLE_AFTER_MS, BEAT_MS, usePresence } from './use-presence';
 
 const fetched = jest.fn<typeof fetch>();
 let visibility: DocumentVisibilityState;
@@ -48,8 +48,8 @@ describe('the presence beat', () => {
 
   it('pauses after 15 minutes without input, and resumes with the next', () => {
     renderHook(() => usePresence(true));
-    jest.advanceTimersByTime(ASLEEP_AFTER_MS + 5 * BEAT_MS);
-    const before = ASLEEP_AFTER_MS / BEAT_MS;
+    jest.advanceTimersByTime(IDLE_AFTER_MS + 5 * BEAT_MS);
+    const before = IDLE_AFTER_MS / BEAT_MS;
     expect(fetched).toHaveBeenCalledTimes(before);
     window.dispatchEvent(new Event('keydown'));
     jest.advanceTimersByTime(BEAT_MS);

@@ -3,9 +3,9 @@ import { client } from '../../api/client';
 
 export const BEAT_MS = 60_000;
 /** After this long without input, the viewer is assumed to be away. */
-export const ASLEEP_AFTER_MS = 15 * 60_000;
+export const IDLE_AFTER_MS = 15 * 60_000;
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus', 'blur'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus', 'blur'] as const;
 
 /**
  * Reports once a minute that the page is open, visible and in use, because watching earns points. A lost beat
@@ -15,26 +15,26 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focus
 export function usePresence(isWatching: boolean): void {
   useEffect(() => {
     if (!isWatching) return;
-    let aliveAt = Date.now();
-    const live = () => {
-      aliveAt = Date.now();
+    let lastActiveAt = Date.now();
+    const markActive = () => {
+      lastActiveAt = Date.now();
     };
     const beat = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - aliveAt >= ASLEEP_AFTER_MS) return;
+      if (document.visibilityState === 'hidden' || Date.now() - lastActiveAt >= IDLE_AFTER_MS) return;
       client.POST('/api/points/presence').catch(() => {});
     };
-    const show = () => {
-      live();
+    const onVisibilityChange = () => {
+      markActive();
       beat();
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live, { passive: true });
-    document.addEventListener('visibilitychange', show);
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, markActive, { passive: true });
+    document.addEventListener('visibilitychange', onVisibilityChange);
     const timer = setInterval(beat, BEAT_MS);
     beat();
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', show);
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, markActive);
     };
   }, [isWatching]);
 }

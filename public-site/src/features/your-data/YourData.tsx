@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, client, dataOf } from '../../api/client';
 import { formatTime } from '../../lib/format';
-import { languageBase } from '../../lib/language';
+import { languagePrefix } from '../../lib/language';
 import { t } from '../../lib/texts';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -13,7 +13,7 @@ import { useSession } from '../session/use-session';
 import styles from './YourData.module.css';
 
 /** Confirms the account at Twitch and returns to this page. */
-const CONFIRM = `/api/auth/confirm?returnTo=${languageBase}/privacy`;
+const CONFIRM = `/api/auth/confirm?returnTo=${languagePrefix}/privacy`;
 
 /** Members download or delete the data the site has about them. */
 export function YourData() {

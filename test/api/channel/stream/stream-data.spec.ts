@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { LAG_MS } from '../../../../backend/src/channel/stream/live-rule.js';
+import { POLL_LAG_MS } from '../../../../backend/src/channel/stream/live-rule.js';
 import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { LATE_START_MS } from '../../../../backend/src/channel/stream/stream-snapshot.js';
 import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 // After an end event, Twitch is polled three more times. Starting a broadcast keeps those polls out of the
 // next test.
-afterEach(() => refresher().heardLive(goLive('Between two tests')));
+afterEach(() => refresher().onLive(goLive('Between two tests')));
 
 const refresher = () => site.app.get(StreamRefresherService, { strict: false });
 const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
@@ -73,11 +73,11 @@ const goLive = (title: string) => {
 /** Without an event, and long after the last one, it takes three polls to go offline. */
 async function goOffline(): Promise<void> {
   sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
-  clock.pass(LAG_MS / PACE);
+  clock.advance(POLL_LAG_MS / PACE);
   for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
   // The end of a broadcast reloads the schedule. A test that joined that read would get the schedule from
   // before its own changes.
-  await refresher().refreshPlans();
+  await refresher().refreshSchedule();
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -192,12 +192,12 @@ describe('GET /api/stream/data', () => {
 
 describe('an EventSub event', () => {
   it('shows immediately on both replicas, with the channel’s current title', async () => {
-    await refresher().heardLive(goLive('Live by event'));
+    await refresher().onLive(goLive('Live by event'));
     await until(async () => (await data(other)).title === 'Live by event');
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Live by event' });
-    await refresher().heardUpdate({ title: 'Renamed', game: 'Slots' });
+    await refresher().onUpdate({ title: 'Renamed', game: 'Slots' });
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Renamed' });
-    await refresher().heardOffline(null);
+    await refresher().onOffline(null);
     expect(await data(site)).toMatchObject({ isLive: false, title: null });
   });
 
@@ -205,8 +205,8 @@ describe('an EventSub event', () => {
     await refresher().changeSource('channel');
     const broadcast = goLive('Not known to polls');
     sandbox.state.stream.isLive = false;
-    await refresher().heardLive(broadcast);
-    clock.pass(LAG_MS / PACE);
+    await refresher().onLive(broadcast);
+    clock.advance(POLL_LAG_MS / PACE);
     for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
     expect(await data(site)).toMatchObject({ isLive: true });
     await refresher().changeSource('polling');
@@ -215,7 +215,7 @@ describe('an EventSub event', () => {
   });
 
   it('does not set a title on a channel that is offline', async () => {
-    await refresher().heardUpdate({ title: 'Tomorrow', game: 'Slots' });
+    await refresher().onUpdate({ title: 'Tomorrow', game: 'Slots' });
     expect(await data(site)).toMatchObject({ isLive: false, title: null });
   });
 
@@ -223,8 +223,8 @@ describe('an EventSub event', () => {
     const streams = [await openStream(viewer), await openStream(viewer, other.url)];
     for (const stream of streams) await stream.next(({ id }) => id !== undefined);
     const broadcast = goLive('Pushed');
-    await refresher().heardLive(broadcast);
-    await refresher().heardLive(broadcast);
+    await refresher().onLive(broadcast);
+    await refresher().onLive(broadcast);
     for (const stream of streams) {
       const told = await stream.next(({ data: text }) => text?.includes('Pushed') ?? false, 2_000);
       expect(told.event).toBe('stream-update');
@@ -246,7 +246,7 @@ describe('the next stream', () => {
     title,
   });
   const readSchedule = async () => {
-    await refresher().refreshPlans();
+    await refresher().refreshSchedule();
     return (await data(site)).nextStream;
   };
   afterEach(() => {
@@ -274,16 +274,16 @@ describe('the next stream', () => {
     await readSchedule();
     sandbox.state.failNext('/mock/schedule', 500, ATTEMPTS);
     goLive('Already live');
-    await Promise.all([refresher().refreshPlans(), refresher().refresh()]);
+    await Promise.all([refresher().refreshSchedule(), refresher().refresh()]);
     expect(await data(site)).toMatchObject({ isLive: true, nextStream: { title: 'Tonight' } });
   });
 
   it('is not the one in progress or just over, though Twitch lists it until its planned end', async () => {
     sandbox.state.schedule = withOneInProgress([planned(20, 'Tomorrow')], new Date());
-    await refresher().heardLive(goLive('Tonight'));
+    await refresher().onLive(goLive('Tonight'));
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
     const asked = sandbox.state.requests.get('/mock/schedule') ?? 0;
-    await refresher().heardOffline(null);
+    await refresher().onOffline(null);
     // The schedule is read again when a broadcast ends.
     await until(async () => (sandbox.state.requests.get('/mock/schedule') ?? 0) > asked);
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
@@ -293,7 +293,7 @@ describe('the next stream', () => {
     sandbox.state.schedule = [planned(0, 'Any moment now'), planned(20, 'Tomorrow')];
     expect(await readSchedule()).toMatchObject({ title: 'Any moment now' });
     sandbox.state.failNext('/mock/schedule', 500, 100);
-    clock.pass(LATE_START_MS);
+    clock.advance(LATE_START_MS);
     await refresher().refresh();
     expect((await data(site)).nextStream).toBeNull();
     sandbox.state.failNext('/mock/schedule', 500, 0);
@@ -313,7 +313,7 @@ describe('the time the channel was last live', () => {
     goLive('A short one');
     await refresher().refresh();
     const before = Date.now();
-    await refresher().heardOffline(null);
+    await refresher().onOffline(null);
     const { lastLiveAt } = await data(site);
     expect(Date.parse(lastLiveAt ?? '')).toBeGreaterThanOrEqual(before);
     await until(async () => (await data(other)).lastLiveAt === lastLiveAt);
@@ -330,7 +330,7 @@ describe('a change that cannot be stored', () => {
     await database.query('ALTER TABLE stream_snapshots RENAME TO elsewhere');
     goLive('Not stored');
     await refresher().refresh();
-    await refresher().heardUpdate({ title: 'Not stored either', game: 'Slots' });
+    await refresher().onUpdate({ title: 'Not stored either', game: 'Slots' });
     await database.query('ALTER TABLE elsewhere RENAME TO stream_snapshots');
     await refresher().refresh();
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Not stored either' });

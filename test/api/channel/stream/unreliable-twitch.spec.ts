@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createUser } from '../../../support/factories.js';
-import { StandingClock } from '../../../support/movable-clock.js';
+import { ManualClock } from '../../../support/movable-clock.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { LUNA, NEON, signIn } from '../../members/auth/visitor.js';
 import { ChatRoom, connect, within } from '../../live/bot/chat-room.js';
@@ -14,7 +14,7 @@ const PACE = 20;
 /** At the pace of jobs in tests. */
 const MINUTE_MS = 60_000 / PACE;
 const environment = { STREAM_REFRESH_SECONDS: '3600', JOB_PACE: String(PACE) };
-const clock = new StandingClock();
+const clock = new ManualClock();
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -39,7 +39,7 @@ afterEach(async () => {
   await room.control('stale-streams');
   await within(5_000, async () => !(await isLive()));
   // Lets a poll confirm the end, so that it isn't pending in the next test.
-  await polls(1);
+  await pollTwitch(1);
 });
 afterAll(async () => {
   await site?.close();
@@ -62,7 +62,7 @@ const isPushed = (of = site) =>
   });
 
 /** Polls Twitch this many times, with a pause after each. @returns what the site showed each time */
-async function polls(times: number, pauseMs = MINUTE_MS, of = site): Promise<boolean[]> {
+async function pollTwitch(times: number, pauseMs = MINUTE_MS, of = site): Promise<boolean[]> {
   const shown: boolean[] = [];
   for (let time = 0; time < times; time += 1) {
     await of.app.get(StreamRefresherService, { strict: false }).refresh();
@@ -76,34 +76,34 @@ describe('while Twitch’s answers are minutes behind its events', () => {
   it('keeps a channel that went live live', async () => {
     await room.control('stale-streams', { behindSeconds: 600 });
     await goLive();
-    expect(await polls(6)).toEqual(Array(6).fill(true));
+    expect(await pollTwitch(6)).toEqual(Array(6).fill(true));
   });
 
   it('does not revive a broadcast after its end event', async () => {
     await goLive();
-    await polls(1);
+    await pollTwitch(1);
     await room.control('stale-streams', { behindSeconds: 600 });
     await room.control('stream', { isLive: false });
     await within(5_000, async () => !(await isLive()));
-    expect(await polls(6)).toEqual(Array(6).fill(false));
+    expect(await pollTwitch(6)).toEqual(Array(6).fill(false));
     await room.control('drop');
-    expect(await polls(3, 0)).toEqual(Array(3).fill(false));
+    expect(await pollTwitch(3, 0)).toEqual(Array(3).fill(false));
   });
 });
 
 describe('one or two empty answers from Twitch', () => {
   it('do not remove the player, with or without events', async () => {
     await goLive();
-    await polls(1);
+    await pollTwitch(1);
     clock.pass(10 * MINUTE_MS);
     await room.control('stale-streams', { emptyTimes: 1 });
-    expect(await polls(2)).toEqual([true, true]);
+    expect(await pollTwitch(2)).toEqual([true, true]);
     await room.control('fail', { path: '/ws', times: 1000 });
     await room.control('drop');
     await room.control('stale-streams', { emptyTimes: 2 });
-    expect(await polls(3, 0)).toEqual([true, true, true]);
+    expect(await pollTwitch(3, 0)).toEqual([true, true, true]);
     await room.control('stale-streams', { emptyTimes: 3 });
-    expect(await polls(3, 0)).toEqual([true, true, false]);
+    expect(await pollTwitch(3, 0)).toEqual([true, true, false]);
     await room.control('fail', { path: '/ws', times: 0 });
   });
 });
@@ -146,7 +146,7 @@ describe('an end that Twitch sends by mistake', () => {
           `SELECT FROM stream_snapshots WHERE snapshot->'evidence'->'ended'->>'known' = 'certain'`,
         )
       ).length;
-    await polls(1);
+    await pollTwitch(1);
     expect(await certainEnds()).toBe(1);
     await room.control('end-ids', { areSent: true });
   });
@@ -155,7 +155,7 @@ describe('an end that Twitch sends by mistake', () => {
     await goLive();
     await room.control('false-end', { names: 'this' });
     await within(5_000, async () => !(await isLive()));
-    expect(await polls(4)).toEqual(Array(4).fill(false));
+    expect(await pollTwitch(4)).toEqual(Array(4).fill(false));
     await room.control('false-end', { isTakenBack: true });
     await within(5_000, isLive);
   });
@@ -177,7 +177,7 @@ describe('after a restart', () => {
     await site.close();
     site = await startTestApp({ database, sandbox, environment, clock });
     await isPushed();
-    expect(await polls(6)).toEqual(Array(6).fill(true));
+    expect(await pollTwitch(6)).toEqual(Array(6).fill(true));
     // Later events take effect on this connection too.
     await room.control('stream', { isLive: false });
     await within(5_000, async () => !(await isLive()));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntryDto, AuditPageDto } from '../../../../backend/src/core/audit/dto/audit-page.dto.js';
 import type { HuntDto, HuntSlotDto } from '../../../../backend/src/live/hunts/dto/hunt.dto.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import type { Answer } from '../../../support/client.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
@@ -132,7 +132,7 @@ describe('every write by an admin leaves an entry', () => {
       before: { points: 80 },
       after: { points: 500 },
     });
-    await confirmAll(database);
+    await confirmAllSessions(database);
     for (const isAdmin of [true, false])
       await expectEntry(() => admin.patch(`/api/users/${userId}`, { isAdmin }), {
         ...entry,

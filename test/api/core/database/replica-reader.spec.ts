@@ -52,13 +52,13 @@ async function asOwner(sql: string): Promise<void> {
   await owner.end();
 }
 
-async function whoAnswers(): Promise<'replica' | 'primary'> {
+async function answeredBy(): Promise<'replica' | 'primary'> {
   const [row] = await reader.query<{ standby: boolean }>({ text: 'SELECT pg_is_in_recovery() AS standby' });
   return row?.standby === true ? 'replica' : 'primary';
 }
 
 async function untilAnswers(who: 'replica' | 'primary', everyMs: number): Promise<void> {
-  while ((await whoAnswers()) !== who) {
+  while ((await answeredBy()) !== who) {
     aheadMs += everyMs;
     await sleep(50);
   }
@@ -70,8 +70,8 @@ const counted = async (by: string) =>
 /** These run in order: each starts from the state the one before it left. */
 describe('reads that tolerate data a second old', () => {
   it('are answered by the primary while the replica has never been up', async () => {
-    expect(await whoAnswers()).toBe('primary');
-    expect(await whoAnswers()).toBe('primary');
+    expect(await answeredBy()).toBe('primary');
+    expect(await answeredBy()).toBe('primary');
     expect(warnings).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('reads that tolerate data a second old', () => {
     await servers.startStandby();
     await untilAnswers('replica', REST_MS);
     const before = await counted('replica');
-    expect(await whoAnswers()).toBe('replica');
+    expect(await answeredBy()).toBe('replica');
     expect(await counted('replica')).toBe(before + 1);
   });
 
@@ -88,7 +88,7 @@ describe('reads that tolerate data a second old', () => {
     const since = performance.now();
     let seen = 0;
     while (seen === 0) {
-      seen = (await servers.askStandby("SELECT FROM pg_class WHERE relname = 'marks'")).length;
+      seen = (await servers.queryStandby("SELECT FROM pg_class WHERE relname = 'marks'")).length;
     }
     expect(performance.now() - since).toBeLessThan(1_000);
     expect(await reader.query({ text: 'SELECT mark FROM marks' })).toEqual([{ mark: 1 }]);
@@ -97,22 +97,22 @@ describe('reads that tolerate data a second old', () => {
   it('go to the primary when the replica is killed, with one warning, and return once it is back', async () => {
     await servers.stopStandby();
     const before = await counted('primary');
-    for (let read = 0; read < 5; read++) expect(await whoAnswers()).toBe('primary');
+    for (let read = 0; read < 5; read++) expect(await answeredBy()).toBe('primary');
     expect(await counted('primary')).toBe(before + 5);
     // The replica is left alone between attempts; each outage still logs only one line.
     aheadMs += REST_MS;
-    expect(await whoAnswers()).toBe('primary');
+    expect(await answeredBy()).toBe('primary');
     expect(warnings).toBe(1);
     await servers.startStandby();
-    expect(await whoAnswers()).toBe('primary');
+    expect(await answeredBy()).toBe('primary');
     await untilAnswers('replica', REST_MS);
   });
 
   it('go to the primary while the replica has lost it and would keep serving stale data', async () => {
-    const [row] = await servers.askStandby('SHOW primary_conninfo');
+    const [row] = await servers.queryStandby('SHOW primary_conninfo');
     const settings = async (conninfo: string) => {
-      await servers.askStandby(`ALTER SYSTEM SET primary_conninfo = '${conninfo}'`);
-      await servers.askStandby('SELECT pg_reload_conf()');
+      await servers.queryStandby(`ALTER SYSTEM SET primary_conninfo = '${conninfo}'`);
+      await servers.queryStandby('SELECT pg_reload_conf()');
     };
     await settings('');
     await untilAnswers('primary', 1_000);
@@ -122,11 +122,11 @@ describe('reads that tolerate data a second old', () => {
   });
 
   it('go to the primary while the replica lags by more than two seconds', async () => {
-    await servers.askStandby('SELECT pg_wal_replay_pause()');
+    await servers.queryStandby('SELECT pg_wal_replay_pause()');
     await asOwner('INSERT INTO marks VALUES (2)');
     await untilAnswers('primary', 1_000);
     expect(await reader.query({ text: 'SELECT mark FROM marks ORDER BY mark' })).toHaveLength(2);
-    await servers.askStandby('SELECT pg_wal_replay_resume()');
+    await servers.queryStandby('SELECT pg_wal_replay_resume()');
     await untilAnswers('replica', REST_MS);
   });
 

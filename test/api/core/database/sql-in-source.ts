@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { ownProgram, SOURCE } from '../../../support/own-program.js';
+import { backendProgram, SOURCE } from '../../../support/backend-program.js';
 
 /** A statement in the source whose text can be worked out without running the program. */
 export interface Statement {
@@ -18,7 +18,7 @@ export interface Column {
 export interface SqlInSource {
   readonly statements: readonly Statement[];
   /** Files that send SQL assembled at run time, which can only be checked by running it. */
-  readonly putTogether: readonly string[];
+  readonly assembled: readonly string[];
   /** SQL in files that shouldn't contain any. */
   readonly misplaced: readonly string[];
   /** Statements whose names are not in capitals. */
@@ -30,7 +30,7 @@ const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT INTO|UPDATE|DELETE FROM)\s
 const HOMES = /(\.statements\.ts$|^core\/database\/)/;
 const CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 /** Function that sends a statement → index of the statement among its arguments. */
-const SENDERS: Readonly<Record<string, number>> = {
+const STATEMENT_ARGUMENT: Readonly<Record<string, number>> = {
   query: 0,
   run: 0,
   callFunction: 1,
@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<string, Statement['row']>> = {
 
 /** Reads the backend's source. */
 export function sqlInSource(): SqlInSource {
-  const { program, files } = ownProgram();
+  const { program, files } = backendProgram();
   return new Reader(program.getTypeChecker()).read(files);
 }
 
@@ -63,7 +63,7 @@ class Reader {
   read(files: readonly ts.SourceFile[]): SqlInSource {
     for (const file of files) this.visit(file);
     const { statements, misplaced, misnamed } = this;
-    return { statements, putTogether: [...this.putTogether].toSorted(), misplaced, misnamed };
+    return { statements, assembled: [...this.putTogether].toSorted(), misplaced, misnamed };
   }
 
   private visit(node: ts.Node): void {
@@ -87,7 +87,7 @@ class Reader {
   private call(node: ts.CallExpression): void {
     const callee = node.expression;
     const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
-    const statement = node.arguments[SENDERS[name] ?? Number.NaN];
+    const statement = node.arguments[STATEMENT_ARGUMENT[name] ?? Number.NaN];
     if (!statement) return;
     const [row] = node.typeArguments ?? [];
     const isKnown = this.add(node, statement, ROWS[name] ?? (row ? this.columnsOf(row) : null));

@@ -98,14 +98,14 @@ describe('every SQL statement in the source', () => {
 
   // Filtered lists, choices between statements checked above, and helpers that only pass a statement on.
   it('can be read statically, except what these files assemble at run time', () => {
-    expect(source.putTogether).toEqual([
+    expect(source.assembled).toEqual([
       'app/programs/rekey.ts',
       'core/audit/audit-trail.service.ts',
       'core/database/call-function.ts',
       'core/database/count-of.ts',
       'core/database/long-statement.ts',
       'core/database/migrate.ts',
-      'core/database/put-in-order.ts',
+      'core/database/reorder-rows.ts',
       'core/database/replica-reader.ts',
       'core/database/snapshot.ts',
       'core/replicas/postgres-link.ts',

@@ -66,5 +66,5 @@ it('answers !points with the demo’s data', async () => {
   const room = new ChatRoom(sandbox.url, 'neonace_bot');
   await room.say('luna_sky', '!points');
   const answer = 'Luna_Sky, you have 12,500 points and rank #24 in the community.';
-  expect(await room.hears(answer)).toBeLessThan(10_000);
+  expect(await room.waitForBotText(answer)).toBeLessThan(10_000);
 });

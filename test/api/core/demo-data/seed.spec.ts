@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isImageUrl, isLinkUrl } from '../../../../backend/src/core/common/validation/urls.js';
 import { isPlainText, lengthOf, normaliseText } from '../../../../backend/src/core/common/validation/text.js';
-import { fieldsIn } from '../../../../backend/src/loyalty/shop/item-fields.js';
-import { rulesIn } from '../../../../backend/src/loyalty/shop/item-rules.js';
+import { toStoredFields } from '../../../../backend/src/loyalty/shop/item-fields.js';
+import { toStoredRules } from '../../../../backend/src/loyalty/shop/item-rules.js';
 import { BUILT_INS } from '../../../../backend/src/live/bot/texts/built-ins.js';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from '../../../../tools/demo-data/bot.js';
 import { DEMO_OFFERS } from '../../../../tools/demo-data/offers.js';
@@ -254,8 +254,8 @@ describe('the demo texts and images', () => {
       for (const text of Object.values(texts)) expect(text === null || fits(text, 1_000)).toBe(true);
     }
     for (const { rules, fields } of DEMO_ITEMS) {
-      expect(rulesIn(rules ?? {})).toEqual(rules ?? null);
-      expect(fieldsIn(fields ?? [])).toEqual(fields ?? null);
+      expect(toStoredRules(rules ?? {})).toEqual(rules ?? null);
+      expect(toStoredFields(fields ?? [])).toEqual(fields ?? null);
     }
     for (const { command, message, time } of DEMO_COMMANDS) {
       expect(command).toMatch(/^[\p{Ll}\p{N}_-]{1,50}$/u);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { confirmAll, PUBLIC_URL } from '../../../support/app.js';
+import { confirmAllSessions, PUBLIC_URL } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createItem, createOffer, createOwner, createUser } from '../../../support/factories.js';
@@ -17,7 +17,7 @@ const CLAIMS = 60_000;
 /** Time limit for part of an answer to arrive, or for a whole one whose end isn't read. */
 const ENOUGH_MS = 2_000;
 /** These end the session that all the other requests use. */
-const LAST = ['POST /api/auth/logout', 'DELETE /api/me'];
+const ENDS_SESSION = ['POST /api/auth/logout', 'DELETE /api/me'];
 /** Generated while being read. A member may download once a day, an owner one at a time. */
 const DOWNLOADS = ['/api/me/download', '/api/exports/download', '/api/shop/claims'];
 const ALIVE = { status: 200, faults: [] };
@@ -48,7 +48,7 @@ beforeAll(async () => {
   // With the default share per client: hanging up has to free it.
   site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info', REQUESTS_AT_ONCE: '' } });
   owner = await site.signIn(userId);
-  await confirmAll(database);
+  await confirmAllSessions(database);
   known = {
     item: item.id,
     category: item.category_id,
@@ -111,7 +111,7 @@ async function state(): Promise<{ status: number; faults: string[] }> {
 }
 
 /** Statements and transactions still open after a while. */
-async function stillHeld(): Promise<object[]> {
+async function openStatements(): Promise<object[]> {
   const held = () =>
     database.query(
       `SELECT query FROM pg_stat_activity
@@ -130,12 +130,13 @@ it.each(DOWNLOADS)('survives a client that hangs up on a download: %s', async (t
     await database.query('UPDATE members SET downloaded_at = NULL');
     await send(probe);
     expect({ probe, ...(await state()) }).toEqual({ probe, ...ALIVE });
-    expect(await stillHeld()).toEqual([]);
+    expect(await openStatements()).toEqual([]);
   }
 });
 
 it('survives a client that hangs up on any call', async () => {
-  const isLast = ({ method, path }: { method: string; path: string }) => LAST.includes(`${method} ${path}`);
+  const isLast = ({ method, path }: { method: string; path: string }) =>
+    ENDS_SESSION.includes(`${method} ${path}`);
   const routes = allRoutes();
   for (const route of [...routes.filter((one) => !isLast(one)), ...routes.filter(isLast)]) {
     const body = route.body === undefined ? undefined : JSON.stringify(bodies[route.body]);
@@ -144,5 +145,5 @@ it('survives a client that hangs up on any call', async () => {
     const call = `${route.method} ${route.path}`;
     expect({ call, ...(await state()) }).toEqual({ call, ...ALIVE });
   }
-  expect(await stillHeld()).toEqual([]);
+  expect(await openStatements()).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function cost(request: () => Promise<unknown>): Promise<number> {
 }
 
 /** The extra cost of a flood compared with the same request without it. */
-async function more(flood: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<number> {
+async function extraCost(flood: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<number> {
   await plain();
   await flood();
   return (await cost(flood)) - (await cost(plain));
@@ -72,7 +72,7 @@ async function costly(flood: (path: string) => Promise<unknown>): Promise<[strin
   const found: [string, number][] = [];
   for (const path of [...GETS, '/media/none.png']) {
     const measure = () =>
-      more(
+      extraCost(
         () => flood(path),
         () => get(path),
       );

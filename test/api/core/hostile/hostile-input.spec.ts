@@ -79,8 +79,8 @@ function kindOf({ method, path, operation }: Route): string {
   const types = Object.keys(requestBody?.content ?? {});
   return [method, access, ...types, isNavigation(path), isTagged, ...ownHeaders].join(' ');
 }
-const ofEachKind = new Set(new Map(routes.map((route) => [kindOf(route), route])).values());
-const standsForMore = (route: Route) => SIZES.hostileCalls === 'all' || ofEachKind.has(route);
+const representatives = new Set(new Map(routes.map((route) => [kindOf(route), route])).values());
+const isRepresentative = (route: Route) => SIZES.hostileCalls === 'all' || representatives.has(route);
 
 describe('every call survives', () => {
   it('any value in place of any other', async () => {
@@ -116,7 +116,7 @@ describe('every call survives', () => {
 
   it('any body', async () => {
     const probes = changes.flatMap((route) =>
-      BODIES.filter(([, statuses]) => statuses === undefined || standsForMore(route)).map(
+      BODIES.filter(([, statuses]) => statuses === undefined || isRepresentative(route)).map(
         ([body, statuses]) => ({ method: route.method, target: address(route), body, statuses }),
       ),
     );
@@ -182,7 +182,7 @@ describe('every call survives', () => {
   });
 
   it('any headers', async () => {
-    const probes = routes.filter(standsForMore).flatMap((route) =>
+    const probes = routes.filter(isRepresentative).flatMap((route) =>
       HEADERS.map((headers) => ({
         method: route.method,
         target: address(route),

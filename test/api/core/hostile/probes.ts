@@ -49,14 +49,14 @@ async function faultOf(probe: Probe, url: string, cookie: string, agent: Agent):
     let answer = await ask();
     // A 503 with Retry-After means a busy machine, not a fault with this input, so it is retried once.
     if (answer.status === 503 && answer.headers['retry-after'] !== undefined) answer = await ask();
-    const fault = whatIsWrong(answer, probe);
+    const fault = faultIn(answer, probe);
     return fault && `${fault}: ${describeProbe(probe)} → ${answer.status} ${answer.text.slice(0, 200)}`;
   } catch (error) {
     return `no answer (${(error as Error).message}): ${describeProbe(probe)}`;
   }
 }
 
-function whatIsWrong(answer: RawAnswer, { statuses, target, method }: Probe): string | undefined {
+function faultIn(answer: RawAnswer, { statuses, target, method }: Probe): string | undefined {
   if (answer.status >= 500) return 'the server’s fault';
   if (statuses && !statuses.includes(answer.status)) return `not ${statuses.join(' or ')}`;
   if (answer.headers['x-injected'] !== undefined) return 'a header got in';

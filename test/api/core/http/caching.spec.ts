@@ -38,7 +38,7 @@ const ALIKE_HERE = ['/api/help-lines', '/api/break', '/api/points/earning'];
 /** For the orchestrator, which polls them. */
 const HEALTH = ['/health/live', '/health/ready'];
 /** Redirects to and from Twitch, each with a new state, and a download allowed once a day. */
-const ANOTHER_EACH_TIME = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|me\/download$)/;
+const DIFFERENT_EACH_TIME = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|me\/download$)/;
 
 // The pages come from the built site; without a build there is only the API.
 await built('public-site', 'admin-app');
@@ -88,7 +88,7 @@ const whole = ({ status, text }: Answer) => `${status} ${text}`;
 describe('no cache mixes', () => {
   it('what guests, viewers and admins read, in any order of requests', async () => {
     const { guest, viewer, admin } = clients;
-    const own = reads().filter((address) => !ANOTHER_EACH_TIME.test(address));
+    const own = reads().filter((address) => !DIFFERENT_EACH_TIME.test(address));
     expect(own).toEqual(expect.arrayContaining([...PUBLIC, '/api/auth/user', '/api/users']));
     for (const address of own) {
       const answers: string[] = [];

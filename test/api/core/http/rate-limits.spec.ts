@@ -78,7 +78,7 @@ function expectRefused(answer: Answer): void {
 }
 
 /** A browser on its way to Twitch gets a page with a link back, never JSON. */
-function expectLedBack(answer: Answer): void {
+function expectLinkBack(answer: Answer): void {
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   expect(answer.text).toContain('/?login=failed');
   expectRetryAfter(answer);
@@ -94,11 +94,11 @@ function expectRetryAfter(answer: Answer): void {
 describe('within a minute', () => {
   it('limits how many sign-ins an address may start and finish', async () => {
     const here = newAddress();
-    await expectLimit(LIMITS.signIn, () => site.guest().get('/api/auth/twitch', here), expectLedBack);
+    await expectLimit(LIMITS.signIn, () => site.guest().get('/api/auth/twitch', here), expectLinkBack);
     await expectLimit(
       LIMITS.signIn,
       () => site.guest().get('/api/auth/twitch/callback', here),
-      expectLedBack,
+      expectLinkBack,
     );
     // A refused visitor can still browse the site, and others can still sign in.
     expect((await site.guest().get('/api/auth/user', here)).status).toBe(200);
@@ -211,14 +211,14 @@ describe('an address', () => {
   const begin = (address: string, at = site) => at.guest().get('/api/auth/twitch', from(address));
 
   it('is the one given by a configured proxy', async () => {
-    await expectLimit(LIMITS.signIn, () => begin('198.51.100.1'), expectLedBack);
+    await expectLimit(LIMITS.signIn, () => begin('198.51.100.1'), expectLinkBack);
     expect((await begin('198.51.100.2')).status).toBe(302);
   });
 
   it('is a whole IPv6 /64', async () => {
     for (const address of ['2001:db8:1::1', '2001:db8:1::ffff:2', '2001:db8:1:0:7::'])
       expect((await begin(address)).status).toBe(302);
-    expectLedBack(await begin('2001:db8:1:0:3::'));
+    expectLinkBack(await begin('2001:db8:1:0:3::'));
     expect((await begin('2001:db8:1:1::1')).status).toBe(302);
   });
 
@@ -226,7 +226,7 @@ describe('an address', () => {
     const bare = await startTestApp({ database, sandbox: site.sandbox, environment: SETTINGS });
     let sent = 0;
     try {
-      await expectLimit(LIMITS.signIn, () => begin(`6.6.6.${++sent}`, bare), expectLedBack);
+      await expectLimit(LIMITS.signIn, () => begin(`6.6.6.${++sent}`, bare), expectLinkBack);
     } finally {
       await bare.close();
     }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API, undescribed } from '../../../support/api-document.js';
+import { API, responseErrors } from '../../../support/api-document.js';
 import { PUBLIC_URL, type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -102,7 +102,7 @@ async function codeOf(route: Route, client: TestClient, request: Partial<RawRequ
   );
   const { status, text } = answer;
   const type = answer.headers['content-type'];
-  expect([named(route), undescribed(route.operation, { status, type, text })]).toEqual([named(route), []]);
+  expect([named(route), responseErrors(route.operation, { status, type, text })]).toEqual([named(route), []]);
   if (!type?.startsWith('application/json')) return String(status);
   const { code } = JSON.parse(text) as { code?: string };
   return code ?? String(status);
@@ -190,11 +190,11 @@ describe('each route answers as documented', () => {
     const headers = { origin: 'https://elsewhere.example' };
     expect(await codesOf(changes, admin, () => ({ headers }))).toEqual(['cross_site']);
     // Otherwise a link on another site could use up the day's download.
-    const ofSomebody = answering.filter(
+    const privateReads = answering.filter(
       (route) => isRead(route) && !['public', 'optional'].includes(access(route)!),
     );
     const linked = { 'sec-fetch-site': 'cross-site' };
-    expect(await codesOf(ofSomebody, admin, () => ({ headers: linked }))).toEqual(['cross_site']);
+    expect(await codesOf(privateReads, admin, () => ({ headers: linked }))).toEqual(['cross_site']);
   });
 
   it('to a body that is not JSON, not an object, too large or of the wrong type', async () => {
@@ -269,9 +269,9 @@ describe('each route answers as documented', () => {
       'user_not_found',
     ];
     expect(unknown).toEqual(expect.arrayContaining(await at('%00')));
-    const nowhere = (await at('2000000000')).filter((code) => code !== '200');
-    expect(unknown).toEqual(expect.arrayContaining(nowhere));
-    expect(nowhere.length).toBeGreaterThan(7);
+    const unknownIdCodes = (await at('2000000000')).filter((code) => code !== '200');
+    expect(unknown).toEqual(expect.arrayContaining(unknownIdCodes));
+    expect(unknownIdCodes.length).toBeGreaterThan(7);
   });
 
   it('to an admin who does nothing wrong', async () => {

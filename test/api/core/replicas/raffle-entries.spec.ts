@@ -88,7 +88,7 @@ async function signedIn(crowd: readonly Person[]): Promise<string[]> {
 }
 
 /** Spreads arrivals evenly over the time, without waiting for earlier ones. */
-async function arrive<Each>(crowd: readonly Each[], come: (each: Each, at: number) => Promise<void>) {
+async function spreadArrivals<Each>(crowd: readonly Each[], come: (each: Each, at: number) => Promise<void>) {
   const begun = performance.now();
   const coming: Promise<void>[] = [];
   const failures: unknown[] = [];
@@ -139,7 +139,7 @@ it('enters everyone who joined in chat or on the site exactly once, although the
     sandbox.state.say(login, '!join');
   };
   let killedAt = 0;
-  let readAgainAt = 0;
+  let resumedAt = 0;
   const kill = async () => {
     await sleep(SECONDS * 400);
     const reader = replicas.find((each) => each.holdsBot());
@@ -149,24 +149,24 @@ it('enters everyone who joined in chat or on the site exactly once, although the
     await reader.kill();
     admin = admin.at(other.url);
     await within(TAKEOVER_LIMIT_MS, async () => other.holdsBot());
-    readAgainAt = performance.now();
+    resumedAt = performance.now();
   };
   const begun = performance.now();
-  await Promise.all([arrive(inChat, say), arrive(cookies, join), kill()]);
+  await Promise.all([spreadArrivals(inChat, say), spreadArrivals(cookies, join), kill()]);
   const came = performance.now() - begun;
 
   // Twitch doesn't resend lines sent while no replica was reading; viewers who notice type it again.
-  const heard = ({ login }: Person) => {
+  const wasRead = ({ login }: Person) => {
     const at = said.get(login) ?? 0;
-    return at < killedAt - ON_ITS_WAY_MS || at > readAgainAt;
+    return at < killedAt - ON_ITS_WAY_MS || at > resumedAt;
   };
   await within(60_000, async () => {
     const names = await entered();
-    return [...onSite, ...inChat.filter(heard)].every(({ login }) => names.has(login));
+    return [...onSite, ...inChat.filter(wasRead)].every(({ login }) => names.has(login));
   });
   const before = await entered();
-  const unheard = inChat.filter(({ login }) => !before.has(login));
-  for (const person of unheard) await say(person);
+  const missed = inChat.filter(({ login }) => !before.has(login));
+  for (const person of missed) await say(person);
   await within(60_000, async () => (await entered()).size === CROWD);
 
   const closed = (await admin.post(`/api/raffles/${id}/close`)).json<RaffleDto>();
@@ -177,6 +177,6 @@ it('enters everyone who joined in chat or on the site exactly once, although the
   expect(keys).toContain(drawn.draws[0]?.entryKey);
   await assertInvariants(database);
   process.stdout.write(
-    `${CROWD} came within ${(came / 1000).toFixed(1)} s; nobody read the chat for ${((readAgainAt - killedAt) / 1000).toFixed(1)} s, ${unheard.length} said it again\n`,
+    `${CROWD} came within ${(came / 1000).toFixed(1)} s; nobody read the chat for ${((resumedAt - killedAt) / 1000).toFixed(1)} s, ${missed.length} said it again\n`,
   );
 }, 300_000);

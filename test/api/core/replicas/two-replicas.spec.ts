@@ -73,7 +73,7 @@ const took = (what: string, ms: number) => {
 
 let asked = 0;
 /** Has a viewer use a new command. @returns how long the bot took to answer */
-async function answers(withinMs = 5_000): Promise<number> {
+async function timeToAnswer(withinMs = 5_000): Promise<number> {
   const name = `ask${(asked += 1)}`;
   const text = `Answer ${asked} to Luna_Sky`;
   await server.database.query('INSERT INTO bot_commands (command, message, "time") VALUES ($1, $2, 30)', [
@@ -94,8 +94,8 @@ async function answers(withinMs = 5_000): Promise<number> {
 }
 
 /** Everything else the bot has said, read once it has answered a new command. */
-async function afterwards(): Promise<string[]> {
-  await answers();
+async function otherBotTexts(): Promise<string[]> {
+  await timeToAnswer();
   return (await room.botTexts()).filter((text) => !text.startsWith('Answer '));
 }
 
@@ -114,8 +114,8 @@ describe('two replicas and one bot', () => {
     // Replicas notify each other within 250 ms.
     await sleep(250);
     await room.say('luna_sky', '!hi');
-    took('a command is answered', await room.hears('Hello Luna_Sky'));
-    expect(await afterwards()).toEqual(['Hello Luna_Sky']);
+    took('a command is answered', await room.waitForBotText('Hello Luna_Sky'));
+    expect(await otherBotTexts()).toEqual(['Hello Luna_Sky']);
   });
 
   it('uses a command saved on the other replica a moment ago', async () => {
@@ -126,7 +126,7 @@ describe('two replicas and one bot', () => {
       const begun = performance.now();
       await room.say('luna_sky', '!hi');
       if (index === 0) continue;
-      await room.hears(message);
+      await room.waitForBotText(message);
       expect(took('an edit made on another replica is said', performance.now() - begun)).toBeLessThan(2_000);
     }
   });
@@ -185,30 +185,30 @@ describe('two replicas and one bot', () => {
     await room.control('stream', { isLive: true });
     await sleep(1_100);
     for (const text of ['one', 'two']) await room.say('luna_sky', text);
-    took('an auto message after the line that completes its count', await room.hears('One of two'));
-    expect((await afterwards()).filter((text) => text === 'One of two')).toHaveLength(1);
+    took('an auto message after the line that completes its count', await room.waitForBotText('One of two'));
+    expect((await otherBotTexts()).filter((text) => text === 'One of two')).toHaveLength(1);
     await admin.delete('/api/bot/automessages/One%20of%20two');
     await room.control('stream', { isLive: false });
   });
 
   it('recovers after its socket is dropped', async () => {
     await room.control('drop');
-    expect(took('a dropped socket: answers again', await answers(15_000))).toBeLessThan(15_000);
+    expect(took('a dropped socket: answers again', await timeToAnswer(15_000))).toBeLessThan(15_000);
   });
 
   it('recovers after Twitch moves its session, and after refused subscriptions', async () => {
     await room.control('reconnect');
-    took('a moved session: answers again', await answers(15_000));
+    took('a moved session: answers again', await timeToAnswer(15_000));
     await room.control('fail', { path: '/eventsub', status: 503, times: 4 });
     await room.control('drop');
-    took('four refused subscriptions: answers again', await answers(30_000));
+    took('four refused subscriptions: answers again', await timeToAnswer(30_000));
     expect((await statusOf(admin)).accounts.bot?.isExpired).toBe(false);
   });
 
   it('survives a 503 on token refresh', async () => {
     await room.control('expire', { login: BOT_ACCOUNT.login });
     await room.control('fail', { path: '/auth/token', status: 503, times: 3 });
-    took('three 503 on a refresh: the answer comes', await answers(20_000));
+    took('three 503 on a refresh: the answer comes', await timeToAnswer(20_000));
     expect((await statusOf(admin)).accounts.bot).toMatchObject({ isExpired: false });
   });
 
@@ -218,7 +218,7 @@ describe('two replicas and one bot', () => {
     const begun = performance.now();
     await within(20_000, async () => replicas.some((each) => each.holdsBot()));
     await within(20_000, async () => (await statusOf(admin).catch(() => null))?.chat.state === 'connected');
-    await answers(15_000);
+    await timeToAnswer(15_000);
     expect(took('the database killed and back: answers again', performance.now() - begun)).toBeLessThan(
       15_000,
     );
@@ -232,7 +232,7 @@ describe('two replicas and one bot', () => {
     await holder.kill();
     admin = adminAt(other);
     await within(TAKEOVER_LIMIT_MS, async () => other.holdsBot());
-    await answers(TAKEOVER_LIMIT_MS);
+    await timeToAnswer(TAKEOVER_LIMIT_MS);
     expect(took('its replica killed: the other answers', performance.now() - begun)).toBeLessThan(
       TAKEOVER_LIMIT_MS,
     );
@@ -246,7 +246,7 @@ describe('two replicas and one bot', () => {
     const begun = performance.now();
     await holder?.stop();
     await within(TAKEOVER_LIMIT_MS, async () => third.holdsBot());
-    await answers(TAKEOVER_LIMIT_MS);
+    await timeToAnswer(TAKEOVER_LIMIT_MS);
     expect(took('its replica stopped: another answers', performance.now() - begun)).toBeLessThan(
       TAKEOVER_LIMIT_MS,
     );
@@ -267,7 +267,7 @@ describe('two replicas and one bot', () => {
     const begun = performance.now();
     await connect(admin, 'bot', BOT_ACCOUNT.login);
     await reaches(admin, 'connected');
-    await answers();
+    await timeToAnswer();
     took('connected again: answers', performance.now() - begun);
   });
 

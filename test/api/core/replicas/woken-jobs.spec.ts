@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PeriodicTask } from '../../../../backend/src/core/common/periodic-task.js';
 import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dto.js';
 import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
-import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
+import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type Chat, startChat, within } from '../../live/bot/chat-room.js';
 import { base64 } from '../../transfer/imports/import-desk.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   chat = await startChat();
   other = await startTestApp({ database: chat.database, sandbox: chat.sandbox });
   owner = chat.admin.at(other.url);
-  await confirmAll(chat.database);
+  await confirmAllSessions(chat.database);
 });
 afterAll(async () => {
   PeriodicTask.prototype['runLater'] = look;
@@ -67,7 +67,7 @@ describe('the leading replica is woken', () => {
       followsHunt: false,
     };
     expect((await owner.post('/api/guesses', guess)).json<GuessDto>().state).toBe('open');
-    expect(await chat.room.hears(/^Guess “Balance”: type !guess/)).toBeGreaterThan(0);
+    expect(await chat.room.waitForBotText(/^Guess “Balance”: type !guess/)).toBeGreaterThan(0);
   });
 
   it('by a raffle being opened', async () => {
@@ -82,6 +82,6 @@ describe('the leading replica is woken', () => {
     };
     const { id } = (await owner.post('/api/raffles', raffle)).json<{ id: number }>();
     expect((await owner.post(`/api/raffles/${id}/open`)).status).toBe(200);
-    expect(await chat.room.hears(/^Raffle “Friday”: type !join/)).toBeGreaterThan(0);
+    expect(await chat.room.waitForBotText(/^Raffle “Friday”: type !join/)).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,7 @@ import type {
 import { pageIn } from '../../../../backend/src/core/security/security-events.statements.js';
 import { OldEventsJob } from '../../../../backend/src/core/security/old-events.job.js';
 import type { SecurityLogService } from '../../../../backend/src/core/security/security-log.service.js';
-import { confirmAll, PUBLIC_URL, type TestApp, startTestApp } from '../../../support/app.js';
+import { confirmAllSessions, PUBLIC_URL, type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
@@ -80,7 +80,7 @@ describe('the security log records', () => {
   });
 
   it('whose rights changed, and who changed them', async () => {
-    await confirmAll(database);
+    await confirmAllSessions(database);
     for (const isAdmin of [true, false]) await admin.patch(`/api/users/${member.userId}`, { isAdmin });
     expect(await events('?kind=rights_changed')).toMatchObject([
       { ...of(member), session, detail: `No longer an admin, by ${adminRow.userId}` },

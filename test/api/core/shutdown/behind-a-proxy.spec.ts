@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { rawRequest } from '../../../support/raw-request.js';
-import { untilNobodyIsLetIn } from './held-requests.js';
+import { untilConnectionsRefused } from './held-requests.js';
 
-/* How the application ends its connections; asked-to-stop.spec.ts covers the process around it. */
+/* How the application ends its connections; graceful-stop.spec.ts covers the process around it. */
 
 let database: TestDatabase;
 let site: TestApp;
@@ -27,7 +27,7 @@ describe('a site behind a proxy that is asked to stop', () => {
   it('answers requests on connections the proxy still holds, and accepts no new ones', async () => {
     const since = performance.now();
     const stopped = site.close();
-    await untilNobodyIsLetIn(site);
+    await untilConnectionsRefused(site);
     await sleep(500);
     const late = await rawRequest(site.url, { target: '/api/offers' }, proxy);
     expect([late.status, late.headers.connection]).toEqual([200, 'close']);

@@ -11,7 +11,7 @@ export async function unusedConnection({ url }: { url: string }): Promise<Socket
   return socket;
 }
 
-export async function untilNobodyIsLetIn(site: { url: string }): Promise<void> {
+export async function untilConnectionsRefused(site: { url: string }): Promise<void> {
   for (;;) {
     try {
       (await unusedConnection(site)).destroy();

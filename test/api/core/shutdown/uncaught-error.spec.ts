@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createItem, createUser } from '../../../support/factories.js';
 import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
-import { lockRow, untilClaimsWait, untilNobodyIsLetIn } from './held-requests.js';
+import { lockRow, untilClaimsWait, untilConnectionsRefused } from './held-requests.js';
 
 let database: TestDatabase;
 let site: SiteProcess;
@@ -34,7 +34,7 @@ describe('a site with an uncaught error', () => {
     const claim = client.post('/api/shop/claim', { itemId: item.id });
     await untilClaimsWait(database, 1);
     site.process.kill('SIGWINCH');
-    await untilNobodyIsLetIn(site);
+    await untilConnectionsRefused(site);
     await release();
     expect((await claim).status).toBe(201);
     expect(await site.ended).toMatchObject({ code: 1, signal: null });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const connections = () => site.app.get(SseConnectionsService);
-const passes = async (ms: number) => {
+const runPeriodicTasks = async (ms: number) => {
   for (const task of periodic) if (task.options.everyMs === ms) await task.runNow();
 };
 
@@ -102,7 +102,7 @@ describe('the points stream', () => {
     for (const points of [1, 2, 2, 0, 9_007_199_254_740_991]) {
       await setPoints(userId, points);
       connections().announce('stream-update', { isLive: true, title: 'Tonight\n\ndata: {}' });
-      await passes(15_000);
+      await runPeriodicTasks(15_000);
     }
     await stream.points(9_007_199_254_740_991);
     const unnamed = stream.events.filter(({ event, data }) => event === undefined && data !== undefined);
@@ -128,7 +128,7 @@ describe('the points stream', () => {
   it('sends a heartbeat every 15 seconds', async () => {
     const { client } = await viewer();
     const stream = await open(client);
-    for (let times = 0; times < 3; times++) await passes(15_000);
+    for (let times = 0; times < 3; times++) await runPeriodicTasks(15_000);
     await stream.next(({ comment }) => comment === 'hb');
     await sleep(20);
     const beats = stream.events.filter(({ comment }) => comment !== undefined);
@@ -141,7 +141,7 @@ describe('the points stream', () => {
       const stream = await openStream(admin, site.url, {}, path);
       streams.push(stream);
       await stream.next(({ data }) => data !== undefined);
-      await passes(15_000);
+      await runPeriodicTasks(15_000);
       const { event, comment } = await stream.next((each) => each.comment === 'hb' || each.event === 'beat');
       return { event, comment };
     };
@@ -207,7 +207,7 @@ describe('the stream ends', () => {
     const [gone, stays] = [await viewer(), await viewer()];
     const [ending, staying] = [await open(gone.client), await open(stays.client)];
     await database.query(statement, [gone.memberId]);
-    await passes(30_000);
+    await runPeriodicTasks(30_000);
     await ending.ended;
     await setPoints(stays.userId, 88);
     await staying.points(88);

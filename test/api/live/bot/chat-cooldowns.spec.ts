@@ -17,7 +17,7 @@ afterAll(async () => {
  * Everything the bot has said up to this text. It answers in order, so any earlier answer would be included.
  */
 async function saidUntil(text: string): Promise<string[]> {
-  await chat.room.hears(text, 20_000);
+  await chat.room.waitForBotText(text, 20_000);
   return chat.room.botTexts();
 }
 
@@ -25,7 +25,7 @@ describe('the cooldown of a command', () => {
   it('applies to all viewers, for built-in commands too', async () => {
     await chat.addCommand('fence', 'Fence');
     await chat.room.say('luna_sky', '!top');
-    await chat.room.hears(/^Most points: 1\. /);
+    await chat.room.waitForBotText(/^Most points: 1\. /);
     await chat.room.say('max_low', '!top');
     await chat.room.say('max_low', '!fence');
     expect(await saidUntil('Fence')).toEqual([expect.stringContaining('1. '), 'Fence']);
@@ -38,7 +38,7 @@ describe('the cooldown of a command', () => {
     await chat.addCommand('first', 'One');
     await chat.addCommand('second', 'Two');
     await chat.room.say('luna_sky', '!hello');
-    await chat.room.hears('Hi 1');
+    await chat.room.waitForBotText('Hi 1');
     await chat.room.say('max_low', '!hello');
     await chat.room.say('max_low', '!first');
     expect(await saidUntil('One')).toEqual(['Hi 1', 'One']);

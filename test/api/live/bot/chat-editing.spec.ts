@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
   await room.control('moderator', { login: 'luna_sky' });
 });
-afterEach(() => chat.forgetTexts());
+afterEach(() => chat.deleteTexts());
 afterAll(() => chat?.close());
 
 const stored = async (command: string) => (await chat.admin.get(`/api/bot/commands/${command}`)).json();
@@ -28,19 +28,21 @@ const stored = async (command: string) => (await chat.admin.get(`/api/bot/comman
 describe('moderators in the chat', () => {
   it('add, change and delete commands under their own name', async () => {
     await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
-    await room.hears('Luna_Sky, !lurk has been added.');
+    await room.waitForBotText('Luna_Sky, !lurk has been added.');
     const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
     const first = { ...lurk, message: 'Thank you for the lurk, $(user)', time: 30, level: 'subscriber' };
     expect(await stored('lurk')).toEqual(first);
     await room.say('luna_sky', '!editcom lurk -cd=5 Bye');
-    await room.hears('Luna_Sky, !lurk has been changed.');
+    await room.waitForBotText('Luna_Sky, !lurk has been changed.');
     const second = { ...first, message: 'Bye', time: 5 };
     expect(await stored('lurk')).toEqual(second);
     await room.say('luna_sky', '!editcom lurk -ul=everyone');
-    await room.hears(/!lurk has been changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk has been changed\./);
+    await room.waitForBotText(
+      /!lurk has been changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk has been changed\./,
+    );
     expect(await stored('lurk')).toEqual({ ...second, level: 'everyone' });
     await room.say('luna_sky', '!delcom !LURK');
-    await room.hears('Luna_Sky, !lurk has been deleted.');
+    await room.waitForBotText('Luna_Sky, !lurk has been deleted.');
     expect(await stored('lurk')).toMatchObject({ code: 'command_not_found' });
     const trail = await chat.database.query<{ action: string; actor: string }>(
       `SELECT action, platform_id AS actor FROM audit_entries JOIN identities ON member_id = actor_id
@@ -53,24 +55,24 @@ describe('moderators in the chat', () => {
 
   it('can use joined emoji and words, and find commands by Turkish capitals', async () => {
     await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
-    await room.hears('Luna_Sky, !fam has been added.');
+    await room.waitForBotText('Luna_Sky, !fam has been added.');
     expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
     await room.say('max_low', '!FAM');
-    await room.hears('👨‍👩‍👧 می‌روم !');
+    await room.waitForBotText('👨‍👩‍👧 می‌روم !');
     await chat.addCommand('bilgi', 'Information');
     await room.say('max_low', '!BİLGİ');
-    await room.hears('Information');
+    await room.waitForBotText('Information');
     await room.say('luna_sky', '!addcom !ÇIKIŞ Bye');
-    await room.hears('Luna_Sky, !çikiş has been added.');
+    await room.waitForBotText('Luna_Sky, !çikiş has been added.');
     await chat.addCommand('kırmızı', 'Red');
     await room.say('max_low', '!KIRMIZI');
-    await room.hears('Red');
+    await room.waitForBotText('Red');
     await room.say('luna_sky', '!editcom !KIRMIZI Very red');
-    await room.hears('Luna_Sky, !kırmızı has been changed.');
+    await room.waitForBotText('Luna_Sky, !kırmızı has been changed.');
     await room.say('luna_sky', '!delcom !KIRMIZI');
-    await room.hears('Luna_Sky, !kırmızı has been deleted.');
+    await room.waitForBotText('Luna_Sky, !kırmızı has been deleted.');
     await room.say('max_low', '!POİNTS');
-    await room.hears(/^Max_Low, .*points/);
+    await room.waitForBotText(/^Max_Low, .*points/);
     const found = await chat.admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"BİLGİ"}')}`);
     expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
   });
@@ -102,7 +104,7 @@ describe('moderators in the chat', () => {
       blockedDomains: ['slots.test'],
     });
     await room.say('luna_sky', '!addcom !lucky Go to slots.test');
-    await room.hears(/^Luna_Sky, that didn’t work: Twitch doesn’t allow casino links/);
+    await room.waitForBotText(/^Luna_Sky, that didn’t work: Twitch doesn’t allow casino links/);
     expect(await stored('lucky')).toMatchObject({ code: 'command_not_found' });
   });
 
@@ -116,7 +118,7 @@ describe('moderators in the chat', () => {
     await room.say('luna_sky', '!editcom !keep Changed');
     await room.say('luna_sky', '!delcom !keep');
     await room.say('luna_sky', '!keep');
-    await room.hears('Kept');
+    await room.waitForBotText('Kept');
     expect(await room.botTexts()).toEqual(['Kept']);
     expect(await chat.database.query('SELECT command FROM bot_commands')).toEqual([{ command: 'keep' }]);
   });
@@ -124,7 +126,7 @@ describe('moderators in the chat', () => {
   it('must be members, so that the audit trail can name them', async () => {
     await room.control('moderator', { login: 'max_low' });
     await room.say('max_low', '!addcom !mine Hello');
-    await room.hears('Max_Low, log in on the site once before you edit commands.');
+    await room.waitForBotText('Max_Low, log in on the site once before you edit commands.');
     expect(await chat.database.query('SELECT FROM bot_commands')).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ room, admin } = chat);
 });
 beforeEach(() => chat.sandbox.state.reset());
-afterEach(() => chat.forgetTexts());
+afterEach(() => chat.deleteTexts());
 afterAll(() => chat?.close());
 
 describe('Twitch’s limits', () => {
@@ -21,7 +21,7 @@ describe('Twitch’s limits', () => {
     for (const name of ['a', 'b', 'c']) await chat.addCommand(name, `Answer ${name}`);
     for (const name of ['a', 'b', 'c']) await room.say('luna_sky', `!${name}`);
     // In any order.
-    for (const name of ['a', 'b', 'c']) await room.hears(`Answer ${name}`);
+    for (const name of ['a', 'b', 'c']) await room.waitForBotText(`Answer ${name}`);
     const said = (await room.lines()).filter(({ login }) => login === BOT_ACCOUNT.login);
     expect(said).toHaveLength(3);
     const gaps = said.slice(1).map(({ at }, index) => Date.parse(at) - Date.parse(said[index]?.at ?? ''));
@@ -38,12 +38,12 @@ describe('Twitch’s limits', () => {
     await room.say('luna_sky', '!a');
     await within(3_000, async () => (await statusOf(admin)).chat.isModerator);
     for (const name of ['b', 'c', 'd']) await room.say('luna_sky', `!${name}`);
-    expect(await room.hears('Answer d')).toBeLessThan(1_500);
+    expect(await room.waitForBotText('Answer d')).toBeLessThan(1_500);
     await room.control('moderator', { login: BOT_ACCOUNT.login, isModerator: false });
     await chat.addCommand('e', 'Answer e');
     await room.say('luna_sky', '!e');
     await within(3_000, async () => !(await statusOf(admin)).chat.isModerator);
     // Refused for being too fast, and resent after a second.
-    expect(await room.hears('Answer e')).toBeLessThan(5_000);
+    expect(await room.waitForBotText('Answer e')).toBeLessThan(5_000);
   });
 });

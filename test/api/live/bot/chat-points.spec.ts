@@ -33,23 +33,23 @@ describe('the bot on points', () => {
       [LUNA.id],
     );
     await room.say('max_low', '\u202E!top\u202C');
-    await room.hears(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
+    await room.waitForBotText(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
     await room.say('luna_sky', '!watchtime');
-    expect(await room.hears('Luna_Sky, you’ve watched for 2 h 15 min.')).toBeLessThan(10_000);
+    expect(await room.waitForBotText('Luna_Sky, you’ve watched for 2 h 15 min.')).toBeLessThan(10_000);
   });
 
   it('lets moderators give points once it is turned on, each time once, under their own name', async () => {
     await room.control('moderator', { login: 'luna_sky' });
     await room.say('luna_sky', '!addpoints @max_low 10');
     await room.say('luna_sky', '!takepoints @max_low 10');
-    expect(await chat.afterwards()).toEqual([]);
+    expect(await chat.textsOnceSettled()).toEqual([]);
     await switchOn();
     await room.say('luna_sky', '!addpoints @Max_Low 250');
-    await room.hears('Luna_Sky gave Max_Low 250 points.');
+    await room.waitForBotText('Luna_Sky gave Max_Low 250 points.');
     await room.control('repeat');
     await room.say('max_low', '!addpoints @max_low 1000');
     await room.say('luna_sky', '!addpoints @nobody_here 5');
-    await room.hears('Luna_Sky, there’s no member called nobody_here yet.');
+    await room.waitForBotText('Luna_Sky, there’s no member called nobody_here yet.');
     expect(await pointsOf(MAX.id)).toBe(290);
     const trail = await chat.database.query<{ actor: string; after: object }>(
       `SELECT platform_id AS actor, after FROM audit_entries JOIN identities ON member_id = actor_id
@@ -62,12 +62,12 @@ describe('the bot on points', () => {
     'explains !addpoints to moderators who type %j, and ignores viewers',
     async (words) => {
       await switchOn();
-      chat.clock.pass(30_000);
+      chat.clock.advance(30_000);
       await room.control('moderator', { login: 'luna_sky' });
       const before = await pointsOf(MAX.id);
       await room.say('max_low', `!addpoints ${words}`);
       await room.say('luna_sky', `!addpoints ${words}`);
-      expect(await chat.afterwards()).toEqual([
+      expect(await chat.textsOnceSettled()).toEqual([
         'Luna_Sky, type !addpoints @name and a whole number up to 1,000,000, such as !addpoints @name 250',
       ]);
       expect(await pointsOf(MAX.id)).toBe(before);
@@ -83,7 +83,7 @@ describe('the bot on points', () => {
     });
     const give = async (words: string, said: string) => {
       await room.say(NEON.login, `!addpoints ${words}`);
-      await room.hears(said);
+      await room.waitForBotText(said);
     };
     await give('@ハンサム 7', 'NeonAce gave ハンサム 7 points.');
     await give('@ハンサム 1,000', 'NeonAce gave ハンサム 1,000 points.');
@@ -102,9 +102,9 @@ describe('the bot on points', () => {
   it('says that no one has points', async () => {
     await chat.database.query('UPDATE balances SET is_listed = false');
     try {
-      chat.clock.pass(15_000);
+      chat.clock.advance(15_000);
       await room.say(NEON.login, '!top');
-      await room.hears('No one has any points yet.');
+      await room.waitForBotText('No one has any points yet.');
     } finally {
       await chat.database.query('UPDATE balances SET is_listed = true');
     }
@@ -116,11 +116,11 @@ describe('the bot on points', () => {
     await room.control('moderator', { login: 'luna_sky' });
     const before = (await pointsOf(MAX.id)) ?? 0;
     await room.say('luna_sky', '!addpoints max_low 1001');
-    await room.hears(/Luna_Sky, that’s more than you’re allowed to give\./);
+    await room.waitForBotText(/Luna_Sky, that’s more than you’re allowed to give\./);
     await room.say('luna_sky', '!addpoints @luna_sky 5');
-    await room.hears(/Luna_Sky, that’s not possible\./);
+    await room.waitForBotText(/Luna_Sky, that’s not possible\./);
     await room.say(NEON.login, '!addpoints @max_low 5000');
-    await room.hears('NeonAce gave Max_Low 5,000 points.');
+    await room.waitForBotText('NeonAce gave Max_Low 5,000 points.');
     expect(await pointsOf(MAX.id)).toBe(before + 5000);
   });
 
@@ -133,14 +133,14 @@ describe('the bot on points', () => {
     );
     await room.say('max_low', '!takepoints @luna_sky 100');
     await room.say('luna_sky', '!takepoints @max_low 1001');
-    await room.hears(/Luna_Sky, that’s more than you’re allowed to give\./);
+    await room.waitForBotText(/Luna_Sky, that’s more than you’re allowed to give\./);
     await room.say('luna_sky', '!takepoints @max_low 30');
-    await room.hears('Luna_Sky took 30 points from Max_Low, or as many as they had.');
+    await room.waitForBotText('Luna_Sky took 30 points from Max_Low, or as many as they had.');
     expect(await pointsOf(MAX.id)).toBe(40);
     await room.say('luna_sky', '!takepoints @max_low 500');
-    await room.hears('Luna_Sky took 500 points from Max_Low, or as many as they had.');
+    await room.waitForBotText('Luna_Sky took 500 points from Max_Low, or as many as they had.');
     expect([await pointsOf(MAX.id), await pointsOf(LUNA.id)]).toEqual([0, 12_500]);
     await room.say('luna_sky', '!takepoints @max_low 1');
-    await room.hears(/Luna_Sky, that’s not possible\./);
+    await room.waitForBotText(/Luna_Sky, that’s not possible\./);
   });
 });

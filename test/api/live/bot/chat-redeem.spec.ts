@@ -43,15 +43,15 @@ describe('!redeem', () => {
     await chat.addCommand('second', 'Two');
     await room.say('luna_sky', '!redeem coffee mug');
     await room.say('luna_sky', '!first');
-    await room.hears('One');
+    await room.waitForBotText('One');
     expect([await room.botTexts(), await claims()]).toEqual([['One'], 0]);
 
     await chat.admin.put('/api/bot/built-ins', { points: true, commands: true, redeem: true });
     await room.say('luna_sky', '!redeem coffee-mug');
-    await room.hears('@Luna_Sky claimed Coffee Mug');
+    await room.waitForBotText('@Luna_Sky claimed Coffee Mug');
     await room.say('luna_sky', '!redeem coffee-mug');
     await room.say('luna_sky', '!second');
-    await room.hears('Two');
+    await room.waitForBotText('Two');
     expect([await room.botTexts(), await claims()]).toEqual([
       ['One', '@Luna_Sky claimed Coffee Mug', 'Two'],
       1,
@@ -71,9 +71,9 @@ describe('!redeem', () => {
   });
 
   it('claims an item whose name is a joined emoji', async () => {
-    chat.clock.pass(5_000);
+    chat.clock.advance(5_000);
     await room.say('luna_sky', '!redeem 👩‍🚀');
-    await room.hears('@Luna_Sky claimed 👩‍🚀');
+    await room.waitForBotText('@Luna_Sky claimed 👩‍🚀');
     expect(await claims()).toBe(2);
   });
 });
@@ -153,7 +153,7 @@ describe('claims on the site', () => {
     expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
     const before = (await room.botTexts()).length;
     const nickname = await buy();
-    await room.hears(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
+    await room.waitForBotText(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
     expect((await room.botTexts()).length).toBe(before + 1);
   });
 
@@ -165,7 +165,7 @@ describe('claims on the site', () => {
       `INSERT INTO claim_notifications (channel, claim_id)
        SELECT 'chat', id FROM shop_claims ORDER BY id DESC LIMIT 4`,
     );
-    await room.hears(`4 new claims in the shop: ${SITE}/shop`);
+    await room.waitForBotText(`4 new claims in the shop: ${SITE}/shop`);
     expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('claims on the site', () => {
       [mug],
     );
     const nickname = await buy();
-    await room.hears(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
+    await room.waitForBotText(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
     expect((await room.botTexts()).slice(before)).toEqual([`${nickname} claimed Coffee Mug – ${SITE}/shop`]);
     expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
   });

@@ -58,7 +58,7 @@ export class ChatRoom {
   }
 
   /** Milliseconds until the bot has said it. */
-  async hears(text: string | RegExp, withinMs = 10_000): Promise<number> {
+  async waitForBotText(text: string | RegExp, withinMs = 10_000): Promise<number> {
     const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
     return within(withinMs, async () => (await this.botTexts()).some(fits));
   }
@@ -69,10 +69,14 @@ export class ChatRoom {
  * @param everyMs interval between checks; longer for conditions that take seconds
  * @throws Error if it isn't met in time
  */
-export async function within(limitMs: number, isSo: () => Promise<boolean>, everyMs = 25): Promise<number> {
+export async function within(
+  limitMs: number,
+  condition: () => Promise<boolean>,
+  everyMs = 25,
+): Promise<number> {
   const begun = performance.now();
   for (;;) {
-    if (await isSo()) return performance.now() - begun;
+    if (await condition()) return performance.now() - begun;
     if (performance.now() - begun > limitMs) throw new Error(`It did not become so within ${limitMs} ms`);
     await sleep(everyMs);
   }
@@ -111,10 +115,10 @@ export interface Chat {
   readonly clock: MovableClock;
   addCommand(command: string, message: string, time?: number): Promise<Answer>;
   /** Everything the bot has said, once it has finished with all earlier lines. */
-  afterwards(): Promise<string[]>;
+  textsOnceSettled(): Promise<string[]>;
   /** Goes live and waits until the site notices: lines count from then on. */
   goLive(): Promise<void>;
-  forgetTexts(): Promise<void>;
+  deleteTexts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -143,12 +147,12 @@ export async function startChat(
     admin,
     clock,
     addCommand,
-    afterwards: async () => {
+    textsOnceSettled: async () => {
       // Numbered, because Twitch wouldn't show the same line twice.
       const name = `fence${(fences += 1)}`;
       await addCommand(name, `Fence ${fences}`);
       await room.say('max_low', `!${name}`);
-      await room.hears(`Fence ${fences}`);
+      await room.waitForBotText(`Fence ${fences}`);
       await admin.delete(`/api/bot/commands/${name}`);
       return (await room.botTexts()).filter((text) => !text.startsWith('Fence '));
     },
@@ -157,7 +161,7 @@ export async function startChat(
       const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>();
       await within(10_000, async () => (await isLive()).isLive);
     },
-    forgetTexts: async () => {
+    deleteTexts: async () => {
       await database.query('DELETE FROM bot_commands');
       await database.query('DELETE FROM auto_messages');
     },

@@ -14,7 +14,7 @@ beforeEach(async () => {
   chat.sandbox.state.reset();
   await room.control('shared-chat', { login: 'luna_sky' });
 });
-afterEach(() => chat.forgetTexts());
+afterEach(() => chat.deleteTexts());
 afterAll(() => chat?.close());
 
 /** The bot's lines that the other channel has seen. */
@@ -25,7 +25,7 @@ const lastError = async () => (await statusOf(chat.admin)).chat.lastError;
 const due = async (message: string) => {
   await chat.admin.post('/api/bot/automessages', { message, time: 1, minMessages: 1 });
   await chat.goLive();
-  chat.clock.pass(1_200);
+  chat.clock.advance(1_200);
   await room.say('max_low', `Enough for ${message}`);
 };
 
@@ -35,11 +35,11 @@ describe('in a shared chat', () => {
     await within(10_000, async () => /shared chat/.test((await lastError()) ?? ''));
     await chat.addCommand('asked', 'An answer');
     await room.say('max_low', '!asked');
-    await room.hears('An answer');
-    expect(await chat.afterwards()).toEqual(['An answer']);
+    await room.waitForBotText('An answer');
+    expect(await chat.textsOnceSettled()).toEqual(['An answer']);
     await room.control('shared-chat');
     await due('We are alone again');
-    expect(await room.hears('We are alone again')).toBeLessThan(10_000);
+    expect(await room.waitForBotText('We are alone again')).toBeLessThan(10_000);
   });
 
   it('posts only to its own channel if the bot is a moderator', async () => {
@@ -52,16 +52,16 @@ describe('in a shared chat', () => {
     await room.control('shared-chat', { login: 'luna_sky' });
     await chat.addCommand('asked', 'An answer for here');
     await room.say('max_low', '!asked');
-    await room.hears('An answer for here');
+    await room.waitForBotText('An answer for here');
     await due('Follow us here');
-    await room.hears('Follow us here');
+    await room.waitForBotText('Follow us here');
     expect(seenElsewhere()).toEqual([]);
   });
 
   it('does the same if the channel is connected', async () => {
     await connect(chat.admin, 'channel', NEON.login);
     await due('Follow us as well');
-    await room.hears('Follow us as well');
+    await room.waitForBotText('Follow us as well');
     expect(seenElsewhere()).toEqual([]);
   });
 });

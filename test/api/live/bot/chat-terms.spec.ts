@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => chat.sandbox.state.reset());
 afterEach(async () => {
   await assertInvariants(chat.database);
-  await chat.forgetTexts();
+  await chat.deleteTexts();
 });
 afterAll(() => chat?.close());
 
@@ -53,12 +53,12 @@ describe('permission to use a command', () => {
       await room.control('badges', { login: 'luna_sky', badges });
       await room.say('luna_sky', `!open ${badges || 'none'}`);
     }
-    expect(await chat.afterwards()).toEqual([]);
+    expect(await chat.textsOnceSettled()).toEqual([]);
     for (const badges of may) {
       await room.control('badges', { login: 'luna_sky', badges });
       await room.say('luna_sky', `!open ${badges}`);
-      await room.hears(`${level}s: Luna_Sky with ${badges}`);
-      chat.clock.pass(1_000);
+      await room.waitForBotText(`${level}s: Luna_Sky with ${badges}`);
+      chat.clock.advance(1_000);
     }
   });
 
@@ -68,8 +68,8 @@ describe('permission to use a command', () => {
     await room.say('luna_sky', '!quiet');
     await room.say('luna_sky', '!shh');
     await room.say('luna_sky', '!points');
-    await room.hears(/Luna_Sky, you have [\d,]+ points/);
-    expect(await chat.afterwards()).toHaveLength(1);
+    await room.waitForBotText(/Luna_Sky, you have [\d,]+ points/);
+    expect(await chat.textsOnceSettled()).toHaveLength(1);
   });
 });
 
@@ -83,20 +83,20 @@ describe('a command', () => {
     });
     await room.say('luna_sky', '!GRÜßE');
     await room.say('luna_sky', '!Grüße');
-    await room.hears('Links 1');
+    await room.waitForBotText('Links 1');
     await room.say('luna_sky', '!social');
     await room.say('luna_sky', '!links');
-    expect(await chat.afterwards()).toEqual(['Links 1']);
+    expect(await chat.textsOnceSettled()).toEqual(['Links 1']);
   });
 
   it('makes the same viewer wait longer than others', async () => {
     await add('roll', 'Rolled by $(user)', { userTime: 3 });
     await room.say('luna_sky', '!roll');
-    await room.hears('Rolled by Luna_Sky');
-    chat.clock.pass(1_000);
+    await room.waitForBotText('Rolled by Luna_Sky');
+    chat.clock.advance(1_000);
     await room.say('luna_sky', '!roll');
     await room.say('max_low', '!roll');
-    await room.hears('Rolled by Max_Low');
+    await room.waitForBotText('Rolled by Max_Low');
     expect((await room.botTexts()).filter((text) => text.includes('Luna_Sky'))).toHaveLength(1);
   });
 
@@ -112,23 +112,23 @@ describe('a command', () => {
     });
     expect(preview.json()).toEqual({ text: expect.stringMatching(/^1 \d\d:\d\d$/), warnings: [] });
     await room.say('luna_sky', '!say a b');
-    await room.hears(/^\w+: b a, 1, 5, 2h 15m$/);
+    await room.waitForBotText(/^\w+: b a, 1, 5, 2h 15m$/);
     await add('again', 'Tried $(count TRIES) times', {});
     await room.say('luna_sky', '!again');
-    await room.hears('Tried 2 times');
+    await room.waitForBotText('Tried 2 times');
   });
 
   it('repeats no command or link for a viewer', async () => {
     await add('echo', '$(query)', {});
     await room.say('luna_sky', '!echo /ban max_low');
-    await room.hears('Luna_Sky: ban max_low');
-    chat.clock.pass(1_000);
+    await room.waitForBotText('Luna_Sky: ban max_low');
+    chat.clock.advance(1_000);
     await room.say('luna_sky', '!echo !addpoints max_low 100');
-    await room.hears('Luna_Sky: addpoints max_low 100');
-    chat.clock.pass(1_000);
+    await room.waitForBotText('Luna_Sky: addpoints max_low 100');
+    chat.clock.advance(1_000);
     await room.say('luna_sky', '!echo go to slots.test');
-    await room.hears('Luna_Sky: go to …');
-    chat.clock.pass(1_000);
+    await room.waitForBotText('Luna_Sky: go to …');
+    chat.clock.advance(1_000);
     await room.say('luna_sky', '!echo go to s l o t s . t e s t');
     await within(2_000, async () => (await statusOf(chat.admin)).chat.lastError !== null);
     expect(await room.botTexts()).toHaveLength(3);
@@ -140,11 +140,11 @@ describe('a command that costs points', () => {
     await add('hug', '$(user) hugs, $(points) left', { cost: 500 });
     const before = (await pointsOf(LUNA.id)) ?? 0;
     await room.say('luna_sky', '!hug');
-    await room.hears(`Luna_Sky hugs, ${(before - 500).toLocaleString('en')} left`);
+    await room.waitForBotText(`Luna_Sky hugs, ${(before - 500).toLocaleString('en')} left`);
     await room.control('repeat');
     // Still cooling down: nothing is said and nothing is charged.
     await room.say('luna_sky', '!hug');
-    await chat.afterwards();
+    await chat.textsOnceSettled();
     expect(await pointsOf(LUNA.id)).toBe(before - 500);
     const history = await chat.admin.get(`/api/users/${LUNA.id}/points`);
     expect(history.json<{ entries: object[] }>().entries[0]).toMatchObject({
@@ -157,11 +157,11 @@ describe('a command that costs points', () => {
   it('is politely refused to viewers without enough points, now and then, without affecting others', async () => {
     await add('hug', '$(user) hugs', { cost: 41, time: 60, userTime: 60 });
     await room.say('max_low', '!hug');
-    await room.hears('Max_Low, !hug costs 41 points, but you have 40.');
+    await room.waitForBotText('Max_Low, !hug costs 41 points, but you have 40.');
     await room.say('max_low', '!hug');
     await room.say('luna_sky', '!hug');
-    await room.hears('Luna_Sky hugs');
-    expect([await pointsOf(MAX.id), await chat.afterwards()]).toEqual([
+    await room.waitForBotText('Luna_Sky hugs');
+    expect([await pointsOf(MAX.id), await chat.textsOnceSettled()]).toEqual([
       40,
       ['Max_Low, !hug costs 41 points, but you have 40.', 'Luna_Sky hugs'],
     ]);
@@ -178,7 +178,7 @@ describe('a command that costs points', () => {
       [LUNA.id],
     );
     await room.say('luna_sky', '!all');
-    await chat.afterwards();
+    await chat.textsOnceSettled();
     await chat.database.query('UPDATE members SET suspended_until = NULL');
     expect(await pointsOf(LUNA.id)).toBe(before);
     const texts = await room.botTexts();
@@ -206,7 +206,7 @@ describe('a command that costs points', () => {
     await add('seen', 'Seen', { cost: 11 });
     const known = (await entries()).length;
     await room.say('luna_sky', '!seen');
-    await room.hears('Seen');
+    await room.waitForBotText('Seen');
     const isNoted = async () =>
       (await chat.database.query('SELECT FROM command_payments WHERE cost = 11 AND answered_at IS NOT NULL'))
         .length === 1;

@@ -5,7 +5,7 @@ let chat: Chat;
 beforeAll(async () => {
   chat = await startChat();
 });
-afterEach(() => chat.forgetTexts());
+afterEach(() => chat.deleteTexts());
 afterAll(() => chat?.close());
 
 it.each(['channel_settings', 'msg_rejected', 'user_warned', 'user_timed_out'])(
@@ -31,7 +31,7 @@ it.each(['msg_ratelimit', 'rate_limited', 'chat_rate_limit_exceeded', 'msg_slowm
     await chat.addCommand(command, `Once more after ${code}`);
     await room.control('drop-lines', { code });
     await room.say('luna_sky', `!${command}`);
-    await room.hears(`Once more after ${code}`);
+    await room.waitForBotText(`Once more after ${code}`);
     expect((await statusOf(admin)).chat).toMatchObject({ state: 'connected', isModerator: false });
   },
 );

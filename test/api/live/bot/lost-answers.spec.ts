@@ -22,8 +22,8 @@ it('answers the chat and sees the stream go live over subscriptions that Twitch 
   });
   await room.say('luna_sky', '!points');
   await room.say('luna_sky', '!watchtime');
-  await room.hears(/^Luna_Sky, .* points/);
-  await room.hears(/^Luna_Sky, you’ve watched/);
+  await room.waitForBotText(/^Luna_Sky, .* points/);
+  await room.waitForBotText(/^Luna_Sky, you’ve watched/);
   await room.control('stream', { isLive: true });
   expect(await within(10_000, isLive)).toBeLessThan(10_000);
 });
@@ -37,9 +37,9 @@ it.each([500, 502, 504, 0])(
     const path = 'POST /mock/chat/messages';
     await room.control('fail', { path, status, isExecuted: true });
     await room.say('luna_sky', `!once${status}`);
-    await room.hears(`Said once with ${status}`);
+    await room.waitForBotText(`Said once with ${status}`);
     // A later line is answered, so the first one isn't being retried.
-    expect(await chat.afterwards()).toContain(`Said once with ${status}`);
+    expect(await chat.textsOnceSettled()).toContain(`Said once with ${status}`);
     expect(sandbox.state.requests.get('/mock/chat/messages')).toBe(2);
   },
 );
@@ -49,5 +49,5 @@ it.each([429, 503])('resends a line that Twitch refused with %d', async (status)
   await chat.addCommand(`twice${status}`, `Said after ${status}`);
   await room.control('fail', { path: 'POST /mock/chat/messages', status });
   await room.say('luna_sky', `!twice${status}`);
-  await expect(room.hears(`Said after ${status}`)).resolves.toBeGreaterThan(0);
+  await expect(room.waitForBotText(`Said after ${status}`)).resolves.toBeGreaterThan(0);
 });

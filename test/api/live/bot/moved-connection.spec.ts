@@ -21,7 +21,7 @@ it('returns to the chat after a refused move to another address, without repeati
   await reaches(admin, 'connected');
   await within(10_000, async () => sandbox.openSockets() === 2 && (await subscriptions()) === 5);
   await room.say('luna_sky', '!points');
-  await room.hears(/^Luna_Sky, .* points/);
+  await room.waitForBotText(/^Luna_Sky, .* points/);
   // Two refused connections and two new ones with five subscriptions, plus one for follows, which Twitch
   // refuses to a bot that isn't a moderator.
   expect(sandbox.state.requests.get('/ws')).toBe(4);

@@ -41,27 +41,27 @@ describe('!points off', () => {
     expect(await service(EarningsService).follow(account)).toBe('earned');
     expect(await membersCalled(MAX.login)).toEqual([{ points: 100 }]);
     await room.say(MAX.login, '!points OFF');
-    await room.hears(
+    await room.waitForBotText(
       'Max_Low, you no longer earn points, and the data kept about you has been deleted. To start again, type !points on',
     );
     expect(await membersCalled(MAX.login)).toEqual([]);
     expect(
       await chat.database.query(`SELECT delta::int FROM point_entries WHERE reason = 'account_closed'`),
     ).toEqual([{ delta: -100 }]);
-    service(AttendanceService).saw(account, { source: 'chat', talked: true });
+    service(AttendanceService).recordSighting(account, { source: 'chat', talked: true });
     expect(await present()).toEqual([]);
     expect(await service(EarningsService).follow(account)).toBe('opted_out');
     expect(await membersCalled(MAX.login)).toEqual([]);
 
     await room.say(MAX.login, '!points on');
-    await room.hears('Max_Low, you can earn points again.');
-    service(AttendanceService).saw(account, { source: 'chat', talked: true });
+    await room.waitForBotText('Max_Low, you can earn points again.');
+    service(AttendanceService).recordSighting(account, { source: 'chat', talked: true });
     expect(await present()).toEqual([MAX.login]);
   });
 
   it('does not remove a suspension', async () => {
     const outlaw = { userId: '666', login: 'outlaw' };
-    service(AttendanceService).saw(outlaw, { source: 'chat' });
+    service(AttendanceService).recordSighting(outlaw, { source: 'chat' });
     expect(await present()).toContain(outlaw.login);
     await chat.database.query(
       `UPDATE members SET suspended_until = 'infinity' WHERE id = (SELECT member_id FROM identities WHERE login = $1)`,
@@ -74,14 +74,14 @@ describe('!points off', () => {
   it('keeps the account and points of a signed-in member, even if an admin has replaced !points', async () => {
     await chat.addCommand('points', 'Ask me later', 60);
     await room.say(LUNA.login, '!points off');
-    await room.hears('Luna_Sky, you no longer earn points. To start again, type !points on');
+    await room.waitForBotText('Luna_Sky, you no longer earn points. To start again, type !points on');
     expect(await membersCalled(LUNA.login)).toEqual([{ points: 12_500 }]);
-    service(AttendanceService).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
+    service(AttendanceService).recordSighting({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
     expect(await present()).not.toContain(LUNA.login);
     const luna = await chat.site.signIn(LUNA.id);
     expect((await luna.get('/api/points/earning')).json()).toMatchObject({ stoppedBecause: 'opted_out' });
     await room.say(LUNA.login, '!points');
-    await room.hears('Ask me later');
+    await room.waitForBotText('Ask me later');
   });
 
   it('is stored as a code from which no id can be read', async () => {

@@ -14,7 +14,7 @@ it('sends a test line from the bot, at most five times a minute', async () => {
   await chat.admin.put('/api/site', { ...settings, title: 'Neon Nights' });
   const answer = await say();
   expect([answer.status, answer.json()]).toEqual([200, { text: 'Hello from Neon Nights' }]);
-  await chat.room.hears('Hello from Neon Nights');
+  await chat.room.waitForBotText('Hello from Neon Nights');
   // Twitch doesn't show the same line twice within 30 s.
   const again = await say();
   expect([again.status, again.json()]).toMatchObject([409, { code: 'line_not_shown' }]);

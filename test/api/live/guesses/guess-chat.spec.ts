@@ -49,25 +49,25 @@ const say = (who: NewUser, text: string, level: ChatLevel = 'moderator') => {
     .get(GuessChatService, { strict: false })
     .carryOut({ name, words }, { ...speaker, lineId: `line-${(line += 1)}` });
 };
-const toldOf = async (title: string) => {
+const announcementsFor = async (title: string) => {
   await chat.site.app.get(GuessesJob, { strict: false }).run();
-  return (await chat.afterwards()).filter((text) => text.includes(title));
+  return (await chat.textsOnceSettled()).filter((text) => text.includes(title));
 };
 
 describe('announcements of guesses in chat', () => {
   it('say once each that a guess is open, that it is locked, and who has won', async () => {
     const id = await opened('Tuesday balance');
-    await chat.room.hears(/^Guess “Tuesday balance”: type !guess and an amount/);
+    await chat.room.waitForBotText(/^Guess “Tuesday balance”: type !guess and an amount/);
     const [near, far] = [await viewer(), await viewer()];
     await place(near, 123_000);
     await place(far, 1);
     await chat.admin.post(`/api/guesses/${id}/lock`);
-    await chat.room.hears('“Tuesday balance” is locked: 2 guesses.');
+    await chat.room.waitForBotText('“Tuesday balance” is locked: 2 guesses.');
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 123_450 });
-    await chat.room.hears(
+    await chat.room.waitForBotText(
       `“Tuesday balance”: it was 1,234.50 EUR. ${near.nickname} and ${far.nickname} win!`,
     );
-    expect(await toldOf('Tuesday balance')).toHaveLength(3);
+    expect(await announcementsFor('Tuesday balance')).toHaveLength(3);
     // Nor again later, when Twitch would show the same line again.
     expect(
       await chat.database.query('SELECT FROM guess_games WHERE announced IS DISTINCT FROM state'),
@@ -78,11 +78,11 @@ describe('announcements of guesses in chat', () => {
     const id = await opened('Empty balance');
     await chat.admin.post(`/api/guesses/${id}/lock`);
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 5 });
-    await chat.room.hears('“Empty balance”: it was 0.05 EUR. No winner this time.');
+    await chat.room.waitForBotText('“Empty balance”: it was 0.05 EUR. No winner this time.');
     await chat.admin.post(`/api/guesses/${await opened('Wrong balance')}/cancel`);
-    expect(await chat.room.hears('“Wrong balance” was cancelled. There are no winners.')).toBeLessThan(
-      10_000,
-    );
+    expect(
+      await chat.room.waitForBotText('“Wrong balance” was cancelled. There are no winners.'),
+    ).toBeLessThan(10_000);
   });
 
   it('are in the site’s language, with amounts in its format', async () => {
@@ -95,7 +95,7 @@ describe('announcements of guesses in chat', () => {
       await chat.admin.post(`/api/guesses/${id}/lock`);
       await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 123_450 });
       const said = /^„Endstand“: Es waren 1\.234,50 EUR\. .+ gewinnt!$/;
-      expect(await chat.room.hears(said)).toBeLessThan(10_000);
+      expect(await chat.room.waitForBotText(said)).toBeLessThan(10_000);
     } finally {
       await chat.admin.put('/api/site', { ...filled, locale: 'en' });
     }
@@ -128,7 +128,7 @@ describe('!guess', () => {
   });
 
   it('names everyone whose guess was not counted, in one line per five seconds', async () => {
-    chat.clock.pass(5_000);
+    chat.clock.advance(5_000);
     await opened('Counted balance');
     const [first, second, third, fourth] = [await viewer(), await viewer(), await viewer(), await viewer()];
     expect(await say(first, 'guess a lot', 'everyone')).toBe(
@@ -136,8 +136,8 @@ describe('!guess', () => {
     );
     for (const user of [second, third, fourth]) expect(await say(user, 'guess 12k', 'everyone')).toBeNull();
     expect(await say(third, 'guess 12000', 'everyone')).toBeNull();
-    chat.clock.pass(5_000);
-    await chat.room.hears(
+    chat.clock.advance(5_000);
+    await chat.room.waitForBotText(
       `${second.nickname} and ${fourth.nickname}: type !guess and an amount, such as !guess 1234.50`,
     );
     expect((await chat.room.botTexts()).filter((text) => text.includes(third.nickname))).toEqual([]);
@@ -146,7 +146,7 @@ describe('!guess', () => {
   it('tells a viewer who guesses too late', async () => {
     const id = await opened('Late balance');
     await chat.admin.post(`/api/guesses/${id}/lock`);
-    chat.clock.pass(5_000);
+    chat.clock.advance(5_000);
     const user = await viewer();
     expect(await say(user, 'guess 5', 'everyone')).toBe(`${user.nickname}: No guess is open right now`);
   });

@@ -76,7 +76,7 @@ const suspend = ({ memberId }: NewUser) =>
  * Runs `begin` while a colleague's step is uncommitted, so that it has to wait. @param waiting the function
  * that waits
  */
-async function behind<Answer>(
+async function whileUncommitted<Answer>(
   step: 'lock' | 'settle' | 'cancel',
   id: number,
   waiting: string,
@@ -154,7 +154,9 @@ describe('a guess', () => {
     const [user] = (await guessed(5)) as [NewUser];
     expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
     await call(id, 'lock');
-    const { answer } = await behind('settle', id, 'settle_guess', () => call(id, 'settle', { cents: 7 }));
+    const { answer } = await whileUncommitted('settle', id, 'settle_guess', () =>
+      call(id, 'settle', { cents: 7 }),
+    );
     expect(await codeOf(answer)).toBe('guess_state');
     expect((await call(id, 'settle', { cents: 7 })).status).toBe(409);
     expect(await pointsOf(user)).toBe(500);
@@ -196,7 +198,7 @@ describe('a cancelled guess', () => {
 
   it('is cancelled once, even by two moderators at the same time, and cannot continue', async () => {
     const { id } = await opened();
-    const { answer } = await behind('cancel', id, 'cancel_guess', () => call(id, 'cancel'));
+    const { answer } = await whileUncommitted('cancel', id, 'cancel_guess', () => call(id, 'cancel'));
     expect(await codeOf(answer)).toBe('guess_state');
     expect(await codeOf(call(id, 'lock'))).toBe('guess_state');
     expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
@@ -216,7 +218,7 @@ describe('a cancelled guess', () => {
 describe('the team', () => {
   it('locks it once, even if two do so at the same time', async () => {
     const { id } = await opened();
-    const { answer } = await behind('lock', id, 'lock_guess', () => call(id, 'lock'));
+    const { answer } = await whileUncommitted('lock', id, 'lock_guess', () => call(id, 'lock'));
     expect(await codeOf(answer)).toBe('guess_state');
   });
 
@@ -276,7 +278,7 @@ describe('a guesser', () => {
   it('waits while the guess is being locked, and is then refused', async () => {
     const { id } = await opened();
     const [user] = (await guessed(5)) as [NewUser];
-    const { answer } = await behind('lock', id, 'place_guess', () =>
+    const { answer } = await whileUncommitted('lock', id, 'place_guess', () =>
       place(user, 7).then(
         () => 'changed',
         (error: Error) => error.message,

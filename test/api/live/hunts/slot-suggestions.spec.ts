@@ -37,7 +37,7 @@ const names = async () => (await open()).map(({ name }) => name);
 describe('!slot', () => {
   it('adds a suggestion from chat to the team’s list, under the viewer’s name', async () => {
     await chat.room.say('luna_sky', '!slot Sweet Bonanza');
-    await chat.room.hears('Luna_Sky suggested Sweet Bonanza.');
+    await chat.room.waitForBotText('Luna_Sky suggested Sweet Bonanza.');
     expect(await open()).toMatchObject([{ name: 'Sweet Bonanza', nickname: 'Luna_Sky' }]);
   });
 

@@ -12,7 +12,7 @@ import type { GuessDto } from '../../../../backend/src/live/guesses/dto/guess.dt
 import type { RaffleDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
 import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { RetentionJob } from '../../../../backend/src/members/privacy/retention.job.js';
-import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
+import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { built } from '../../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -265,7 +265,7 @@ describe('the latest claim', () => {
     const stream = await open(await newSecret('latest-claim'));
     const { user, viewer } = await claim({ name: 'Farewell' }, { nickname: 'Leaving_Soon' });
     await stream.next((event) => names(event).includes('Leaving_Soon'));
-    await confirmAll(database);
+    await confirmAllSessions(database);
     expect((await viewer.delete('/api/me')).status).toBe(200);
     await database.query('UPDATE members SET forget_at = clock_timestamp() WHERE id = $1', [user.memberId]);
     await site.app.get(RetentionJob, { strict: false }).run();

@@ -48,11 +48,11 @@ const viewer = () => createUser(chat.database);
 describe('!join', () => {
   it('in chat is an entry, once however often it is typed, and gets no individual answers', async () => {
     const id = await opened();
-    await chat.room.hears(/^Raffle “Friday raffle”: type !join/);
-    const before = (await chat.afterwards()).length;
+    await chat.room.waitForBotText(/^Raffle “Friday raffle”: type !join/);
+    const before = (await chat.textsOnceSettled()).length;
     for (let times = 0; times < 3; times++) await chat.room.say('luna_sky', '!join');
     await within(10_000, async () => (await read(id)).entries === 1);
-    expect(await chat.afterwards()).toHaveLength(before);
+    expect(await chat.textsOnceSettled()).toHaveLength(before);
     expect((await read(id)).entries).toBe(1);
   });
 
@@ -120,11 +120,13 @@ describe('!raffle', () => {
     await chat.admin.post(`/api/raffles/${id}/close`);
     await chat.admin.post(`/api/raffles/${id}/draw`);
     const named = `${one.nickname}, you were drawn! Reply here within 3 minutes, or someone else is drawn.`;
-    await chat.room.hears(named);
-    await chat.site.app.get(RaffleEntriesService, { strict: false }).heard(one.userId);
-    await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: http.*/play/${id}$`));
+    await chat.room.waitForBotText(named);
+    await chat.site.app.get(RaffleEntriesService, { strict: false }).onChatLine(one.userId);
+    await chat.room.waitForBotText(
+      new RegExp(`^${one.nickname} has won! Verify the draw: http.*/play/${id}$`),
+    );
     await chat.site.app.get(RafflesJob, { strict: false }).run();
-    const told = await chat.afterwards();
+    const told = await chat.textsOnceSettled();
     expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);
   });
 

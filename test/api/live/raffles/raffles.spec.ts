@@ -117,7 +117,7 @@ describe('a raffle', () => {
       const passed = await draw(raffle.id);
       expect(passed.draws.at(-1)?.state).toBe('waiting');
       const next = await draw(raffle.id, 'Asked for somebody else');
-      await site.app.get(RaffleEntriesService).heard(winnerAmong(users, next).userId);
+      await site.app.get(RaffleEntriesService).onChatLine(winnerAmong(users, next).userId);
     }
     const over = await read(raffle.id);
     expect(over.draws.map(({ state }) => state)).toEqual(['passed', 'won', 'passed', 'won', 'passed', 'won']);
@@ -329,9 +329,9 @@ describe('a draw', () => {
     const second = winnerAmong(users, again);
     // Messages from anyone else, including the winner who was passed over, don't count.
     for (const { userId } of users)
-      if (userId !== second.userId) await site.app.get(RaffleEntriesService).heard(userId);
+      if (userId !== second.userId) await site.app.get(RaffleEntriesService).onChatLine(userId);
     expect((await read(raffle.id)).state).toBe('closed');
-    await site.app.get(RaffleEntriesService).heard(second.userId);
+    await site.app.get(RaffleEntriesService).onChatLine(second.userId);
     expect(await read(raffle.id)).toMatchObject({ state: 'finished' });
     expect(await pointsOf(second)).toBe(500);
   });
@@ -373,7 +373,7 @@ describe('a draw', () => {
     await close(raffle.id);
     const silent = winnerAmong(users, await draw(raffle.id));
     await late(raffle.id);
-    await site.app.get(RaffleEntriesService).heard(silent.userId);
+    await site.app.get(RaffleEntriesService).onChatLine(silent.userId);
     await Promise.all(Array.from({ length: 8 }, () => asRuntime('SELECT advance_raffle()')));
     expect((await read(raffle.id)).draws).toMatchObject([
       { state: 'passed', reason: 'no_answer' },
@@ -390,7 +390,7 @@ describe('a draw', () => {
     await database.query(`UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [
       first.memberId,
     ]);
-    await site.app.get(RaffleEntriesService).heard(first.userId);
+    await site.app.get(RaffleEntriesService).onChatLine(first.userId);
     expect((await read(raffle.id)).draws).toMatchObject([
       { state: 'passed', reason: 'not_eligible' },
       { state: 'waiting' },
@@ -414,7 +414,7 @@ describe('a draw', () => {
     await close(raffle.id);
     const first = winnerAmong(users, await draw(raffle.id));
     for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
-    await site.app.get(RaffleEntriesService).heard(first.userId);
+    await site.app.get(RaffleEntriesService).onChatLine(first.userId);
     const unnamed = { nickname: null, reason: 'not_eligible', entryKey: expect.any(String) };
     expect((await read(raffle.id)).draws).toMatchObject([unnamed, unnamed, unnamed]);
     const overlay = await site.app.get(OverlayStatesService, { strict: false }).of('raffle', 'week');

@@ -44,16 +44,17 @@ const claim = async (item: Parameters<typeof createItem>[1] = {}) => {
 };
 const read = async () => (await admin.get(PATH)).json<ClaimNotificationsDto>();
 const lines = () => discord.messages.flatMap(({ content }) => content.split('\n'));
-const become = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, async () => isSo());
+const waitUntil = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, async () => isSo());
 const waiting = async () => (await database.query('SELECT FROM claim_notifications')).length;
 /** Ends the pause before the next attempt. */
-const hurry = () => database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');
+const endPause = () =>
+  database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');
 const MUG = '**\\_Luna\\*\\@everyone\\_** claimed **Mug** for 5,000 points';
 
 describe('a new claim', () => {
   it('is posted with member, item and price, as plain text without pings', async () => {
     await claim({ name: '[Free](https://x.example) <@1>', price: 1 });
-    await become(() => discord.messages.length > 0);
+    await waitUntil(() => discord.messages.length > 0);
     expect(discord.messages).toEqual([
       {
         content:
@@ -62,7 +63,7 @@ describe('a new claim', () => {
         allowed_mentions: { parse: [] },
       },
     ]);
-    await become(async () => (await waiting()) === 0);
+    await waitUntil(async () => (await waiting()) === 0);
     expect(await read()).toMatchObject({ lastPostedAt: expect.any(String), lastError: null });
   });
 
@@ -79,7 +80,7 @@ describe('a new claim', () => {
     await admin.post(`/api/shop/items/${ids[1]}/codes`, { codes: 'GAME-CODE-SECRET' });
     await viewer.post('/api/shop/claim', { itemId: ids[0], answers: { address: 'Elm Street 7' } });
     await viewer.post('/api/shop/claim', { itemId: ids[1] });
-    await become(() => lines().length === 2);
+    await waitUntil(() => lines().length === 2);
     expect(lines().join()).toMatch(/Parcel.*Key/);
     expect(JSON.stringify(discord.messages)).not.toMatch(/Elm|SECRET/);
   });
@@ -87,29 +88,29 @@ describe('a new claim', () => {
   it('is kept while Discord refuses it, then posted together with those made in the meantime', async () => {
     discord.next.push({ status: 503 });
     await claim();
-    await become(async () => (await read()).lastError === 'Discord responded with 503');
+    await waitUntil(async () => (await read()).lastError === 'Discord responded with 503');
     await claim();
     expect([discord.messages, await waiting()]).toEqual([[], 2]);
-    await hurry();
-    await become(() => discord.messages.length > 0);
+    await endPause();
+    await waitUntil(() => discord.messages.length > 0);
     expect(lines()).toEqual([MUG, MUG]);
-    await become(async () => (await read()).lastError === null);
+    await waitUntil(async () => (await read()).lastError === null);
     expect(await waiting()).toBe(0);
   });
 
   it('waits as long as Discord asks, without counting as a failure', async () => {
     discord.next.push({ status: 429, headers: { 'retry-after': '90.5' } });
     await claim();
-    await become(() => discord.calls.length > 0);
+    await waitUntil(() => discord.calls.length > 0);
     const pause = `SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause, failures, is_on
       FROM claim_channels WHERE channel = 'discord' AND retry_at IS NOT NULL`;
-    await become(async () => (await database.query(pause)).length > 0);
+    await waitUntil(async () => (await database.query(pause)).length > 0);
     const [row] = await database.query<{ pause: number }>(pause);
     expect(row).toMatchObject({ failures: 0, is_on: true });
     expect(row?.pause).toBeGreaterThan(70);
     expect(discord.calls).toHaveLength(1);
-    await hurry();
-    await become(() => lines().length === 1);
+    await endPause();
+    await waitUntil(() => lines().length === 1);
   });
 
   it('is neither posted nor queued while Discord is off', async () => {
@@ -124,7 +125,7 @@ describe('repeated failures', () => {
     await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
     discord.next.push({ status: 500 });
     await claim();
-    await become(async () => !(await read()).onDiscord);
+    await waitUntil(async () => !(await read()).onDiscord);
     expect(await read()).toMatchObject({
       switchedOffAt: expect.any(String),
       lastError: 'Discord responded with 500',
@@ -135,16 +136,16 @@ describe('repeated failures', () => {
       switchedOffAt: null,
       lastError: null,
     });
-    await become(() => lines().length === 1);
+    await waitUntil(() => lines().length === 1);
   });
 
   it('count in a row: a success resets them', async () => {
     await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
     await claim();
-    await become(async () => (await read()).lastPostedAt !== null);
+    await waitUntil(async () => (await read()).lastPostedAt !== null);
     discord.next.push({ status: 500 });
     await claim();
-    await become(async () => (await read()).lastError !== null);
+    await waitUntil(async () => (await read()).lastError !== null);
     expect(
       await database.query(`SELECT failures, is_on FROM claim_channels WHERE channel = 'discord'`),
     ).toEqual([{ failures: 1, is_on: true }]);
@@ -153,12 +154,12 @@ describe('repeated failures', () => {
   it('are not needed for a webhook unknown to Discord: it is turned off immediately', async () => {
     discord.next.push({ status: 404 });
     await claim();
-    await become(async () => (await read()).switchedOffAt !== null);
+    await waitUntil(async () => (await read()).switchedOffAt !== null);
     expect((await read()).lastError).toBe('Discord doesn’t recognise this webhook');
     expect(discord.calls).toHaveLength(1);
     // A new webhook doesn't inherit the old one's failures.
     await admin.put(PATH, { webhook: WEBHOOK.replace(WEBHOOK_TOKEN, `${WEBHOOK_TOKEN}2`) });
-    await become(() => lines().length === 1);
+    await waitUntil(() => lines().length === 1);
   });
 });
 
@@ -166,7 +167,7 @@ describe('many claims at once', () => {
   it('are combined in a few messages, without loss or duplicates', async () => {
     const { id } = await createItem(database, { name: 'Rush', price: 1, stock: 60 });
     await Promise.all(Array.from({ length: 60 }, () => viewer.post('/api/shop/claim', { itemId: id })));
-    await become(async () => (await waiting()) === 0);
+    await waitUntil(async () => (await waiting()) === 0);
     expect(lines()).toHaveLength(60);
     expect(discord.messages.length).toBeLessThan(60);
     expect(discord.messages.every(({ content }) => content.length < 2_000)).toBe(true);

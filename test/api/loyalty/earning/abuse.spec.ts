@@ -64,11 +64,11 @@ async function payout(): Promise<void> {
 }
 
 /** Waits until all earlier lines have been processed: the bot answers in order. */
-async function allIsHeard(): Promise<void> {
+async function allLinesProcessed(): Promise<void> {
   fences += 1;
   await admin.post('/api/bot/commands', { command: `fence${fences}`, message: `Heard ${fences}`, time: 1 });
   await room.say(MAX.login, `!fence${fences}`);
-  await room.hears(`Heard ${fences}`);
+  await room.waitForBotText(`Heard ${fences}`);
 }
 
 async function pointsOf({ id }: { id: string }): Promise<number | undefined> {
@@ -83,7 +83,7 @@ async function pointsOf({ id }: { id: string }): Promise<number | undefined> {
 async function talk(): Promise<void> {
   await room.say(NEON.login, `good evening ${fences}`);
   await room.say(MAX.login, `hello there ${fences}`);
-  await allIsHeard();
+  await allLinesProcessed();
 }
 
 describe('heartbeats', () => {

@@ -50,7 +50,7 @@ const becomes = (userId: string, isSuspended: boolean) =>
   within(10_000, async () => (await standingOf(userId)).isSuspended === isSuspended);
 const ban = (login: string, more: object = {}) => room.control('ban', { login, ...more });
 /** Waits until all earlier events have been processed: they are handled in order. */
-async function allIsHeard(): Promise<void> {
+async function allEventsProcessed(): Promise<void> {
   await ban(MAX.login);
   await becomes(MAX.id, true);
 }
@@ -90,7 +90,7 @@ describe('a ban on Twitch', () => {
     await admin.put(`/api/users/${LUNA.id}/suspension`, { until: null, reason: 'Two accounts' });
     await ban(LUNA.login);
     await ban(LUNA.login, { isBanned: false });
-    await allIsHeard();
+    await allEventsProcessed();
     expect((await standingOf(LUNA.id)).isSuspended).toBe(true);
     expect((await admin.delete(`/api/users/${LUNA.id}/suspension`)).status).toBe(200);
     expect((await standingOf(LUNA.id)).isSuspended).toBe(false);
@@ -104,7 +104,7 @@ describe('a ban on Twitch', () => {
   it('of a non-member does not make them a member', async () => {
     sandbox.state.crowd = [{ id: '909', login: 'passer_by', displayName: 'Passer_By', image: '' }];
     await ban('passer_by');
-    await allIsHeard();
+    await allEventsProcessed();
     expect(await database.query(`SELECT FROM identities WHERE login = 'passer_by'`)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a ban on Twitch', () => {
 
     const signInAgain = await leave();
     await ban(LUNA.login, { isBanned: false });
-    await allIsHeard();
+    await allEventsProcessed();
     await signInAgain();
     expect((await standingOf(LUNA.id)).isSuspended).toBe(false);
   });

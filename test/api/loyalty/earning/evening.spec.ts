@@ -69,11 +69,11 @@ const openTicks = () =>
   );
 
 /** Waits until all earlier lines have been processed. */
-async function allIsHeard(): Promise<void> {
+async function allLinesProcessed(): Promise<void> {
   fences += 1;
   await admin.post('/api/bot/commands', { command: `fence${fences}`, message: `Heard ${fences}`, time: 1 });
   await room.say(MAX.login, `!fence${fences}`);
-  await room.hears(`Heard ${fences}`);
+  await room.waitForBotText(`Heard ${fences}`);
 }
 
 /** Makes the next payout due, and waits until it is paid. */
@@ -103,7 +103,7 @@ describe('an evening on stream', () => {
       await room.say(NIGHTBOT.login, `${line}, says a bot`);
       await room.say(NEON.login, `${line}, says the broadcaster`);
       await room.control('chat', { login: STRANGER.login, text: line, sourceLogin: STRANGER.login });
-      await allIsHeard();
+      await allLinesProcessed();
       await payout();
     }
     // Bots and viewers talking in another channel don't become members.
@@ -115,7 +115,7 @@ describe('an evening on stream', () => {
       [NEWCOMER.login]: 0,
     });
     await room.say(LUNA.login, '!points');
-    await room.hears(
+    await room.waitForBotText(
       'Luna_Sky, you have 30 points waiting for you. Log in on http://localhost:3000 to use them.',
     );
   });
@@ -124,16 +124,16 @@ describe('an evening on stream', () => {
     const before = await balances();
     await room.control('chatters', { login: QUIET.login });
     // Until the bot has listened for ten minutes, it can't tell whether several people talk.
-    clock.pass(10 * 60_000);
+    clock.advance(10 * 60_000);
     await room.say(LUNA.login, 'is anybody here');
     await room.say(MAX.login, '!!!!!!!!');
-    await allIsHeard();
+    await allLinesProcessed();
     await payout();
     const since = async (login: string) => ((await balances())[login] ?? 0) - (before[login] ?? 0);
     expect([await since(LUNA.login), await since(MAX.login), await since(QUIET.login)]).toEqual([5, 0, 0]);
     await room.say(LUNA.login, 'is anybody here');
     await room.say(MAX.login, 'yes, me');
-    await allIsHeard();
+    await allLinesProcessed();
     await payout();
     expect([await since(LUNA.login), await since(MAX.login), await since(QUIET.login)]).toEqual([15, 15, 10]);
   });
@@ -143,7 +143,7 @@ describe('an evening on stream', () => {
     await room.control('chatters', { login: QUIET.login });
     await room.control('fail', { path: 'GET /mock/chat/chatters', status: 500, times: 6 });
     for (const { login } of [LUNA, MAX]) await room.say(login, 'is this thing on');
-    await allIsHeard();
+    await allLinesProcessed();
     await payout();
     expect((await balances())[QUIET.login]).toBe(before + 10);
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => assertInvariants(harness.database));
 afterAll(() => harness.end());
 
-const why = async (of: number) => {
+const unpaidReason = async (of: number) => {
   const [row] = await harness.database.query<{ unpaid_because: string | null }>(
     'SELECT unpaid_because FROM attendance WHERE member_id = $1 ORDER BY tick_id DESC LIMIT 1',
     [of],
@@ -107,7 +107,7 @@ describe('a payout', () => {
     await harness.close(tick, false);
     await harness.pay(tick);
     expect([await harness.pointsOf(memberId), await harness.pointsOf(silent)]).toEqual([5, 0]);
-    expect(await why(silent)).toBe('nothing_due');
+    expect(await unpaidReason(silent)).toBe('nothing_due');
     expect(await daysOf(memberId)).toEqual([{ earned: 5, watched_minutes: 0 }]);
   });
 
@@ -133,7 +133,7 @@ describe('a payout', () => {
     await harness.database.query(arrange);
     await harness.tick([memberId], true);
     expect(await harness.pointsOf(memberId)).toBe(0);
-    expect(await why(memberId)).toBe(reason);
+    expect(await unpaidReason(memberId)).toBe(reason);
     expect(await daysOf(memberId)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a payout', () => {
     for (let n = 0; n < 4; n++) await harness.tick([memberId]);
     expect(await harness.pointsOf(memberId)).toBe(25);
     expect(await daysOf(memberId)).toEqual([{ earned: 25, watched_minutes: 20 }]);
-    expect(await why(memberId)).toBe('daily_cap');
+    expect(await unpaidReason(memberId)).toBe('daily_cap');
     await harness.database.query('UPDATE earned_days SET day = day - 1');
     await harness.tick([memberId]);
     expect(await harness.pointsOf(memberId)).toBe(35);
@@ -154,7 +154,7 @@ describe('a payout', () => {
     expect(await harness.pointsOf(rich)).toBe(10_000_000);
     await harness.tick([rich]);
     expect(await harness.pointsOf(rich)).toBe(10_000_000);
-    expect(await why(rich)).toBe('balance_cap');
+    expect(await unpaidReason(rich)).toBe('balance_cap');
   });
 });
 

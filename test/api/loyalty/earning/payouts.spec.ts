@@ -6,7 +6,7 @@ import { EarningsService } from '../../../../backend/src/loyalty/earning/earning
 import type { PayoutsDto } from '../../../../backend/src/loyalty/earning/dto/payouts.dto.js';
 import { Leadership } from '../../../../backend/src/core/leader/leadership.js';
 import type { PointHistoryDto } from '../../../../backend/src/members/points/dto/point-history.dto.js';
-import { EQUAL_ANSWERS } from '../../../../backend/src/channel/stream/live-rule.js';
+import { MATCHING_POLLS_NEEDED } from '../../../../backend/src/channel/stream/live-rule.js';
 import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -42,9 +42,9 @@ afterAll(async () => {
   await sandbox?.close();
   await database?.drop();
 });
-beforeEach(() => show(true));
+beforeEach(() => setLive(true));
 afterEach(async () => {
-  await show(false);
+  await setLive(false);
   await assertInvariants(database);
 });
 
@@ -52,12 +52,12 @@ const earnings = () => leader.app.get(EarningsService, { strict: false });
 let broadcasts = 0;
 
 /** Takes the channel live or offline. Resolves once both replicas have noticed. */
-async function show(isLive: boolean): Promise<void> {
+async function setLive(isLive: boolean): Promise<void> {
   const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };
   const refresher = leader.app.get(StreamRefresherService, { strict: false });
   // A single answer doesn't end a broadcast.
-  for (let answers = 0; answers < EQUAL_ANSWERS; answers += 1) await refresher.refresh();
+  for (let answers = 0; answers < MATCHING_POLLS_NEEDED; answers += 1) await refresher.refresh();
   await until(async () => (await data(other)).isLive === isLive);
 }
 
@@ -89,7 +89,7 @@ async function payOut(): Promise<void> {
 }
 
 /** Adds the account to Twitch, with its age. */
-function onTwitch({ userId, login }: { userId: string; login: string }): void {
+function addTwitchAccount({ userId, login }: { userId: string; login: string }): void {
   (sandbox.state.accounts as Account[]).push({ id: userId, login, displayName: login, image: '' });
 }
 
@@ -125,9 +125,9 @@ describe('watching on the stream page', () => {
 
   it('pays nothing for presence before the channel is live, or after', async () => {
     const before = await pointsOf(user.userId);
-    await show(false);
+    await setLive(false);
     await viewer.post('/api/points/presence');
-    await show(true);
+    await setLive(true);
     await payOut();
     expect(await pointsOf(user.userId)).toBe(before);
   });
@@ -144,7 +144,7 @@ describe('watching on the stream page', () => {
     await watch();
     await watch();
     expect(await perBroadcast()).toBeNull();
-    await show(false);
+    await setLive(false);
     await until(async () => (await perBroadcast()) === 20);
   });
 
@@ -157,8 +157,10 @@ describe('a viewer who has never signed in', () => {
   const account = { userId: '555001', login: 'lurker_one' };
 
   it('earns, is listed nowhere, and gets the points at the first sign-in', async () => {
-    onTwitch(account);
-    leader.app.get(AttendanceService, { strict: false }).saw(account, { source: 'chat', talked: true });
+    addTwitchAccount(account);
+    leader.app
+      .get(AttendanceService, { strict: false })
+      .recordSighting(account, { source: 'chat', talked: true });
     await payOut();
     expect(await earnings().follow(account)).toBe('earned');
     expect(await earnings().follow(account)).toBe('already_earned');
@@ -181,12 +183,12 @@ describe('a viewer who has never signed in', () => {
 describe('a raid', () => {
   it('pays once per broadcast and raider, while the channel is live', async () => {
     const { userId, name: login } = await createUser(database);
-    onTwitch({ userId, login });
+    addTwitchAccount({ userId, login });
     expect(await earnings().raid({ userId, login })).toBe('earned');
     expect(await earnings().raid({ userId, login })).toBe('already_earned');
-    await show(true);
+    await setLive(true);
     expect(await earnings().raid({ userId, login })).toBe('earned');
-    await show(false);
+    await setLive(false);
     expect(await earnings().raid({ userId, login })).toBe('offline');
     expect(await pointsOf(userId)).toBe(500);
   });

@@ -16,7 +16,7 @@ import {
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
-import { crowd } from '../../members/points/crowd.js';
+import { forceRace } from '../../members/points/force-race.js';
 
 let one: NewUser;
 let two: NewUser;
@@ -164,7 +164,7 @@ describe('POST /api/points/gifts', () => {
 
   it('is given once per key, even with simultaneous requests', async () => {
     const userIds = ids(one, two);
-    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 5, () =>
+    const answers = await forceRace(database, 'SELECT FROM balances FOR UPDATE', 5, () =>
       Promise.all(Array.from({ length: 5 }, () => give({ userIds }, 'one-key'))),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -282,7 +282,7 @@ describe('POST /api/points/gifts/{id}/undo', () => {
   it('happens once when two admins ask at the same time', async () => {
     const { id } = await given({ userIds: ids(one, two) });
     const second = await site.signIn((await createAdmin(database)).userId);
-    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
+    const answers = await forceRace(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
       Promise.all([undo(id), undo(id, second)]),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -294,7 +294,7 @@ describe('POST /api/points/gifts/{id}/undo', () => {
     const { id } = await given({ userIds: ids(two) });
     const item = await createItem(database, { price: 40 });
     const buyer = await site.signIn(two.userId);
-    const [undone, claimed] = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
+    const [undone, claimed] = await forceRace(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
       Promise.all([undo(id), buyer.post('/api/shop/claim', { itemId: item.id })]),
     );
     expect(undone.status).toBe(200);

@@ -50,7 +50,7 @@ const aged = (age: string) =>
     memberId,
     age,
   ]);
-const know = (column: string, value: unknown) =>
+const setViewerFact = (column: string, value: unknown) =>
   database.query(`UPDATE viewer_facts SET ${column} = $2 WHERE member_id = $1`, [memberId, value]);
 const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -215,12 +215,12 @@ describe('eligibility to claim', () => {
   it('followers: an unknown or outdated follow is refused with a separate sentence', async () => {
     const item = await add({ rules: { followersOnly: true } });
     expect(await refusalOf(item)).toEqual({ code: 'follow_unknown', params: {} });
-    await know('follows', true);
-    await know('follows_checked_at', fromNow(-HOUR_MS));
+    await setViewerFact('follows', true);
+    await setViewerFact('follows_checked_at', fromNow(-HOUR_MS));
     expect(await refusalOf(item)).toEqual({ code: 'follow_unknown', params: {} });
-    await know('follows_checked_at', fromNow(0));
+    await setViewerFact('follows_checked_at', fromNow(0));
     expect(await statusOf(item)).toBe(201);
-    await know('follows', false);
+    await setViewerFact('follows', false);
     expect(await refusalOf(item)).toEqual({ code: 'followers_only', params: {} });
   });
 
@@ -233,10 +233,10 @@ describe('eligibility to claim', () => {
       expect(await refusalOf(item)).toEqual({ code: 'followers_only', params: {} });
       expect(await refusalOf(item)).toEqual({ code: 'followers_only', params: {} });
       expect(follows.mock.calls).toEqual([['x', '1', expect.stringMatching(/^9/)]]);
-      await know('follows_checked_at', fromNow(-11 * 60_000));
+      await setViewerFact('follows_checked_at', fromNow(-11 * 60_000));
       follows.mockResolvedValue(true);
       expect(await statusOf(item)).toBe(201);
-      await know('follows_checked_at', fromNow(-11 * 60_000));
+      await setViewerFact('follows_checked_at', fromNow(-11 * 60_000));
       follows.mockRejectedValue(new TwitchUnavailableError('Twitch gave no answer'));
       expect(await refusalOf(item)).toEqual({ code: 'follow_unknown', params: {} });
     } finally {
@@ -248,17 +248,17 @@ describe('eligibility to claim', () => {
   it('loyal viewers: by the earning rules', async () => {
     const item = await add({ rules: { loyalOnly: true } });
     await database.query('UPDATE earning_rules SET loyal_after_hours = 3');
-    await know('watched_minutes', 179);
+    await setViewerFact('watched_minutes', 179);
     expect(await refusalOf(item)).toEqual({ code: 'loyal_only', params: { hours: 3 } });
-    await know('watched_minutes', 180);
+    await setViewerFact('watched_minutes', 180);
     expect(await statusOf(item)).toBe(201);
   });
 
   it('viewers with enough hours watched', async () => {
     const item = await add({ rules: { watchedHours: 2 } });
-    await know('watched_minutes', 119);
+    await setViewerFact('watched_minutes', 119);
     expect(await refusalOf(item)).toEqual({ code: 'watch_more', params: { hours: 2 } });
-    await know('watched_minutes', 120);
+    await setViewerFact('watched_minutes', 120);
     expect(await statusOf(item)).toBe(201);
   });
 
@@ -269,9 +269,9 @@ describe('eligibility to claim', () => {
     created.mockResolvedValue(new Date(Date.now() - 28 * 24 * HOUR_MS));
     expect(await refusalOf(account)).toEqual({ code: 'account_too_new', params: { days: 30, again: iso } });
     created.mockRestore();
-    await know('account_created_at', fromNow(-29 * 24 * HOUR_MS));
+    await setViewerFact('account_created_at', fromNow(-29 * 24 * HOUR_MS));
     expect(await refusalOf(account)).toEqual({ code: 'account_too_new', params: { days: 30, again: iso } });
-    await know('account_created_at', fromNow(-31 * 24 * HOUR_MS));
+    await setViewerFact('account_created_at', fromNow(-31 * 24 * HOUR_MS));
     expect(await statusOf(account)).toBe(201);
     const member = await add({ rules: { memberDays: 7 } });
     expect(await refusalOf(member)).toEqual({ code: 'member_too_new', params: { days: 7, again: iso } });
@@ -287,8 +287,8 @@ it('checks price, rules, stock and points in this order', async () => {
   const changed = await viewer.post('/api/shop/claim', { itemId: item.id, expectedPrice: 1 });
   expect(changed.json()).toMatchObject({ code: 'price_changed' });
   expect(await refusalOf(item)).toEqual({ code: 'follow_unknown', params: {} });
-  await know('follows', true);
-  await know('follows_checked_at', fromNow(0));
+  await setViewerFact('follows', true);
+  await setViewerFact('follows_checked_at', fromNow(0));
   expect(await refusalOf(item)).toEqual({ code: 'out_of_stock', params: {} });
   await database.query('UPDATE shop_items SET stock = 1 WHERE id = $1', [item.id]);
   expect(await refusalOf(item)).toEqual({ code: 'need_points', params: { missing: 89_999 } });

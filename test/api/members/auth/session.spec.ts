@@ -173,7 +173,7 @@ describe('sessions', () => {
       const key = sessionKeyOf(sessionCookie(client));
       expect(await store.read(key)).not.toBeNull();
       await client.post('/api/auth/logout');
-      await store.keepSignIns(key, { state: { returnTo: '/', startedAt: Date.now() } });
+      await store.saveSignIns(key, { state: { returnTo: '/', startedAt: Date.now() } });
       expect(await countSessions()).toBe(0);
       expect(await userBehind(site.guest(), cookie)).toBeNull();
     });

@@ -17,10 +17,10 @@ interface Asked {
 }
 
 /** Sends all of them while the server is busy, so that it reads them in one turn of its event loop. */
-async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
+async function sendTogether(asked: readonly Asked[]): Promise<unknown[]> {
   const { hostname, port } = new URL(site.url);
   // A server accepts one connection per turn, so all must be accepted before they are used.
-  const taken = countTaken(asked.length);
+  const taken = untilAccepted(asked.length);
   const sockets = asked.map(() => connect(Number(port), hostname));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   await taken;
@@ -35,7 +35,7 @@ async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
   return (await Promise.all(answers)).map((answer) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown);
 }
 
-async function countTaken(connections: number): Promise<void> {
+async function untilAccepted(connections: number): Promise<void> {
   const server = site.app.getHttpServer() as Server;
   for (let taken = 0; taken < connections; taken += 1) await once(server, 'connection');
 }
@@ -52,7 +52,7 @@ function readsOf(query: { mock: { calls: unknown[][] } }): [string, number][] {
 
 const PATHS = ['/api/auth/user', '/api/points/history', '/api/points/history?page=2'];
 const refused: unknown = expect.objectContaining({ code: 'not_signed_in' });
-const ofNobody = [null, refused, refused];
+const guestAnswers = [null, refused, refused];
 const ofMember = (userId: string, points: number): unknown[] => [
   expect.objectContaining({ user_id: userId, points }),
   expect.objectContaining({ entries: [expect.objectContaining({ balanceAfter: points })] }),
@@ -67,16 +67,16 @@ it('reads simultaneous requests together, and answers each for its own session',
   }
   // A session that has just ended, and another visitor's cookie with its first letter changed.
   const { memberId, userId } = await createUser(database);
-  visitors.push({ cookie: (await site.signIn(userId)).cookieHeader(), answers: ofNobody });
+  visitors.push({ cookie: (await site.signIn(userId)).cookieHeader(), answers: guestAnswers });
   await database.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
   const forged = visitors[0]!.cookie.replace(
     /(session=)(.)/,
     (_, name: string, letter: string) => `${name}${letter === 'A' ? 'B' : 'A'}`,
   );
-  visitors.push({ cookie: forged, answers: ofNobody });
+  visitors.push({ cookie: forged, answers: guestAnswers });
 
   const query = jest.spyOn(site.app.get<Pool>(PG_POOL, { strict: false }), 'query');
-  const answers = await askTogether(
+  const answers = await sendTogether(
     visitors.flatMap(({ cookie }) => PATHS.map((path) => ({ cookie, path }))),
   );
   const reads = readsOf(query);

@@ -30,7 +30,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   });
   beforeEach(async () => {
     sandbox.state.reset();
-    clock.aheadMs = 0;
+    clock.offsetMs = 0;
     // Founding admins are kept: they are only resolved at startup.
     await database.query('DELETE FROM sessions');
   });
@@ -223,7 +223,7 @@ describe('GET /api/auth/twitch and its callback', () => {
   it('accepts a state for ten minutes', async () => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });
-    clock.aheadMs = 10 * 60_000 + 1_000;
+    clock.offsetMs = 10 * 60_000 + 1_000;
     expect(locationOf(await client.get(callback))).toBe(FAILED);
   });
 
@@ -241,7 +241,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     const client = site.guest();
     const pages: string[] = [];
     for (let tab = 0; tab < 6; tab += 1) {
-      clock.aheadMs += 1_000;
+      clock.offsetMs += 1_000;
       pages.push(await begin(client));
     }
     const [first = '', second = ''] = pages;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
+import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
-import { crowd } from './crowd.js';
+import { forceRace } from './force-race.js';
 
 const ROUNDS = 20;
 
@@ -29,13 +29,13 @@ describe('PATCH /api/users/{userId}', () => {
     async (role, change, refusal) => {
       const [one, two] = [await createAdmin(database), await createAdmin(database)];
       const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];
-      await confirmAll(database);
+      await confirmAllSessions(database);
       for (let round = 0; round < ROUNDS; round++) {
         await database.query('UPDATE members SET role = CASE WHEN id = ANY ($1) THEN $2 END', [
           [one.memberId, two.memberId],
           role,
         ]);
-        const answers = await crowd(database, 'SELECT FROM members FOR UPDATE', 2, () =>
+        const answers = await forceRace(database, 'SELECT FROM members FOR UPDATE', 2, () =>
           Promise.all([
             first.patch(`/api/users/${two.userId}`, change),
             second.patch(`/api/users/${one.userId}`, change),

@@ -4,7 +4,7 @@ import type { Answer, TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createItem, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
-import { crowd } from './crowd.js';
+import { forceRace } from './force-race.js';
 import { pointsHarness } from './points-harness.js';
 
 const ROUNDS = 20;
@@ -45,7 +45,7 @@ describe('cancelling, delivering and rejecting one claim at the same time', () =
       // In a different order each round: the first one wins.
       const [first, ...others] = [0, 1, 2].map((at) => moves[(at + round) % 3] as () => Promise<Answer>);
       const lock = `SELECT FROM shop_claims WHERE member_id = ${memberId} FOR UPDATE`;
-      const answers = await crowd(database, lock, 3, async (queued) => {
+      const answers = await forceRace(database, lock, 3, async (queued) => {
         const answer = first?.();
         await queued(1);
         return Promise.all([answer as Promise<Answer>, ...others.map((move) => move())]);

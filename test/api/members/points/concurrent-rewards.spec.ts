@@ -4,7 +4,7 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
-import { crowd } from './crowd.js';
+import { forceRace } from './force-race.js';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** At least ten of them are in the database at the same time. */
 const claim50 = (headers: Record<string, string> = {}) =>
-  crowd(database, 'SELECT FROM reward_seeds FOR UPDATE', 10, () =>
+  forceRace(database, 'SELECT FROM reward_seeds FOR UPDATE', 10, () =>
     Promise.all(Array.from({ length: 50 }, () => viewer.post('/api/rewards/claim', undefined, { headers }))),
   );
 const spins = async () => {

@@ -97,7 +97,7 @@ describe('the draw', () => {
     await harness.claimReward({ memberId, cooldownHours: 0 });
     const claim = await beginClaim(memberId);
     const rotating = harness.seeds.rotate(memberId);
-    expect(await whatHappens(rotating, 'rotate_reward_seed')).toBe('it waits');
+    expect(await completesOrWaits(rotating, 'rotate_reward_seed')).toBe('it waits');
     const { server_seed_hash: hash, ...drawn } = await claim.finish();
     const { revealed, nextNonce } = await rotating;
     expect(drawn).toMatchObject({ outcome: 'claimed', nonce: 1 });
@@ -110,7 +110,7 @@ describe('the draw', () => {
     await harness.seeds.setClientSeed(memberId, 'the first');
     const claim = await beginClaim(memberId);
     const choosing = harness.seeds.setClientSeed(memberId, 'the second');
-    expect(await whatHappens(choosing, 'set_client_seed')).toBe('it waits');
+    expect(await completesOrWaits(choosing, 'set_client_seed')).toBe('it waits');
     expect(await claim.finish()).toMatchObject({ outcome: 'claimed', client_seed: 'the first', nonce: 0 });
     expect(await choosing).toMatchObject({ clientSeed: 'the second', nextNonce: 1 });
   });
@@ -148,7 +148,7 @@ async function beginClaim(memberId: number) {
 }
 
 /** Returns whether a call of the SQL function completes or waits for a lock. */
-async function whatHappens(call: Promise<unknown>, name: string): Promise<string> {
+async function completesOrWaits(call: Promise<unknown>, name: string): Promise<string> {
   let isOver = false;
   const end = () => void (isOver = true);
   call.then(end, end);

@@ -8,8 +8,8 @@ type Row = Record<string, unknown>;
 type Rows = Map<string, Map<string, Row>>;
 
 /** One platform id is a prefix of the other. */
-const LEAVES: FullMember = { key: 100, platformId: '7000', account: 'bot' };
-const STAYS: FullMember = { key: 200, platformId: '70001', account: 'channel' };
+const FORGOTTEN: FullMember = { key: 100, platformId: '7000', account: 'bot' };
+const REMAINING: FullMember = { key: 200, platformId: '70001', account: 'channel' };
 
 let database: TestDatabase;
 let empty: Rows;
@@ -21,12 +21,12 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillSite(database);
   empty = await read();
-  await fillMember(database, LEAVES);
+  await fillMember(database, FORGOTTEN);
   withOne = await read();
-  await fillMember(database, STAYS);
+  await fillMember(database, REMAINING);
   before = await read();
   const forgotten = await database.query<{ outcome: string }>('SELECT outcome FROM forget_member($1, $2)', [
-    LEAVES.key,
+    FORGOTTEN.key,
     Buffer.alloc(32, 1),
   ]);
   if (forgotten[0]?.outcome !== 'forgotten') throw new Error(`Not forgotten: ${forgotten[0]?.outcome}`);
@@ -62,7 +62,7 @@ function added(former: Rows, later: Rows): Rows {
 }
 
 /** What happened to these rows, by table: `gone`, `kept` or the columns that changed, each listed once. */
-function fateOf(owned: Rows): Record<string, string[]> {
+function changesTo(owned: Rows): Record<string, string[]> {
   const fates = [...owned].map(([table, rows]) => {
     const each = [...rows].map(([key, row]) => {
       const now = after.get(table)?.get(key);
@@ -107,13 +107,13 @@ describe('when one of them is forgotten', () => {
   it('every row of the other one and of the site is unchanged', () => {
     const others = added(withOne, before);
     const changed = (rows: Rows) =>
-      Object.entries(fateOf(rows)).filter(([, fates]) => fates.some((fate) => fate !== 'kept'));
+      Object.entries(changesTo(rows)).filter(([, fates]) => fates.some((fate) => fate !== 'kept'));
     expect(changed(others)).toEqual([]);
     expect(changed(added(new Map(), empty))).toEqual([]);
   });
 
   it('each of their rows is deleted, loses personal data or remains as a number under an anonymous key', () => {
-    expect(fateOf(added(empty, withOne))).toEqual({
+    expect(changesTo(added(empty, withOne))).toEqual({
       attendance: ['gone'],
       // Their actions towards other members stay, under their key.
       audit_entries: [
@@ -170,9 +170,9 @@ describe('when one of them is forgotten', () => {
         const names = [markOf(member), `"${member.platformId}"`, ` ${member.platformId}"`];
         return texts.filter((text) => names.some((name) => text.includes(name))).map(() => table);
       });
-    expect(tablesWith(LEAVES, withOne).length).toBeGreaterThan(25);
-    expect(tablesWith(LEAVES, after)).toEqual([]);
-    expect(tablesWith(STAYS, after)).toEqual(tablesWith(STAYS, before));
+    expect(tablesWith(FORGOTTEN, withOne).length).toBeGreaterThan(25);
+    expect(tablesWith(FORGOTTEN, after)).toEqual([]);
+    expect(tablesWith(REMAINING, after)).toEqual(tablesWith(REMAINING, before));
   });
 
   it('their audit entries keep numbers and flags, both before and after', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeletionDto } from '../../../../backend/src/members/privacy/dto/privacy.dto.js';
 import { RetentionJob } from '../../../../backend/src/members/privacy/retention.job.js';
 import { ReconciliationJob } from '../../../../backend/src/members/points/reconciliation.job.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import {
   createAdmin,
@@ -33,16 +33,16 @@ beforeEach(async () => {
 });
 afterAll(() => assertInvariants(database));
 
-const leave = async (client = viewer) => {
-  await confirmAll(database);
+const requestDeletion = async (client = viewer) => {
+  await confirmAllSessions(database);
   return client.delete('/api/me');
 };
-const letTimePass = (memberId = user.memberId) =>
+const makeDeletionDue = (memberId = user.memberId) =>
   database.query('UPDATE members SET forget_at = clock_timestamp() WHERE id = $1', [memberId]);
 const runJob = () => site.app.get(RetentionJob, { strict: false }).run();
 const forget = async () => {
-  expect((await leave()).status).toBe(200);
-  await letTimePass();
+  expect((await requestDeletion()).status).toBe(200);
+  await makeDeletionDue();
   await runJob();
 };
 /** Every row of every table as text, like a database dump. */
@@ -71,7 +71,7 @@ async function leaveTraces(): Promise<void> {
   await admin.post(`/api/users/${user.userId}/notes`, { text: `${user.nickname} is a friend` });
   await admin.post(`/api/users/${user.userId}/gifts`, { points: 7, reason: `for ${user.nickname}` });
   await admin.patch(`/api/users/${user.userId}`, { points: 4_000 });
-  await confirmAll(database);
+  await confirmAllSessions(database);
   await admin.patch(`/api/users/${user.userId}`, { role: 'moderator' });
   const [claim] = (await admin.get(`/api/shop/claims?filter={"userId":"${user.userId}"}&range=[0,0]`)).json<
     { userId: string; claimDate: string }[]
@@ -84,7 +84,7 @@ describe('asking for deletion', () => {
   it('needs a confirmation, ends all sessions, and removes the member from the leaderboard immediately', async () => {
     expect((await viewer.delete('/api/me')).json<{ code: string }>().code).toBe('confirm_needed');
     const phone = await site.signIn(user.userId);
-    const answer = await leave();
+    const answer = await requestDeletion();
     const days = (Date.parse(answer.json<DeletionDto>().deletedOn) - Date.now()) / 86_400_000;
     expect([answer.status, Math.round(days)]).toEqual([200, 14]);
     for (const client of [viewer, phone]) {
@@ -100,7 +100,7 @@ describe('asking for deletion', () => {
   });
 
   it('is cancelled by signing in, which restores everything', async () => {
-    await leave();
+    await requestDeletion();
     viewer = await site.signIn(user.userId);
     expect((await viewer.get('/api/auth/user')).json()).toMatchObject({
       nickname: user.nickname,
@@ -114,15 +114,15 @@ describe('asking for deletion', () => {
   });
 
   it('is refused for the last owner', async () => {
-    const answer = await leave(admin);
+    const answer = await requestDeletion(admin);
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([409, 'last_admin']);
     const second = await createAdmin(database);
-    expect((await leave(admin)).json<{ code: string }>().code).toBe('last_owner');
+    expect((await requestDeletion(admin)).json<{ code: string }>().code).toBe('last_owner');
     await database.query('UPDATE members SET role = NULL WHERE id = $1', [second.memberId]);
   });
 
   it('does not take effect early, whoever calls the function', async () => {
-    await leave();
+    await requestDeletion();
     await runJob();
     expect(await found()).toHaveLength(4);
   });
@@ -195,8 +195,8 @@ async function signInAs(client: TestClient): Promise<void> {
 describe('races', () => {
   it('let a simultaneous sign-in either keep the member or start as a new one', async () => {
     for (let round = 0; round < 8; round += 1) {
-      await leave();
-      await letTimePass();
+      await requestDeletion();
+      await makeDeletionDue();
       const client = site.guest();
       await Promise.all([runJob(), signInAs(client)]);
       const present = (await client.get('/api/auth/user')).json<{ points: number } | null>();
@@ -214,7 +214,7 @@ describe('races', () => {
 
   it('let a claim happen before the request or not at all', async () => {
     const { id: itemId } = await createItem(database, { price: 10, stock: 1_000 });
-    await confirmAll(database);
+    await confirmAllSessions(database);
     const [left, ...claims] = await Promise.all([
       viewer.delete('/api/me'),
       ...Array.from({ length: 12 }, () => viewer.post('/api/shop/claim', { itemId })),

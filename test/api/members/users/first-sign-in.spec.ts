@@ -4,7 +4,7 @@ import { AppConfig } from '../../../../backend/src/core/config/app-config.js';
 import { FingerprintsService } from '../../../../backend/src/members/identities/fingerprints.service.js';
 import { SignInService } from '../../../../backend/src/members/identities/sign-in.service.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import { crowd } from '../points/crowd.js';
+import { forceRace } from '../points/force-race.js';
 
 const TABS = 16;
 const CONFIG = AppConfig.fromEnvironment({
@@ -41,7 +41,7 @@ const signIn = (nickname: string) =>
 
 describe('the first sign-in of an account', () => {
   it('creates one member, even with simultaneous sign-ins from several browsers', async () => {
-    const keys = await crowd(database, 'LOCK TABLE identities IN EXCLUSIVE MODE', TABS, () =>
+    const keys = await forceRace(database, 'LOCK TABLE identities IN EXCLUSIVE MODE', TABS, () =>
       Promise.all(Array.from({ length: TABS }, (_, at) => signIn(`Tab_${at}`))),
     );
     expect(new Set(keys).size).toBe(1);

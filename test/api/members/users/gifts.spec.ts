@@ -5,7 +5,7 @@ import type { Answer, TestClient } from '../../../support/client.js';
 import { createAdmin, createModerator, createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
-import { crowd } from '../points/crowd.js';
+import { forceRace } from '../points/force-race.js';
 
 /** New for each test, so that their daily gifts start at zero. */
 let moderatorRow: NewUser;
@@ -177,7 +177,7 @@ describe('a moderator', () => {
     await saveSettings({ moderatorGiftLimit: 100, moderatorGiftsPerDay: 1_000 });
     const members = await Promise.all(Array.from({ length: 20 }, () => createUser(database)));
     // More than the daily limit allows, each to a different member's balance.
-    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 14, () =>
+    const answers = await forceRace(database, 'SELECT FROM balances FOR UPDATE', 14, () =>
       Promise.all(Array.from({ length: 60 }, (_, at) => give(moderator, members[at % 20]!, { points: 100 }))),
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import type { TeamPointHistoryDto } from '../../../../backend/src/members/points
 import { createAdmin, createItem, createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
-import { crowd } from '../points/crowd.js';
+import { forceRace } from '../points/force-race.js';
 
 let user: NewUser;
 
@@ -42,7 +42,7 @@ describe('POST /api/users/{userId}/points/{version}/undo', () => {
   it('happens once when two admins ask at the same time', async () => {
     await setPoints(150);
     const second = await site.signIn((await createAdmin(database)).userId);
-    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
+    const answers = await forceRace(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
       Promise.all([undo(2), undo(2, second)]),
     );
     for (const answer of answers) expect(answer.json()).toEqual({ newPoints: 100, pointsVersion: 3 });

@@ -6,7 +6,7 @@ import type {
   UserDto,
   UsersPageDto,
 } from '../../../../backend/src/members/users/dto/user.dto.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createModerator, createOwner, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
@@ -177,7 +177,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('grants and revokes admin rights with immediate effect', async () => {
-    await confirmAll(database);
+    await confirmAllSessions(database);
     const path = `/api/users/${viewerRow.userId}`;
     expect((await admin.patch(path, { isAdmin: true })).json<UserDto>().isAdmin).toBe(true);
     expect((await viewer.get('/api/users')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('gives and removes a role with immediate effect', async () => {
-    await confirmAll(database);
+    await confirmAllSessions(database);
     const path = `/api/users/${viewerRow.userId}`;
     const session = async () => (await viewer.get('/api/auth/user')).json<SessionUserDto>();
     expect((await admin.patch(path, { role: 'moderator' })).json()).toMatchObject({
@@ -208,7 +208,7 @@ describe('PATCH /api/users/{userId}', () => {
   it('lets only an owner change owners, and keeps the last one', async () => {
     const ownerRow = await createOwner(database);
     const owner = await site.signIn(ownerRow.userId);
-    await confirmAll(database);
+    await confirmAllSessions(database);
     const path = `/api/users/${ownerRow.userId}`;
     for (const change of [{ role: 'admin' }, { isAdmin: false }, { role: null }]) {
       const refused = await admin.patch(path, change);
@@ -240,7 +240,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('keeps the last admin', async () => {
-    await confirmAll(database);
+    await confirmAllSessions(database);
     const refused = await admin.patch(`/api/users/${adminRow.userId}`, { isAdmin: false });
     expect([refused.status, refused.json()]).toEqual([
       409,
@@ -271,7 +271,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('answers 404 for an unknown user', async () => {
-    await confirmAll(database);
+    await confirmAllSessions(database);
     for (const body of [{ points: 1 }, { isAdmin: true }]) {
       for (const nobody of ['nobody', '%00', 'a%07b', '%F0%9F%8E%B0']) {
         const answer = await admin.patch(`/api/users/${nobody}`, body);

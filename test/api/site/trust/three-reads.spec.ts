@@ -206,7 +206,7 @@ describe('a visitor who may see an offer', () => {
 
 describe('mixed reads', () => {
   it(`never mix up visitors in ${SIZES.mixedReads} reads, while an admin changes offers`, async () => {
-    const rightly = new Map<string, string>();
+    const expectedReads = new Map<string, string>();
     const kinds = PLACES.flatMap((place) => Object.keys(visitors).map((who) => [place, who] as const));
     const read = async (place: From, who: string, address: string) => {
       const client = visitors[who as keyof typeof visitors];
@@ -217,7 +217,7 @@ describe('mixed reads', () => {
     const ADDRESSES = ['/api/offers', '/', '/api/offers?range=[0,9]'];
     for (const [place, who] of kinds) {
       for (const address of ADDRESSES)
-        rightly.set(`${place} ${who} ${address}`, await read(place, who, address));
+        expectedReads.set(`${place} ${who} ${address}`, await read(place, who, address));
     }
     let wrong = 0;
     let seed = 7;
@@ -230,7 +230,7 @@ describe('mixed reads', () => {
     const reader = async () => {
       for (let one = queue.pop(); one; one = queue.pop()) {
         const [[place, who], address] = one;
-        if ((await read(place, who, address)) !== rightly.get(`${place} ${who} ${address}`)) wrong += 1;
+        if ((await read(place, who, address)) !== expectedReads.get(`${place} ${who} ${address}`)) wrong += 1;
         // Saved unchanged, which invalidates all caches.
         if (queue.length % 150 === 0) await admin.put(`/api/offers/${known.offer}`, offer);
       }

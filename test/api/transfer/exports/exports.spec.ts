@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ClaimVault } from '../../../../backend/src/core/vault/claim-vault.js';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { createAdmin, createItem, createOffer, createOwner, createUser } from '../../../support/factories.js';
 import { unzip } from '../../../support/unzip.js';
 import { useSite } from '../../../support/site.js';
@@ -16,7 +16,7 @@ const NOTE = 'Asked twice for it';
 const { site, database } = await useSite();
 const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
 
-beforeEach(() => confirmAll(database));
+beforeEach(() => confirmAllSessions(database));
 const filesOf = async (answers?: 'with' | 'without') => {
   const { status, body } = await downloadExport(owner, answers);
   expect(status).toBe(200);
@@ -233,13 +233,13 @@ describe('only an owner who has just confirmed', () => {
     expect([refused.status, refused.json<{ code: string }>().code]).toEqual([403, 'confirm_needed']);
     const entries = `SELECT count(*)::int AS entries FROM audit_entries WHERE action = 'export.download'`;
     const [{ entries: before }] = (await database.query(entries)) as [{ entries: number }];
-    await confirmAll(database);
+    await confirmAllSessions(database);
     await filesOf();
     const [{ entries: after }] = (await database.query(entries)) as [{ entries: number }];
     expect(after - before).toBe(1);
 
     const admin = await site.signIn((await createAdmin(database)).userId);
-    await confirmAll(database);
+    await confirmAllSessions(database);
     expect((await admin.get('/api/exports/download')).status).toBe(403);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
 import { PictureMakerService } from '../../../../backend/src/core/media/picture-maker.service.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { unzipBytes } from '../../../support/unzip.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 import { pictureIn } from '../../core/media/hostile-files.js';
@@ -51,7 +51,7 @@ async function upload({ owner }: ImportDesk, file: Buffer): Promise<string> {
   return answer.json<{ url: string }>().url;
 }
 async function exportOf({ owner, database }: ImportDesk): Promise<Buffer> {
-  await confirmAll(database);
+  await confirmAllSessions(database);
   return (await downloadExport(owner)).body;
 }
 const nameOf = (url: string) => url.replace('/uploads/', 'pictures/').replace('-1600', '');
@@ -81,7 +81,7 @@ describe('the images of a site', () => {
   });
 
   it('are imported byte for byte at the same addresses, so that another export has the same checksums', async () => {
-    await confirmAll(empty.database);
+    await confirmAllSessions(empty.database);
     await empty.apply(await empty.stage(zip, { source: 'greenroom', name: 'greenroom.zip' }));
     const offers = (await empty.site.guest().get('/api/offers')).json<{ imageLink: string }[]>();
     expect(offers.map(({ imageLink }) => imageLink)).toEqual([shown]);

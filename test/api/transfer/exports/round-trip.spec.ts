@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
 import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { createUser, memberOf, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { unzip } from '../../../support/unzip.js';
@@ -32,7 +32,7 @@ const COUNTERS = 'SELECT name, value::text FROM bot_counters ORDER BY name COLLA
 
 beforeAll(async () => {
   [full, empty] = [await importDesk(OWNER), await importDesk(OWNER)];
-  await furnish(full);
+  await fillSite(full);
   zip = await exportOf(full);
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const exportOf = async ({ owner, database }: ImportDesk) => {
-  await confirmAll(database);
+  await confirmAllSessions(database);
   const { status, body } = await downloadExport(owner);
   expect(status).toBe(200);
   return body;
@@ -52,7 +52,7 @@ const checksums = async (archive: Buffer) => {
   return Object.fromEntries(restored.map(({ name, sha256, records }) => [name, { sha256, records }]));
 };
 const importArchive = async (desk: ImportDesk, archive: Buffer): Promise<ImportDto> => {
-  await confirmAll(desk.database);
+  await confirmAllSessions(desk.database);
   return desk.apply(await desk.stage(archive, { source: 'greenroom', name: 'greenroom.zip' }));
 };
 const ok = (answer: { status: number; text: string }) => {
@@ -60,7 +60,7 @@ const ok = (answer: { status: number; text: string }) => {
 };
 
 /** Sets up everything the console can, through the API if possible. */
-async function furnish({ owner, database }: ImportDesk): Promise<void> {
+async function fillSite({ owner, database }: ImportDesk): Promise<void> {
   luna = await createUser(database, { userId: '71', nickname: 'Luna_Sky', points: 1_500 });
   const nova = await createUser(database, { userId: '72', nickname: 'Nova', points: 20 });
   // One with only watch time and one with nothing: both are members.
@@ -313,7 +313,7 @@ describe('an export imported into an empty site', () => {
 
   it('can be undone with regard to points, time and totals', async () => {
     const batches = (await empty.owner.get('/api/imports')).json<{ id: number; isUndoable: boolean }[]>();
-    await confirmAll(empty.database);
+    await confirmAllSessions(empty.database);
     for (const { id } of batches) await empty.undo(id);
     expect(await empty.balances()).toEqual({ luna_sky: [50, 0] });
     const [{ earned }] = (await empty.database.query(

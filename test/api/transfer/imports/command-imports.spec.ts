@@ -4,7 +4,7 @@ import { ForeignAnswersService } from '../../../../backend/src/transfer/imports/
 import { ForeignClient } from '../../../../backend/src/transfer/imports/sources/foreign.client.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
-import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
+import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createOwner } from '../../../support/factories.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startTestApp({ database });
   owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
 });
-beforeEach(() => confirmAll(database));
+beforeEach(() => confirmAllSessions(database));
 afterEach(async () => {
   await assertInvariants(database);
   site.sandbox.state.reset();
@@ -49,7 +49,7 @@ const choose = async ({ id }: CommandImportDto, choices: object[]) =>
   (await owner.put(`/api/command-imports/${id}/choices`, { choices })).json<CommandImportDto>();
 const commands = async () => (await owner.get('/api/bot/commands')).json<object[]>();
 const messages = async () => (await owner.get('/api/bot/automessages')).json<object[]>();
-const told = ({ texts }: CommandImportDto) =>
+const verdicts = ({ texts }: CommandImportDto) =>
   texts.map(({ name, verdict, changes, reasons }) => [name, verdict, changes, reasons]);
 const nightbot = (...given: object[]) =>
   JSON.stringify({
@@ -59,14 +59,18 @@ const nightbot = (...given: object[]) =>
 describe('commands from StreamElements', () => {
   it('are previewed, then imported, turned off or left out, each with a reason', async () => {
     const staged = await stage(sample('streamelements/commands.json'));
-    expect(told(staged)).toEqual([
+    expect(verdicts(staged)).toEqual([
       ['socials', 'taken', ['variables'], []],
       ['hug', 'off', ['counter'], ['only_live']],
       ['weather', 'off', [], ['unknown_variable', 'calls_out', 'keywords', 'was_off']],
     ]);
     expect([await commands(), staged.source, staged.state]).toEqual([[], 'streamelements', 'staged']);
     const applied = await apply(staged);
-    expect([applied.state, applied.isUndoable, told(applied)]).toEqual(['applied', true, told(staged)]);
+    expect([applied.state, applied.isUndoable, verdicts(applied)]).toEqual([
+      'applied',
+      true,
+      verdicts(staged),
+    ]);
     expect(await commands()).toEqual([
       {
         command: 'socials',
@@ -114,7 +118,7 @@ describe('commands from StreamElements', () => {
 
   it('include timers, which become auto messages', async () => {
     const staged = await stage(sample('streamelements/timers.json'));
-    expect(told(staged)).toEqual([
+    expect(verdicts(staged)).toEqual([
       ['discord', 'taken', [], []],
       ['discord', 'taken', [], []],
       ['water', 'taken', [], []],
@@ -135,7 +139,7 @@ describe('pasted Nightbot data', () => {
       sample(`nightbot/${name}.json`).toString(),
     );
     const staged = await stage(`[${texts.join(',')}]`);
-    expect([told(staged), staged.regulars]).toEqual([
+    expect([verdicts(staged), staged.regulars]).toEqual([
       [
         ['socials', 'taken', [], []],
         ['so', 'off', [], ['unknown_variable']],
@@ -227,7 +231,7 @@ describe('a channel’s commands on StreamElements', () => {
     expect(answer.status).toBe(201);
     const staged = answer.json<CommandImportDto>();
     expect([staged.source, staged.name, staged.state]).toEqual(['streamelements', NEON.login, 'staged']);
-    expect(told(staged)).toEqual([
+    expect(verdicts(staged)).toEqual([
       ['socials', 'taken', ['variables'], []],
       ['hug', 'off', ['counter'], ['only_live']],
     ]);
@@ -433,7 +437,7 @@ describe('applying', () => {
       await database.query(`UPDATE sessions SET confirmed_at = clock_timestamp() - interval '15 minutes'`);
       const answer = await owner.post(`/api/command-imports/${staged.id}/${path}`, body);
       expect([answer.status, answer.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
-      await confirmAll(database);
+      await confirmAllSessions(database);
     };
     await unconfirmed('apply', { hash: staged.hash });
     expect(await commands()).toEqual([]);
@@ -454,7 +458,7 @@ describe('applying', () => {
     const named = { ...settings, operatorName: 'Operator', contactEmail: 'contact@site.example' };
     await owner.put('/api/site', { ...named, blockedDomains: ['slots.test'] });
     const staged = await stage(nightbot({ name: '!a', message: 'slots.test' }, { name: '!b' }));
-    expect(told(staged)[0]).toEqual(['a', 'left_out', [], ['promotion']]);
+    expect(verdicts(staged)[0]).toEqual(['a', 'left_out', [], ['promotion']]);
     await apply(staged);
     expect(await commands()).toMatchObject([{ command: 'b' }]);
     await owner.put('/api/site', { ...named, blockedDomains: [] });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { createOwner, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { within } from '../../live/bot/chat-room.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   number += 1;
   [luna, nova] = [`luna_${number}`, `nova_${number}`];
-  await confirmAll(desk.database);
+  await confirmAllSessions(desk.database);
 });
 afterEach(async () => {
   await assertInvariants(desk.database);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOwner } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
@@ -46,7 +46,7 @@ it(
     const { userId } = await createOwner(database, { nickname: 'NeonAce' });
     await start();
     const owner = await site.signIn(userId);
-    await confirmAll(database);
+    await confirmAllSessions(database);
     await owner.post('/api/imports/streamelements/redemptions', {
       channel: 'neonace',
       token: STREAMELEMENTS_TOKEN,

@@ -4,7 +4,7 @@ import type {
   ImportPreviewDto,
   StageImportDto,
 } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
-import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
+import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOwner } from '../../../support/factories.js';
@@ -44,7 +44,7 @@ export async function importDesk(ownerId?: string): Promise<ImportDesk> {
     ...(ownerId && { userId: ownerId }),
   });
   const owner = await site.signIn(userId);
-  await confirmAll(database);
+  await confirmAllSessions(database);
 
   const read = async (id: number) => (await owner.get(`/api/imports/${id}`)).json<ImportDto>();
   const reaches = async (id: number, state: ImportDto['state']) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { runImport } from '../../../../backend/src/app/programs/run-import.js';
-import { confirmAll, environmentOf, openProgram } from '../../../support/app.js';
+import { confirmAllSessions, environmentOf, openProgram } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';
 import { createOwner } from '../../../support/factories.js';
@@ -168,7 +168,7 @@ describe('commands from another bot', () => {
       await desk.owner.post('/api/bot/commands', { ...command, aliases: [`${command.command}2`] });
     const before = await stored();
     expect(before).toHaveLength(3);
-    await confirmAll(desk.database);
+    await confirmAllSessions(desk.database);
     const files = await unzip((await downloadExport(desk.owner)).body);
     await writeFile(temporary, files.get('commands.json')!);
     await desk.database.query('DELETE FROM bot_commands');

@@ -5,7 +5,7 @@ import type {
   ImportDto,
   ImportPreviewDto,
 } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
 
 const SAMPLES = new URL('../../../support/import-samples', import.meta.url);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk.onTwitch({ id: '700000001', login: 'mossy_kettle' });
   desk.onTwitch({ id: '700000002', login: 'quietotter' });
 });
-beforeEach(() => confirmAll(desk.database));
+beforeEach(() => confirmAllSessions(desk.database));
 afterEach(async () => {
   await desk.database.query('DELETE FROM import_batches');
   await desk.database.query('DELETE FROM command_imports');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { createItem, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type ImportDesk, importDesk, sample } from './import-desk.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   number += 1;
   [luna, nova] = [`luna_${number}`, `nova_${number}`];
-  await confirmAll(desk.database);
+  await confirmAllSessions(desk.database);
 });
 afterEach(async () => {
   await assertInvariants(desk.database);
@@ -228,7 +228,7 @@ describe('an import', () => {
   it('leaves out former members', async () => {
     const gone = await createUser(desk.database, { userId: idOf(luna), nickname: luna });
     const client = await desk.site.signIn(gone.userId);
-    await confirmAll(desk.database);
+    await confirmAllSessions(desk.database);
     await client.delete('/api/me');
     await desk.database.query(`UPDATE members SET forget_at = now() - interval '1 day' WHERE id = $1`, [
       gone.memberId,

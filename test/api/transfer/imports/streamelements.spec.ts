@@ -3,7 +3,7 @@ import type { ImportDto } from '../../../../backend/src/transfer/imports/people/
 import { BoardImportService } from '../../../../backend/src/transfer/imports/streamelements/board-import.service.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
-import { confirmAll } from '../../../support/app.js';
+import { confirmAllSessions } from '../../../support/app.js';
 import { createOwner } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { crowdOf, OtherBots, RIVAL, STREAMELEMENTS_TOKEN } from '../../../twitch-sandbox/other-bots.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   bots = desk.site.sandbox.state.otherBots = new OtherBots();
   desk.site.sandbox.state.requests.clear();
-  await confirmAll(desk.database);
+  await confirmAllSessions(desk.database);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -24,18 +24,18 @@ export class AccountTokenProvider implements AuthProvider {
   }
 
   async getAccessTokenForUser(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.current(this.role));
+    return this.toTwurple(await this.tokens.current(this.role));
   }
 
   async getAnyAccessToken(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.current(this.role));
+    return this.toTwurple(await this.tokens.current(this.role));
   }
 
   async refreshAccessTokenForUser(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.afterRefusal(this.role, this.last?.accessToken ?? ''));
+    return this.toTwurple(await this.tokens.afterRefusal(this.role, this.last?.accessToken ?? ''));
   }
 
-  private hand(token: AccountToken): AccessTokenWithUserId {
+  private toTwurple(token: AccountToken): AccessTokenWithUserId {
     this.last = token;
     const now = Date.now();
     return {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/common/clock.js';
 import { TokenVault } from '../../../core/vault/token-vault.js';
 import type { TwitchTokens } from '../api/twitch-oauth.client.js';
-import type { TwitchUser } from '../api/users-in.js';
+import type { TwitchUser } from '../api/look-up-users.js';
 import { accountErrorCode } from '../api/account-errors.js';
 import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';

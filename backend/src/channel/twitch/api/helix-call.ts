@@ -5,7 +5,7 @@ import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitc
  * A viewer waits for these calls, so a failed sign-in after 5 s is better than a page that hangs. twurple has
  * no timeout.
  */
-export const LIMIT_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /**
  * Awaits a twurple call for at most 5 s. twurple's errors quote URLs and responses, so only their status is
@@ -16,14 +16,14 @@ export const LIMIT_MS = 5_000;
  */
 export async function helixCall<T>(what: string, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = new TwitchUnavailableError(`Twitch gave no answer to ${what} within ${LIMIT_MS} ms`);
-    timer = setTimeout(() => reject(error), LIMIT_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const error = new TwitchUnavailableError(`Twitch gave no answer to ${what} within ${TIMEOUT_MS} ms`);
+    timer = setTimeout(() => reject(error), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([call, late]);
+    return await Promise.race([call, timeout]);
   } catch (error) {
-    throw reduced(what, error);
+    throw withoutDetails(what, error);
   } finally {
     clearTimeout(timer);
   }
@@ -35,7 +35,7 @@ function statusOf(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-function reduced(what: string, error: unknown): Error {
+function withoutDetails(what: string, error: unknown): Error {
   const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
   if (isOurs || error instanceof NotConnectedError) return error;
   const status = statusOf(error);

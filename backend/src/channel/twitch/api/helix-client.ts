@@ -6,19 +6,19 @@ import {
 } from '@twurple/api-call';
 import type { AuthProvider } from '@twurple/auth';
 import { bareToken } from './app-token.provider.js';
-import { LIMIT_MS } from './helix-call.js';
+import { TIMEOUT_MS } from './helix-call.js';
 
 /** Pause after a 429 that does not say how long to wait. */
-const QUIET_MS = 5_000;
-const LONGEST_QUIET_MS = 60_000;
+const RATE_LIMIT_PAUSE_MS = 5_000;
+const MAX_RATE_LIMIT_PAUSE_MS = 60_000;
 
 /** twurple's log would quote Twitch's responses; our errors contain all that matters. */
 const SILENT = { minLevel: 'critical' } as const;
 
 /** Aborts an attempt that hangs, so that twurple retries it. */
-const ATTEMPTS_IN_TIME: object = {
+const TIMEOUT_PER_ATTEMPT: object = {
   get signal() {
-    return AbortSignal.timeout(LIMIT_MS);
+    return AbortSignal.timeout(TIMEOUT_MS);
   },
 };
 
@@ -40,7 +40,7 @@ export class HelixClient extends ApiClient {
   protected override readonly _rateLimiter: BaseApiClient['_rateLimiter'] = limiter();
 
   constructor(authProvider: AuthProvider) {
-    super({ authProvider, logger: SILENT, fetchOptions: ATTEMPTS_IN_TIME });
+    super({ authProvider, logger: SILENT, fetchOptions: TIMEOUT_PER_ATTEMPT });
   }
 }
 
@@ -58,12 +58,12 @@ export function helixWith(clientId: string, accessToken: string): HelixClient {
  * Sends calls immediately. After a 429 it sends nothing for a while and answers every call with 429 itself.
  */
 function limiter() {
-  let quietUntil = 0;
+  let pausedUntil = 0;
   return {
     async request({ options, clientId, accessToken, authorizationType, fetchOptions }: HelixCall) {
-      if (Date.now() < quietUntil) return new Response(null, { status: 429 });
+      if (Date.now() < pausedUntil) return new Response(null, { status: 429 });
       const answer = await callTwitchApiRaw(options, clientId, accessToken, authorizationType, fetchOptions);
-      if (answer.status === 429) quietUntil = Date.now() + quietMsAfter(answer);
+      if (answer.status === 429) pausedUntil = Date.now() + pauseMsAfter(answer);
       return answer;
     },
     clear: () => {},
@@ -72,7 +72,7 @@ function limiter() {
   };
 }
 
-function quietMsAfter({ headers }: Response): number {
+function pauseMsAfter({ headers }: Response): number {
   const resetsIn = Number(headers.get('ratelimit-reset')) * 1000 - Date.now();
-  return resetsIn > 0 ? Math.min(resetsIn, LONGEST_QUIET_MS) : QUIET_MS;
+  return resetsIn > 0 ? Math.min(resetsIn, MAX_RATE_LIMIT_PAUSE_MS) : RATE_LIMIT_PAUSE_MS;
 }

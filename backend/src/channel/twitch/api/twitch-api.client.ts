@@ -5,7 +5,7 @@ import { AppTokenProvider } from './app-token.provider.js';
 import { helixCall } from './helix-call.js';
 import { HelixClient, helixWith } from './helix-client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
-import { type FoundUser, LOGIN, USER_ID, usersIn } from './users-in.js';
+import { type FoundUser, LOGIN, USER_ID, lookUpUsers } from './look-up-users.js';
 
 /** A channel's live broadcast. */
 export interface TwitchStream {
@@ -74,12 +74,12 @@ export class TwitchApiClient {
 
   /** @param ids unknown ones are missing from the result */
   usersByIds(ids: readonly string[]): Promise<FoundUser[]> {
-    return usersIn(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some), this.config.pace);
+    return lookUpUsers(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some), this.config.pace);
   }
 
   /** @param logins unknown ones are missing from the result */
   usersByLogins(logins: readonly string[]): Promise<FoundUser[]> {
-    return usersIn(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some), this.config.pace);
+    return lookUpUsers(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some), this.config.pace);
   }
 
   /** A channel's live broadcast, or null while it is offline. */

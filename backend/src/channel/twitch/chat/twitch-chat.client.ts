@@ -20,17 +20,17 @@ const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
  * Statuses that mean Twitch has not accepted a line. After any other failure it is unknown whether the chat
  * has seen it.
  */
-const NOT_SHOWN: readonly number[] = [429, 503];
+const NOT_ACCEPTED_STATUSES: readonly number[] = [429, 503];
 
 /** How long to send without the badge after a refusal: retrying with every line would not help. */
-const WITHOUT_BADGE_MS = 10 * 60_000;
+const BADGE_RETRY_MS = 10 * 60_000;
 
 /** How a line is sent. */
-export interface Manner {
+export interface SendOptions {
   /** Whether the bot is known to moderate the channel. */
   readonly isModerator?: boolean;
   /** No viewer has asked for it, so it must not appear in other channels. */
-  readonly isUnasked?: boolean;
+  readonly isUnprompted?: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Manner {
  */
 @Injectable()
 export class TwitchChatClient {
-  private refused: { channel: number | null; isModerator: boolean; until: number } | null = null;
+  private badgeRefusal: { channel: number | null; isModerator: boolean; until: number } | null = null;
 
   constructor(
     private readonly config: AppConfig,
@@ -51,12 +51,12 @@ export class TwitchChatClient {
   ) {}
 
   /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError, SharedChatError */
-  async say(channelId: string, text: string, manner: Manner = {}): Promise<SentOutcome> {
+  async say(channelId: string, text: string, manner: SendOptions = {}): Promise<SentOutcome> {
     const { userId, accessToken } = await this.tokens.current('bot');
     const body = { broadcaster_id: channelId, sender_id: userId, message: text };
     const asBot = await this.sayWithBadge(body, manner);
     if (asBot) return asBot;
-    if (manner.isUnasked && (await this.api.isChatShared(channelId))) throw new SharedChatError();
+    if (manner.isUnprompted && (await this.api.isChatShared(channelId))) throw new SharedChatError();
     try {
       return await this.send(body, accessToken);
     } catch (error) {
@@ -72,18 +72,22 @@ export class TwitchChatClient {
    * chat is shared with others. Only allowed while the channel's account is connected or the bot moderates.
    * @returns null if Twitch refuses; the bot's own token works without these
    */
-  private async sayWithBadge(body: object, { isModerator = false }: Manner): Promise<SentOutcome | null> {
+  private async sayWithBadge(
+    body: object,
+    { isModerator = false }: SendOptions,
+  ): Promise<SentOutcome | null> {
     const now = this.clock.now().getTime();
     const account = await this.accounts.find('channel');
     const channel = account && !account.isExpired ? account.connectedAt.getTime() : null;
-    const isAsBefore = this.refused?.channel === channel && (this.refused.isModerator || !isModerator);
-    if (this.refused && isAsBefore && now < this.refused.until) return null;
+    const isUnchanged =
+      this.badgeRefusal?.channel === channel && (this.badgeRefusal.isModerator || !isModerator);
+    if (this.badgeRefusal && isUnchanged && now < this.badgeRefusal.until) return null;
     try {
       return await this.send({ ...body, for_source_only: true }, await this.appTokens.get());
     } catch (error) {
       if (!(error instanceof TwitchRefusedError)) throw error;
       if (error.status === 401) this.appTokens.forget();
-      this.refused = { channel, isModerator, until: now + WITHOUT_BADGE_MS };
+      this.badgeRefusal = { channel, isModerator, until: now + BADGE_RETRY_MS };
       return null;
     }
   }
@@ -95,7 +99,8 @@ export class TwitchChatClient {
       headers: { authorization: `Bearer ${token}`, 'client-id': clientId },
       json,
     }).catch((error: unknown) => {
-      const mayBeShown = error instanceof TwitchUnavailableError && !NOT_SHOWN.includes(error.status ?? 0);
+      const mayBeShown =
+        error instanceof TwitchUnavailableError && !NOT_ACCEPTED_STATUSES.includes(error.status ?? 0);
       throw mayBeShown ? new TwitchUnavailableError(error.message) : error;
     });
     const [outcome] = listIn(answer, 'data');

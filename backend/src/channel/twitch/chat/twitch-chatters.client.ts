@@ -56,7 +56,10 @@ export class TwitchChattersClient {
     return typeof answer === 'string' ? answer : null;
   }
 
-  private async ask(size: number, isWhole: boolean): Promise<readonly TwitchChatter[] | ChattersObstacle> {
+  private async ask(
+    size: number,
+    wantsAllPages: boolean,
+  ): Promise<readonly TwitchChatter[] | ChattersObstacle> {
     let obstacle: ChattersObstacle = 'not-connected';
     for (const role of ACCOUNT_ROLES) {
       const token = await this.tokenOf(role);
@@ -66,7 +69,7 @@ export class TwitchChattersClient {
         continue;
       }
       try {
-        return await this.chattersFor(role, token, size, isWhole);
+        return await this.chattersFor(role, token, size, wantsAllPages);
       } catch (error) {
         // Twitch answers with either for an account that is not a moderator.
         if (!(error instanceof TwitchRefusedError) || ![401, 403].includes(error.status)) throw error;

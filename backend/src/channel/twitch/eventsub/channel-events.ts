@@ -79,15 +79,15 @@ export function channelEventFrom(type: EventType, payload: unknown): ChannelEven
     case 'channel.raid':
       return {
         kind: 'raid',
-        person: personIn(payload, 'from_broadcaster_user'),
+        person: accountIn(payload, 'from_broadcaster_user'),
         viewers: numberIn(payload, 'viewers'),
       };
     case 'channel.follow':
-      return { kind: 'follow', person: personIn(payload, 'user') };
+      return { kind: 'follow', person: accountIn(payload, 'user') };
     case 'channel.ban':
-      return { kind: 'ban', person: personIn(payload, 'user'), until: banEndIn(payload) };
+      return { kind: 'ban', person: accountIn(payload, 'user'), until: banEndIn(payload) };
     case 'channel.unban':
-      return { kind: 'unban', person: personIn(payload, 'user') };
+      return { kind: 'unban', person: accountIn(payload, 'user') };
   }
 }
 
@@ -107,7 +107,7 @@ function optionalTextIn(payload: unknown, field: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function personIn(payload: unknown, prefix: string): PlatformAccount {
+function accountIn(payload: unknown, prefix: string): PlatformAccount {
   return {
     userId: textIn(payload, `${prefix}_id`),
     login: textIn(payload, `${prefix}_login`),
@@ -119,7 +119,7 @@ function lineFrom(payload: unknown): ChatLine {
   const level = levelOf(listIn(payload, 'badges'));
   return {
     id: textIn(payload, 'message_id'),
-    text: withoutAddressee(withoutAction(textIn(message, 'text')), reply),
+    text: withoutReplyName(withoutAction(textIn(message, 'text')), reply),
     userId: textIn(payload, 'chatter_user_id'),
     login: textIn(payload, 'chatter_user_login'),
     displayName: textIn(payload, 'chatter_user_name'),
@@ -136,12 +136,14 @@ function withoutAction(text: string): string {
   return text.startsWith(begin) ? (text.slice(begin.length).split(mark)[0] ?? '') : text;
 }
 
-const ANSWERED = ['parent_user_name', 'parent_user_login', 'thread_user_name', 'thread_user_login'];
+const REPLY_NAME_FIELDS = ['parent_user_name', 'parent_user_login', 'thread_user_name', 'thread_user_login'];
 
 /** A reply begins with `@name`, which the viewer has not typed. */
-function withoutAddressee(text: string, reply: unknown): string {
+function withoutReplyName(text: string, reply: unknown): string {
   if (!isRecord(reply)) return text;
   const [first = '', rest = ''] = text.split(/\s+(.*)/su);
-  const isName = ANSWERED.some((field) => `@${String(reply[field])}`.toLowerCase() === first.toLowerCase());
+  const isName = REPLY_NAME_FIELDS.some(
+    (field) => `@${String(reply[field])}`.toLowerCase() === first.toLowerCase(),
+  );
   return isName ? rest : text;
 }

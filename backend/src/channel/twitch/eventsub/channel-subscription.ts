@@ -29,8 +29,8 @@ export async function subscribe(
     return (await helixCall(what, asked)).id;
   } catch (error) {
     // An earlier attempt, whose answer was lost, has already created it.
-    const isMade = error instanceof TwitchRefusedError && error.status === 409;
-    const made = isMade ? await madeIn(api, type, sessionId) : undefined;
+    const alreadyExists = error instanceof TwitchRefusedError && error.status === 409;
+    const made = alreadyExists ? await existingIn(api, type, sessionId) : undefined;
     if (made === undefined) throw error;
     return made;
   }
@@ -39,7 +39,7 @@ export async function subscribe(
 /**
  * Twitch also lists the account's other sessions, and its user filter applies to the users in the conditions.
  */
-async function madeIn(api: ApiClient, type: EventType, sessionId: string): Promise<string | undefined> {
+async function existingIn(api: ApiClient, type: EventType, sessionId: string): Promise<string | undefined> {
   const listed = api.eventSub.getSubscriptionsForTypePaginated(type).getAll();
   const all = await helixCall('/eventsub/subscriptions', listed);
   const made = all.find(

@@ -6,7 +6,7 @@ describe('a refused community subscription', () => {
   it('is logged as a warning, unless the bot is not a moderator, which the console shows', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const [gateway, leadership, caches] = [
-      { keep: () => null },
+      { createUpkeep: () => null },
       { add: () => {} },
       { onInvalidate: () => {} },
     ];

@@ -34,9 +34,9 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
     leadership: Leadership,
     caches: CacheInvalidationService,
   ) {
-    this.upkeep = gateway.keep(this);
+    this.upkeep = gateway.createUpkeep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.reconcile());
   }
 
   /** Register during application setup. */
@@ -65,7 +65,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
 
   onEvent(event: ChannelEvent): void {
     if (!('person' in event)) return;
-    this.listener?.heard(event).catch((error: unknown) => {
+    this.listener?.onEvent(event).catch((error: unknown) => {
       this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'Failed to handle a community event');
     });
   }
@@ -92,11 +92,11 @@ function typesFor(account: {
   readonly scopes: readonly string[];
 }): CommunityType[] {
   const { role, scopes } = account;
-  const knowsFollows = scopes.includes(EXTRA_SCOPES.follows[role]);
-  const knowsBans = role === 'channel' && scopes.includes(EXTRA_SCOPES.bans[role]);
+  const canReadFollows = scopes.includes(EXTRA_SCOPES.follows[role]);
+  const canReadBans = role === 'channel' && scopes.includes(EXTRA_SCOPES.bans[role]);
   return [
     'channel.raid',
-    ...(knowsFollows ? (['channel.follow'] as const) : []),
-    ...(knowsBans ? (['channel.ban', 'channel.unban'] as const) : []),
+    ...(canReadFollows ? (['channel.follow'] as const) : []),
+    ...(canReadBans ? (['channel.ban', 'channel.unban'] as const) : []),
   ];
 }

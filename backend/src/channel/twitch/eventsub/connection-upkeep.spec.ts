@@ -87,7 +87,7 @@ describe('connection upkeep', () => {
   it('keeps a pause when the plan is checked during it', async () => {
     const upkeep = started();
     await openings(3, () => {});
-    upkeep.settle();
+    upkeep.reconcile();
     await pass(3.5);
     expect(opened).toHaveLength(3);
     await pass(0.5);
@@ -112,7 +112,7 @@ describe('connection upkeep', () => {
     last().onReady('stream.online');
     last().onOver('closed');
     key = 'channel';
-    upkeep.settle();
+    upkeep.reconcile();
     await pass(0);
     last().onReady('stream.offline');
     last().onEvent({ kind: 'offline', streamId: null });
@@ -133,7 +133,7 @@ describe('connection upkeep', () => {
     last().onReady('stream.online');
     const before = makePlan;
     makePlan = () => Promise.reject(new Error('no database'));
-    upkeep.settle();
+    upkeep.reconcile();
     await pass(0);
     expect(told).toEqual(['plan bot', 'ready: stream.online']);
     [makePlan, key] = [before, 'channel'];

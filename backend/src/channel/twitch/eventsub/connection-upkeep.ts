@@ -7,7 +7,7 @@ const PAUSES = [1, 2, 4, 8, 15] as const;
  * The pauses grow until a connection has lasted this long: Twitch may accept a connection and close it a
  * moment later.
  */
-const STEADY_MS = 60_000;
+const STABLE_MS = 60_000;
 /** A connection that neither becomes ready nor reports an error in this time is dropped. */
 const SILENCE_LIMIT_MS = 20_000;
 
@@ -52,23 +52,23 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
 
   start(): void {
     this.isOn = true;
-    this.settle();
+    this.reconcile();
   }
 
   stop(): Promise<void> {
     this.isOn = false;
     this.disconnect();
     this.plan = null;
-    return this.inTurn(async () => this.owner.onStop?.());
+    return this.runInOrder(async () => this.owner.onStop?.());
   }
 
   /** Call when the plan may have changed. A pause in progress is kept unless it has. */
-  settle(): void {
+  reconcile(): void {
     if (!this.isOn) return;
-    void this.inTurn(() => this.connect()).catch((error: unknown) => {
+    void this.runInOrder(() => this.connect()).catch((error: unknown) => {
       // Only planning failed, so an open connection stays open.
-      if (this.close) this.tryLater();
-      else this.lose(failureReason(error));
+      if (this.close) this.scheduleRetry();
+      else this.handleLoss(failureReason(error));
     });
   }
 
@@ -85,37 +85,37 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
       this.failures = 0;
     }
     if (this.close || this.retry || !plan.open) return;
-    this.silence = setTimeout(() => this.lose('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
+    this.silence = setTimeout(() => this.handleLoss('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
     this.close = plan.open({
       onEvent: (event) => this.owner.onEvent(event),
       onReady: (type) => {
         clearTimeout(this.silence);
-        this.steady ??= setTimeout(() => (this.failures = 0), STEADY_MS / this.pace).unref();
+        this.steady ??= setTimeout(() => (this.failures = 0), STABLE_MS / this.pace).unref();
         this.owner.onReady(type);
       },
       onRefused: (type, reason, status) => {
         clearTimeout(this.silence);
         this.owner.onRefused(type, reason, status);
       },
-      onOver: (reason) => this.lose(reason),
+      onOver: (reason) => this.handleLoss(reason),
     });
   }
 
-  private lose(reason: string): void {
+  private handleLoss(reason: string): void {
     if (!this.isOn) return;
     this.disconnect();
     this.owner.onLost(reason);
-    this.tryLater();
+    this.scheduleRetry();
   }
 
-  private tryLater(): void {
+  private scheduleRetry(): void {
     clearTimeout(this.retry);
     const growing = (PAUSES[this.failures] ?? PAUSES.at(-1)!) * 1000;
     this.failures += 1;
     this.retry = setTimeout(
       () => {
         this.retry = undefined;
-        this.settle();
+        this.reconcile();
       },
       (this.plan?.pauseMs ?? growing) / this.pace,
     ).unref();
@@ -130,7 +130,7 @@ export class ConnectionUpkeep<Plan extends ConnectionPlan> {
   }
 
   /** One step at a time, because the next one may depend on whether it succeeded. */
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private runInOrder(work: () => Promise<void>): Promise<void> {
     const done = this.settling.then(work);
     this.settling = done.catch(() => {});
     return done;

@@ -33,7 +33,7 @@ const LONGEST_RETRY_MS = 15_000;
 /** For types that need a moderator: until the account becomes one, frequent retries would not help. */
 const MODERATORS_RETRY_MS = 10 * 60_000;
 /** More than arrive while waiting for an answer. An outage must not end with a flood of old chat lines. */
-const MOST_EARLY_EVENTS = 50;
+const MAX_PENDING_EVENTS = 50;
 
 /**
  * One account's EventSub WebSocket with all its subscriptions. It ends with its socket; its owner opens
@@ -52,7 +52,7 @@ export class EventSubConnection {
    * Events can arrive before the answer to their subscription, and that answer can be lost. They wait here
    * until the subscription's id is known.
    */
-  private early: Notification[] = [];
+  private pendingEvents: Notification[] = [];
   private isClosed = false;
 
   constructor(
@@ -64,7 +64,7 @@ export class EventSubConnection {
       onWelcome: (sessionId) => {
         for (const target of this.targets) void this.subscribe(target, sessionId);
       },
-      onNotification: (notification) => this.hear(notification),
+      onNotification: (notification) => this.handleNotification(notification),
       onOver: (reason) => this.end(reason),
     });
   }
@@ -95,14 +95,14 @@ export class EventSubConnection {
       this.retries.delete(type);
       this.types.set(id, type);
     } catch (error) {
-      this.refused(target, sessionId, error);
+      this.handleRefusal(target, sessionId, error);
       return;
     }
     this.events.onReady(type);
-    for (const notification of this.early.splice(0)) this.hear(notification);
+    for (const notification of this.pendingEvents.splice(0)) this.handleNotification(notification);
   }
 
-  private refused(target: SubscriptionTarget, sessionId: string, error: unknown): void {
+  private handleRefusal(target: SubscriptionTarget, sessionId: string, error: unknown): void {
     if (this.isClosed) return;
     const status = error instanceof TwitchRefusedError ? error.status : null;
     // The subscription exists but is not listed for this session, so retrying would be refused forever.
@@ -110,11 +110,11 @@ export class EventSubConnection {
       this.end(failureReason(error));
       return;
     }
-    this.tryLater(target, sessionId);
+    this.scheduleRetry(target, sessionId);
     this.events.onRefused(target.type, failureReason(error), status);
   }
 
-  private tryLater(target: SubscriptionTarget, sessionId: string): void {
+  private scheduleRetry(target: SubscriptionTarget, sessionId: string): void {
     const { type } = target;
     const last = this.retries.get(type)?.pauseMs;
     const longest = isStreamType(type) || type === CHAT_TYPE ? LONGEST_RETRY_MS : MODERATORS_RETRY_MS;
@@ -123,10 +123,10 @@ export class EventSubConnection {
     this.retries.set(type, { timer, pauseMs });
   }
 
-  private hear(notification: Notification): void {
+  private handleNotification(notification: Notification): void {
     const type = this.types.get(notification.subscriptionId);
     if (!type) {
-      this.early = [...this.early, notification].slice(-MOST_EARLY_EVENTS);
+      this.pendingEvents = [...this.pendingEvents, notification].slice(-MAX_PENDING_EVENTS);
       return;
     }
     if (this.seen.has(notification.id)) return;

@@ -24,7 +24,7 @@ export class EventSubGateway {
   ) {}
 
   /** Keeps a connection of this gateway open. */
-  keep<Plan extends ConnectionPlan>(owner: ConnectionOwner<Plan>): ConnectionUpkeep<Plan> {
+  createUpkeep<Plan extends ConnectionPlan>(owner: ConnectionOwner<Plan>): ConnectionUpkeep<Plan> {
     return new ConnectionUpkeep(owner, this.config.pace);
   }
 

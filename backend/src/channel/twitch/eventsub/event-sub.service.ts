@@ -16,7 +16,7 @@ import { EventSubGateway, type SourceAccount } from './event-sub.gateway.js';
 import type { ChatListener, StreamListener } from './listeners.js';
 import type { LiveSource } from './live-source.js';
 
-const FAREWELL_MS = 500;
+const STOP_TIMEOUT_MS = 500;
 /** A site that Twitch cannot reach stays unreachable for a while, and each attempt makes Twitch call it. */
 const WEBHOOK_RETRY_MS = 10 * 60_000;
 
@@ -53,9 +53,9 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     leadership: Leadership,
     caches: CacheInvalidationService,
   ) {
-    this.upkeep = gateway.keep(this);
+    this.upkeep = gateway.createUpkeep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.reconcile());
   }
 
   /** Register during application setup. */
@@ -74,12 +74,12 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
 
   async stop(): Promise<void> {
     // Without a database the state cannot be saved, and the next election must not wait for it.
-    await Promise.race([this.upkeep.stop(), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([this.upkeep.stop(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   async plan(): Promise<SourcePlan> {
     const accounts = await this.accounts.list();
-    const account = usable(accounts, 'bot') ?? usable(accounts, 'channel');
+    const account = findUsable(accounts, 'bot') ?? findUsable(accounts, 'channel');
     const source = account?.role ?? (this.gateway.canUseWebhook ? 'webhook' : 'polling');
     const botError = accounts.find(({ role }) => role === 'bot')?.lastError ?? null;
     if (source === 'polling') return { ...NO_CONNECTION, source, bot: null, botError };
@@ -116,7 +116,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     if (type === CHAT_TYPE) this.chat?.lost(reason);
     else this.warn(reason);
     // The account may have expired.
-    this.upkeep.settle();
+    this.upkeep.reconcile();
   }
 
   onLost(reason: string): void {
@@ -128,13 +128,13 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   onEvent(event: ChannelEvent): void {
     switch (event.kind) {
       case 'live':
-        return void this.stream?.heardLive(event);
+        return void this.stream?.onLive(event);
       case 'offline':
-        return void this.stream?.heardOffline(event.streamId);
+        return void this.stream?.onOffline(event.streamId);
       case 'update':
-        return void this.stream?.heardUpdate(event);
+        return void this.stream?.onUpdate(event);
       case 'line':
-        return this.chat?.heardLine(event.line);
+        return this.chat?.onLine(event.line);
       default:
         // Community events arrive over a separate connection.
         return;
@@ -148,6 +148,6 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   }
 }
 
-function usable(accounts: readonly ListedAccount[], role: AccountRole): ListedAccount | null {
+function findUsable(accounts: readonly ListedAccount[], role: AccountRole): ListedAccount | null {
   return accounts.find((account) => account.role === role && !account.isExpired) ?? null;
 }

@@ -52,15 +52,15 @@ export class EventSubSocket {
   private connect(url: string, welcomed: (sessionId: string) => void): void {
     const socket = new WebSocket(url);
     this.sockets.push(socket);
-    this.expectWithin(WELCOME_LIMIT_MS);
+    this.restartWatchdog(WELCOME_LIMIT_MS);
     let isAccepted = false;
     socket.on('open', () => (isAccepted = true));
     // The close event that follows handles it.
     socket.on('error', () => {});
     socket.on('close', (code) => {
-      const counts = this.sockets.at(-1) === socket;
+      const isCurrent = this.sockets.at(-1) === socket;
       this.sockets.splice(this.sockets.indexOf(socket), 1);
-      if (!counts) return;
+      if (!isCurrent) return;
       this.end(
         isAccepted
           ? `Twitch closed the event connection with ${code}`
@@ -70,15 +70,15 @@ export class EventSubSocket {
     socket.on('message', (data: Buffer) => {
       if (this.isOver) return;
       try {
-        this.hear(parsed(data.toString()), welcomed);
+        this.handleMessage(parsed(data.toString()), welcomed);
       } catch (error) {
         this.logger.error(`Failed to read an event: ${reasonOf(error)}`);
       }
-      if (this.sockets.at(-1) === socket) this.expectWithin(this.keepaliveMs);
+      if (this.sockets.at(-1) === socket) this.restartWatchdog(this.keepaliveMs);
     });
   }
 
-  private hear(message: unknown, welcomed: (sessionId: string) => void): void {
+  private handleMessage(message: unknown, welcomed: (sessionId: string) => void): void {
     const { metadata, payload }: Record<string, unknown> = isRecord(message) ? message : {};
     const { session, subscription, event }: Record<string, unknown> = isRecord(payload) ? payload : {};
     switch (textIn(metadata, 'message_type')) {
@@ -103,7 +103,7 @@ export class EventSubSocket {
     }
   }
 
-  private expectWithin(ms: number): void {
+  private restartWatchdog(ms: number): void {
     clearTimeout(this.watchdog);
     if (!this.isOver) this.watchdog = setTimeout(() => this.end('Twitch does not answer'), ms).unref();
   }

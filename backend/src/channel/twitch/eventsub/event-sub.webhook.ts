@@ -36,18 +36,18 @@ export class EventSubWebhook {
   private readonly seen = new SeenMessages();
   private events: ConnectionEvents | null = null;
   /** An earlier leader may have left subscriptions. */
-  private mayStand: boolean;
+  private mayHaveSubscriptions: boolean;
 
   constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBusService) {
     const { protocol, port } = new URL(config.http.publicUrl);
     this.isPossible = protocol === 'https:' && port === '';
-    this.mayStand = this.isPossible;
+    this.mayHaveSubscriptions = this.isPossible;
     this.callback = `${config.http.publicUrl}/api/${WEBHOOK_PATH}`;
     this.secret = config.secrets.webhookSecret;
     this.helix = new HelixClient(appTokens);
     bus.listen({
       onMessage: ({ topic, data }) => {
-        if (topic === 'twitch-webhook') this.hear(data as WebhookMessage);
+        if (topic === 'twitch-webhook') this.handleMessage(data as WebhookMessage);
       },
     });
   }
@@ -58,7 +58,7 @@ export class EventSubWebhook {
    */
   open(channelId: string, events: ConnectionEvents): () => void {
     this.events = events;
-    this.mayStand = true;
+    this.mayHaveSubscriptions = true;
     const check = new PeriodicTask({
       everyMs: CHECK_EVERY_MS,
       run: () => this.check(),
@@ -76,15 +76,15 @@ export class EventSubWebhook {
 
   /** Deletes any subscriptions in the background. */
   removeAll(): void {
-    if (!this.mayStand) return;
-    this.removeOurs().then(
-      () => (this.mayStand = this.events !== null),
+    if (!this.mayHaveSubscriptions) return;
+    this.removeOwnSubscriptions().then(
+      () => (this.mayHaveSubscriptions = this.events !== null),
       (error: unknown) => this.logger.warn(`Failed to remove webhook subscriptions: ${failureReason(error)}`),
     );
   }
 
   /** Every replica receives each message, so that a new leader knows which ones were seen. */
-  private hear(message: WebhookMessage): void {
+  private handleMessage(message: WebhookMessage): void {
     if (this.seen.has(message.id) || !this.events) return;
     if (message.kind === 'event') this.events.onEvent(message.event);
     else if (message.kind === 'verified') this.events.onReady(message.type);
@@ -92,7 +92,7 @@ export class EventSubWebhook {
   }
 
   private async subscribe(channelId: string): Promise<void> {
-    await this.removeOurs();
+    await this.removeOwnSubscriptions();
     const transport = { method: 'webhook', callback: this.callback, secret: this.secret } as const;
     for (const type of STREAM_TYPES) {
       const condition = { broadcaster_user_id: channelId };
@@ -103,16 +103,19 @@ export class EventSubWebhook {
 
   /** Twitch ends a subscription whose calls keep failing, and may be unable to notify the site. */
   private async check(): Promise<void> {
-    const enabled = (await this.ours()).filter(({ status }) => status === 'enabled');
-    const isWhole = STREAM_TYPES.every((type) => enabled.some((subscription) => subscription.type === type));
-    if (!isWhole) this.events?.onOver('Twitch no longer calls the webhook');
+    const enabled = (await this.ownSubscriptions()).filter(({ status }) => status === 'enabled');
+    const isComplete = STREAM_TYPES.every((type) =>
+      enabled.some((subscription) => subscription.type === type),
+    );
+    if (!isComplete) this.events?.onOver('Twitch no longer calls the webhook');
   }
 
-  private async removeOurs(): Promise<void> {
-    for (const { id } of await this.ours()) await change(this.helix.eventSub.deleteSubscription(id), 404);
+  private async removeOwnSubscriptions(): Promise<void> {
+    for (const { id } of await this.ownSubscriptions())
+      await change(this.helix.eventSub.deleteSubscription(id), 404);
   }
 
-  private async ours(): Promise<HelixEventSubSubscription[]> {
+  private async ownSubscriptions(): Promise<HelixEventSubSubscription[]> {
     const all = await helixCall(SUBSCRIPTIONS, this.helix.eventSub.getSubscriptionsPaginated().getAll());
     return all.filter(({ _transport: to }) => to.method === 'webhook' && to.callback === this.callback);
   }

@@ -4,10 +4,10 @@ import type { LiveSource } from './live-source.js';
 /** Receives stream events, on the leader. */
 export interface StreamListener {
   /** @param startedAt ISO 8601, UTC */
-  heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void>;
+  onLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void>;
   /** @param streamId of the broadcast that ended, if Twitch named it */
-  heardOffline(streamId: string | null): Promise<void>;
-  heardUpdate(change: { title: string; game: string }): Promise<void>;
+  onOffline(streamId: string | null): Promise<void>;
+  onUpdate(change: { title: string; game: string }): Promise<void>;
   /** Events come from this source from now on; earlier ones are not delivered later. */
   changeSource(source: LiveSource): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface ChatListener {
   open(accounts: { botId: string; channelId: string }): Promise<void>;
   /** Lines arrive from here on. */
   ready(): void;
-  heardLine(line: ChatLine): void;
+  onLine(line: ChatLine): void;
   /** No lines arrive; a reconnect is under way. */
   lost(reason: string): void;
   /**
@@ -31,5 +31,5 @@ export interface ChatListener {
 
 /** Receives community events, on the leader. An event may arrive twice or not at all. */
 export interface CommunityListener {
-  heard(event: CommunityEvent): Promise<void>;
+  onEvent(event: CommunityEvent): Promise<void>;
 }

@@ -35,11 +35,11 @@ export class WebhookReceiverService {
     const { subscription, event, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
     const type = await this.knownType(subscription);
     if (call === 'notification') {
-      await this.handOn({ id, kind: 'event', event: understood(type, event) });
+      await this.forward({ id, kind: 'event', event: parseEvent(type, event) });
     } else if (call === 'revocation') {
-      await this.handOn({ id, kind: 'revoked', type });
+      await this.forward({ id, kind: 'revoked', type });
     } else if (call === 'webhook_callback_verification' && typeof challenge === 'string') {
-      await this.handOn({ id, kind: 'verified', type });
+      await this.forward({ id, kind: 'verified', type });
       return challenge;
     }
     return '';
@@ -53,13 +53,13 @@ export class WebhookReceiverService {
     return type;
   }
 
-  private handOn(data: WebhookMessage): Promise<void> {
+  private forward(data: WebhookMessage): Promise<void> {
     return this.bus.sendMessage({ topic: 'twitch-webhook', data });
   }
 }
 
 /** @throws NoTwitchCallError if the event lacks what Twitch documents: a retry would lack it too */
-function understood(type: EventType, event: unknown): ChannelEvent {
+function parseEvent(type: EventType, event: unknown): ChannelEvent {
   try {
     return channelEventFrom(type, event);
   } catch (error) {

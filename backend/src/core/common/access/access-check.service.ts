@@ -26,7 +26,7 @@ export class AccessCheckService {
    * read is not checked again.
    * @throws UnauthenticatedError, AdminRequiredError, OwnerRequiredError
    */
-  judge(request: FastifyRequest): void {
+  checkAccess(request: FastifyRequest): void {
     const { access, accessRefusal } = request.routeOptions.config;
     // Denies by default: a route that declares nothing is closed to everyone.
     if (!access) throw new AdminRequiredError();

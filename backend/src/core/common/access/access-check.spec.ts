@@ -40,7 +40,7 @@ class Unconfirmed extends OneCaller {
 function answer(level: AccessLevel | undefined, caller: Caller): string {
   const request = { routeOptions: { config: { access: level } } } as FastifyRequest;
   try {
-    new AccessCheckService(new OneCaller(caller)).judge(request);
+    new AccessCheckService(new OneCaller(caller)).checkAccess(request);
     return 'ok';
   } catch (error) {
     return error instanceof Refusal ? error.code : String(error);

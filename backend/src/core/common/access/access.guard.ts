@@ -11,7 +11,7 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly check: AccessCheckService) {}
 
   canActivate(context: ExecutionContext): boolean {
-    this.check.judge(context.switchToHttp().getRequest<FastifyRequest>());
+    this.check.checkAccess(context.switchToHttp().getRequest<FastifyRequest>());
     return true;
   }
 }

@@ -16,7 +16,7 @@ export function registerAccess(app: NestFastifyApplication): void {
     .addHook('onRequest', (request, _reply, done) => {
       const mayHaveBody = !WITHOUT_BODY.has(request.method);
       // A route without a declaration is a file or a 404.
-      if (mayHaveBody && request.routeOptions.config.access !== undefined) check.judge(request);
+      if (mayHaveBody && request.routeOptions.config.access !== undefined) check.checkAccess(request);
       done();
     });
 }

@@ -9,7 +9,7 @@ const OFFERS = toResponse(['from memory'], { 'content-range': 'offers 0-0/1' });
 function site({ current = (): boolean => true, cached = ['/offers'] } = {}) {
   const fastify = Fastify();
   const routes = new CachedRoutes();
-  for (const address of cached) routes.answer(address, () => (current() ? OFFERS : undefined));
+  for (const address of cached) routes.serveFromCache(address, () => (current() ? OFFERS : undefined));
   routes.register(fastify, 'greenroom_session');
   fastify.get('/offers', { config: { access: 'public' } }, () => 'from the handler');
   fastify.post('/offers', { config: { access: 'public' } }, () => 'from the handler');

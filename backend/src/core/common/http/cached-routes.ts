@@ -2,8 +2,8 @@ import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import './closed-request.js';
-import { mayBeSignedIn } from './pick-cookie.js';
-import { answerWith, type CachedResponse } from './response-cache.js';
+import { mayBeSignedIn } from './read-cookie.js';
+import { writeCachedResponse, type CachedResponse } from './response-cache.js';
 
 /** The answer in memory if it is current, or undefined to let the route's handler answer. */
 type Peek = (request: FastifyRequest) => CachedResponse | undefined;
@@ -14,19 +14,19 @@ export class CachedRoutes {
   private readonly peeks = new Map<string, Peek>();
 
   /** @param address of a `@Public()` route, without a query: requests with one go to the handler */
-  answer(address: string, peek: Peek): void {
+  serveFromCache(address: string, peek: Peek): void {
     this.peeks.set(address, peek);
   }
 
   /**
-   * Like {@link answer}, for each language that a page may ask for (`?locale=de`); null
+   * Like {@link serveFromCache}, for each language that a page may ask for (`?locale=de`); null
    * stands for the site's own.
    */
-  answerIn(
+  serveFromCachePerLanguage(
     address: string,
     peek: (request: FastifyRequest, language: Language | null) => CachedResponse | undefined,
   ): void {
-    this.answer(address, (request) => peek(request, null));
+    this.serveFromCache(address, (request) => peek(request, null));
     for (const language of LANGUAGES)
       this.peeks.set(`${address}?locale=${language}`, (request) => peek(request, language));
   }
@@ -52,7 +52,7 @@ export class CachedRoutes {
       const peek = request.method === 'GET' ? this.peeks.get(request.url) : undefined;
       const cached =
         peek && !request.closedFor && isForGuests(request, sessionCookie) ? peek(request) : undefined;
-      if (cached) void reply.send(answerWith(cached, request, reply));
+      if (cached) void reply.send(writeCachedResponse(cached, request, reply));
       else done();
     });
   }

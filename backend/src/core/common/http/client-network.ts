@@ -12,7 +12,7 @@ const UNKNOWN = 'unknown';
  */
 export function clientOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
-  const plain = unmapped(address);
+  const plain = toUnmappedAddress(address);
   return isIPv4(plain) ? plain : `${groupsOf(plain, 4)}::/64`;
 }
 
@@ -22,12 +22,12 @@ export function clientOf(address: string | undefined): string {
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
-  const plain = unmapped(address);
+  const plain = toUnmappedAddress(address);
   return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain, 3)}::/48`;
 }
 
 /** Turns an IPv4-mapped address into IPv4: `8.8.8.8` for `::ffff:8.8.8.8` and `::ffff:808:808`. */
-export function unmapped(address: string): string {
+export function toUnmappedAddress(address: string): string {
   const [, high, low] = MAPPED_IN_HEX.exec(address) ?? [];
   if (high === undefined || low === undefined) return address.replace(MAPPED_IPV4, '');
   const bits = parseInt(high, 16) * 0x10000 + parseInt(low, 16);

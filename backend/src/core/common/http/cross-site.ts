@@ -21,21 +21,24 @@ export interface CrossSiteOptions {
 export function registerCrossSiteGuard(fastify: FastifyInstance, options: CrossSiteOptions): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const isAllowed = SAFE_METHODS.has(request.method)
-      ? isFromHere(request) || !needsSession(request.routeOptions.config.access)
-      : isOwn(request, options);
+      ? isSameSiteFetch(request) || !needsSession(request.routeOptions.config.access)
+      : isAllowedWrite(request, options);
     done(isAllowed ? undefined : new CrossSiteError());
   });
 }
 
-function isOwn(request: FastifyRequest, { publicUrl, sessionCookieName }: CrossSiteOptions): boolean {
+function isAllowedWrite(
+  request: FastifyRequest,
+  { publicUrl, sessionCookieName }: CrossSiteOptions,
+): boolean {
   const { origin, cookie, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin === undefined && fetchSite === undefined) return !cookie?.includes(`${sessionCookieName}=`);
   if (origin !== undefined && !isSameOrigin(origin, publicUrl)) return false;
-  return isFromHere(request);
+  return isSameSiteFetch(request);
 }
 
 /** Also true if the browser does not say. */
-function isFromHere({ headers: { 'sec-fetch-site': fetchSite } }: FastifyRequest): boolean {
+function isSameSiteFetch({ headers: { 'sec-fetch-site': fetchSite } }: FastifyRequest): boolean {
   return fetchSite === undefined || (typeof fetchSite === 'string' && OWN_FETCH_SITES.has(fetchSite));
 }
 

@@ -24,7 +24,7 @@ const BODY_WITHIN_SECONDS = 30;
 export const LINGER_MS = 1_000;
 
 /** The work may still complete. A retry with the same key does not repeat it. */
-class TooLateError extends Error {
+class AnswerTimeoutError extends Error {
   readonly statusCode = 503;
 }
 
@@ -39,7 +39,7 @@ class TooLateError extends Error {
 export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANSWER_WITHIN_MS): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.raw.setTimeout(isTimed(request) ? answerWithinMs : 0, () =>
-      miss(reply, new TooLateError(`no answer in ${answerWithinMs} ms`)),
+      sendUnlessAnswered(reply, new AnswerTimeoutError(`no answer in ${answerWithinMs} ms`)),
     );
     done();
   });
@@ -47,7 +47,7 @@ export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANS
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request)) {
       const seconds = request.routeOptions.config.bodySeconds ?? BODY_WITHIN_SECONDS;
-      const body = setTimeout(() => miss(reply, new RequestTimeoutError()), seconds * 1000);
+      const body = setTimeout(() => sendUnlessAnswered(reply, new RequestTimeoutError()), seconds * 1000);
       const left = Math.max(1, answerWithinMs - reply.elapsedTime);
       reply.raw.setTimeout(0);
       payload.once('end', () => {
@@ -69,7 +69,7 @@ function isTimed({ routeOptions: { url, config } }: FastifyRequest): boolean {
   return url !== undefined && url.startsWith('/api/') && !config.isUntimed;
 }
 
-function miss(reply: FastifyReply, error: Error): void {
+function sendUnlessAnswered(reply: FastifyReply, error: Error): void {
   if (reply.sent || reply.raw.headersSent) return;
   // The rest of the body is not awaited, so the connection cannot serve another request.
   if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');

@@ -5,7 +5,7 @@ export const MAX_TAGS_LENGTH = 2_048;
  * Whether the client already has the answer with this tag (RFC 9110, 13.1.2). `If-None-Match` holds a list of
  * tags, which a compressing proxy may have marked as weak, or `*` for any.
  */
-export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch.length > MAX_TAGS_LENGTH) return false;
   // The usual case.
   if (ifNoneMatch === etag) return true;

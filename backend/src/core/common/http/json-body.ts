@@ -19,7 +19,7 @@ const MAX_VALUES = 50_000;
 /** Guests, viewers and moderators send an id or a few lines; only admins send whole lists. */
 const MAX_VIEWER_BODY_BYTES = 16_384;
 /** Characters of a body that takes milliseconds to process, such as one with a file. */
-const LARGE = 1_000_000;
+const LARGE_BODY_CHARACTERS = 1_000_000;
 
 /**
  * Accepts only JSON of a shape that validation can handle. Validation recurses into every level, compares
@@ -41,14 +41,14 @@ export function registerJsonBody(fastify: FastifyInstance): void {
     // A file in base64 is ASCII, so it can be copied without decoding.
     const body = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString();
     if (request.routeOptions.config.keepsRawBody) request.rawBody = body;
-    const fault = faultOfShape(body);
+    const fault = findShapeFault(body);
     if (fault) return done(fault);
     void parseJson(request, body, (error, parsed) => {
       if (error) return done(invalidBody('The request body is not valid JSON', 'json'));
       if (typeof parsed !== 'object' || parsed === null)
         return done(invalidBody('The request body must be a JSON object', 'object'));
       // Validation walks the whole body again, so other requests get a turn first.
-      if (body.length > LARGE) setTimeout(done, 0, null, parsed);
+      if (body.length > LARGE_BODY_CHARACTERS) setTimeout(done, 0, null, parsed);
       else done(null, parsed);
     });
   });
@@ -63,13 +63,13 @@ export function registerJsonBody(fastify: FastifyInstance): void {
  * Counts brackets, colons and commas outside strings. Strings are skipped, because
  * one may be a file of 10 MB.
  */
-function faultOfShape(json: string): InvalidInputError | undefined {
+function findShapeFault(json: string): InvalidInputError | undefined {
   const fields = new Uint32Array(MAX_DEPTH + 1);
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
-    if (character === QUOTE) at = endOfString(json, at + 1);
+    if (character === QUOTE) at = closingQuoteIndex(json, at + 1);
     else if (character === OPEN_BRACE || character === OPEN_BRACKET) {
       if (++depth > MAX_DEPTH) return invalidBody('The request is nested too deeply', 'depth', MAX_DEPTH);
       fields[depth] = 0;
@@ -83,7 +83,7 @@ function faultOfShape(json: string): InvalidInputError | undefined {
 }
 
 /** Index of the string's closing quote, or the text's length if there is none. */
-function endOfString(json: string, start: number): number {
+function closingQuoteIndex(json: string, start: number): number {
   for (let quote = json.indexOf('"', start); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let before = quote - 1;
     while (before >= start && json.charCodeAt(before) === BACKSLASH) before--;

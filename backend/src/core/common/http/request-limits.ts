@@ -19,7 +19,7 @@ export function registerRequestLimits(fastify: FastifyInstance): void {
     // The library that serves files would read a list of any length.
     if ((headers['if-none-match']?.length ?? 0) > MAX_TAGS_LENGTH) delete headers['if-none-match'];
     const at = request.url.indexOf('?');
-    if (at === -1 || isReadable(request.url, at + 1)) return done();
+    if (at === -1 || isWithinLimits(request.url, at + 1)) return done();
     const limit = { field: 'query', rule: 'length', limit: MAX_QUERY_LENGTH };
     done(new InvalidInputError('The query of the address is too long', limit));
   });
@@ -29,11 +29,11 @@ export function registerRequestLimits(fastify: FastifyInstance): void {
  * For the router, which parses the query before any hook runs. Queries that will be refused are not parsed.
  */
 export function parseQuery(query: string): Record<string, unknown> {
-  return isReadable(query, 0) ? parse(query) : {};
+  return isWithinLimits(query, 0) ? parse(query) : {};
 }
 
 /** Stops counting as soon as there are too many keys. */
-function isReadable(text: string, start: number): boolean {
+function isWithinLimits(text: string, start: number): boolean {
   if (text.length - start > MAX_QUERY_LENGTH) return false;
   let keys = 1;
   for (let at = start; at < text.length; at++) {

@@ -16,7 +16,7 @@ import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { accessOf } from '../access/access.decorators.js';
-import { hasAlready } from './entity-tag.js';
+import { matchesEntityTag } from './entity-tag.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -46,13 +46,13 @@ export function toResponse(value: unknown, headers: Record<string, string> = {})
  * Sets the answer's status and headers. @returns its body, or undefined with 304 if
  * the browser has it already
  */
-export function answerWith(
+export function writeCachedResponse(
   { body, etag, headers }: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer | undefined {
   void reply.headers(headers);
-  if (!hasAlready(request.headers['if-none-match'], etag)) return body;
+  if (!matchesEntityTag(request.headers['if-none-match'], etag)) return body;
   void reply.removeHeader('content-type').status(304);
   return undefined;
 }
@@ -68,7 +68,7 @@ export class CachedResponseInterceptor implements NestInterceptor, OnModuleInit 
 
   onModuleInit(): void {
     for (const { controllers } of this.modules.values()) {
-      for (const { metatype } of controllers.values()) expectPublic(metatype as Type<object>);
+      for (const { metatype } of controllers.values()) assertPublic(metatype as Type<object>);
     }
   }
 
@@ -77,7 +77,9 @@ export class CachedResponseInterceptor implements NestInterceptor, OnModuleInit 
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next
       .handle()
-      .pipe(map((answer) => (isCachedResponse(answer) ? answerWith(answer, request, reply) : answer)));
+      .pipe(
+        map((answer) => (isCachedResponse(answer) ? writeCachedResponse(answer, request, reply) : answer)),
+      );
   }
 }
 
@@ -112,7 +114,7 @@ function isCachedResponse(answer: unknown): answer is CachedResponse {
 }
 
 /** @throws if a handler that is not public uses the cache */
-function expectPublic(controller: Type<object>): void {
+function assertPublic(controller: Type<object>): void {
   const prototype = controller.prototype as Record<string, object>;
   for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
     const handler = prototype[name]!;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 
 /** Browser features that no page uses. */
-const NOT_NEEDED = [
+const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -107,6 +107,6 @@ function permissionsPolicy(players: readonly string[]): string {
       (name) => `${name}=${toPlayers}`,
     ),
     'clipboard-write=(self)',
-    ...NOT_NEEDED.map((name) => `${name}=()`),
+    ...DISABLED_FEATURES.map((name) => `${name}=()`),
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppConfig } from '../../config/app-config.js';
-import { pickCookie } from './pick-cookie.js';
+import { readCookie } from './read-cookie.js';
 
 /** Only values that this site has signed are remembered, so no client can fill the map with its own. */
 const MAX_VERIFIED = 10_000;
@@ -28,17 +28,17 @@ export class SignedCookie {
   }
 
   /** The Set-Cookie header. @param value letters, digits and `-` */
-  of(value: string, maxAgeSeconds: number): string {
+  setCookieHeader(value: string, maxAgeSeconds: number): string {
     return `${this.name}=${value}.${this.signatureOf(value)}; Max-Age=${maxAgeSeconds}; ${this.attributes}`;
   }
 
-  get expired(): string {
+  get clearCookieHeader(): string {
     return `${this.name}=; Max-Age=0; ${this.attributes}`;
   }
 
   /** The value that a browser sent, if this site has signed it. */
-  sentIn(header: string | undefined): string | undefined {
-    const sent = header === undefined ? undefined : pickCookie(header, this.name);
+  verifiedValueIn(header: string | undefined): string | undefined {
+    const sent = header === undefined ? undefined : readCookie(header, this.name);
     if (sent === undefined) return undefined;
     const known = this.verified.get(sent);
     if (known !== undefined) return known;

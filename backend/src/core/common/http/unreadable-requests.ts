@@ -17,7 +17,7 @@ import { LINGER_MS } from './deadlines.js';
 type Headers = Readonly<Record<string, string>>;
 
 /** For a malformed address, and for a part that is longer than any id, which is a 404. */
-export const answerBadAddress =
+export const answerMalformedAddress =
   (headers: Headers) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
     const refusal = isTooLong ? new NotFoundError() : new MalformedAddressError();
@@ -31,7 +31,7 @@ function refusalOf(code: string | undefined): Refusal {
 }
 
 /** For a connection from which Node could not read a request. */
-export const answerNoHttp = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
+export const answerClientError = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy(error);
     return;

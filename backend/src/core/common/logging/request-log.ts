@@ -41,7 +41,7 @@ export function registerRequestLog(
 ): void {
   // Node remembers the address once it has been read. After a reset it could no longer be read.
   fastify.server.on('connection', (socket) => void socket.remoteAddress);
-  const noteAtEnd = (request: FastifyRequest, reply: FastifyReply): void => {
+  const logWhenClosed = (request: FastifyRequest, reply: FastifyReply): void => {
     // Node's own event, because Fastify's onResponse is not called for answers that broke off.
     reply.raw.once('close', () => {
       const { statusCode: status } = reply.raw;
@@ -63,13 +63,13 @@ export function registerRequestLog(
   if (isVerbose) {
     // Covers requests that are never answered.
     fastify.addHook('onRequest', (request, reply, done) => {
-      noteAtEnd(request, reply);
+      logWhenClosed(request, reply);
       done();
     });
     return;
   }
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode >= 400) noteAtEnd(request, reply);
+    if (reply.statusCode >= 400) logWhenClosed(request, reply);
     done(null, payload);
   });
 }

@@ -1,7 +1,7 @@
 import { type Range, widthOf } from './list-query.js';
 import { ListSlice } from './list-slice.js';
 import type { PaginationDto } from './dto/pagination.dto.js';
-import { listPaginationOf, offsetOf, PAGE_SIZE, searchPaginationOf, totalBeside } from './pagination.js';
+import { listPaginationOf, offsetOf, PAGE_SIZE, searchPaginationOf, correctTotal } from './pagination.js';
 
 /** Rows read from a list in the database, and how many were counted. */
 export interface ListPart<Row> {
@@ -20,7 +20,7 @@ export const rangeOfPage = (page: number): Range => ({
 
 export function sliceOfPart<Row>({ range, rows, counted, isFiltered }: ListPart<Row>): ListSlice<Row> {
   if (isFiltered) return ListSlice.ofHits(rows, range.first, counted);
-  return new ListSlice(rows, range.first, totalBeside(counted, range.first, rows.length, widthOf(range)));
+  return new ListSlice(rows, range.first, correctTotal(counted, range.first, rows.length, widthOf(range)));
 }
 
 export function paginationOfPart<Row>(

@@ -36,9 +36,9 @@ export interface ListQuery<Rules extends ListRules = ListRules> {
 
 const MAX_WIDTH = 1_000;
 /** Range of a database list that is requested without one. */
-export const WHOLE: Range = { first: 0, last: MAX_WIDTH - 1 };
+export const DEFAULT_RANGE: Range = { first: 0, last: MAX_WIDTH - 1 };
 /** Range for a filter that matches at most one record. */
-export const ONLY_ONE: Range = { first: 0, last: 0 };
+export const SINGLE_ROW: Range = { first: 0, last: 0 };
 
 export const widthOf = ({ first, last }: Range): number => last - first + 1;
 

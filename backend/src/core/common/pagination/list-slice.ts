@@ -1,6 +1,6 @@
 import { foldCase } from '#shared/fold-case.js';
 import type { ListRules, ListQuery } from './list-query.js';
-import { COUNTED_HITS } from './pagination.js';
+import { MAX_COUNTED_HITS } from './pagination.js';
 
 /** Part of a list, or all of it. Sent as a JSON array with a `Content-Range`. */
 export class ListSlice<Row> {
@@ -13,10 +13,10 @@ export class ListSlice<Row> {
     readonly isCapped = false,
   ) {}
 
-  /** @param counted number of matching rows, counted up to one more than {@link COUNTED_HITS} */
+  /** @param counted number of matching rows, counted up to one more than {@link MAX_COUNTED_HITS} */
   static ofHits<Row>(rows: readonly Row[], first: number, counted: number): ListSlice<Row> {
-    const isCapped = counted > COUNTED_HITS;
-    const total = isCapped ? Math.max(COUNTED_HITS, first + rows.length) : counted;
+    const isCapped = counted > MAX_COUNTED_HITS;
+    const total = isCapped ? Math.max(MAX_COUNTED_HITS, first + rows.length) : counted;
     return new ListSlice(rows, first, total, isCapped);
   }
 
@@ -65,7 +65,7 @@ function compare(one: string | number | boolean, other: string | number | boolea
 }
 
 /** Whether one of the texts contains the term, ignoring case. */
-export function holdsTerm(term: string | undefined, ...texts: string[]): boolean {
+export function matchesTerm(term: string | undefined, ...texts: string[]): boolean {
   if (term === undefined) return true;
   const wanted = foldCase(term);
   return texts.some((text) => foldCase(text).includes(wanted));

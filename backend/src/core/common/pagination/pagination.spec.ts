@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageIn } from './dto/page-query.dto.js';
-import { searchPaginationOf, totalBeside } from './pagination.js';
+import { searchPaginationOf, correctTotal } from './pagination.js';
 
 describe('the total shown with a page', () => {
   it('is the number counted, unless the page contradicts it', () => {
-    expect(totalBeside(60, 0, 25)).toBe(60);
-    expect(totalBeside(60, 25, 25)).toBe(60);
-    expect(totalBeside(60, 100, 0)).toBe(60);
+    expect(correctTotal(60, 0, 25)).toBe(60);
+    expect(correctTotal(60, 25, 25)).toBe(60);
+    expect(correctTotal(60, 100, 0)).toBe(60);
   });
 
   it('is corrected by a page that is not full', () => {
-    expect(totalBeside(60, 50, 7)).toBe(57);
-    expect(totalBeside(60, 50, 12)).toBe(62);
-    expect(totalBeside(60, 0, 0)).toBe(0);
-    expect(totalBeside(60, 50, 0)).toBe(50);
+    expect(correctTotal(60, 50, 7)).toBe(57);
+    expect(correctTotal(60, 50, 12)).toBe(62);
+    expect(correctTotal(60, 0, 0)).toBe(0);
+    expect(correctTotal(60, 50, 0)).toBe(50);
   });
 
   it('is never less than the rows up to the end of the page', () => {
-    expect(totalBeside(20, 0, 25)).toBe(25);
-    expect(totalBeside(26, 25, 25)).toBe(50);
+    expect(correctTotal(20, 0, 25)).toBe(25);
+    expect(correctTotal(26, 25, 25)).toBe(50);
   });
 });
 

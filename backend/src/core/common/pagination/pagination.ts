@@ -13,24 +13,24 @@ export function paginationOf(total: number, page: number, pageSize = PAGE_SIZE):
 }
 
 /** Corrects a list's counted total by one of its pages: a page that is not full ends the list. */
-export function totalBeside(counted: number, offset: number, rows: number, pageSize = PAGE_SIZE): number {
+export function correctTotal(counted: number, offset: number, rows: number, pageSize = PAGE_SIZE): number {
   if (rows === pageSize) return Math.max(counted, offset + rows);
   return rows === 0 ? Math.min(counted, offset) : offset + rows;
 }
 
 /** Pagination of a whole list. @param counted may be {@link TOTAL_MAX_AGE_MS} old @param rows on this page */
 export function listPaginationOf(counted: number, page: number, rows: number): PaginationDto {
-  return paginationOf(totalBeside(counted, offsetOf(page), rows), page);
+  return paginationOf(correctTotal(counted, offsetOf(page), rows), page);
 }
 
 /** Search hits are counted up to here; screens then show `10,000+`. */
-export const COUNTED_HITS = 10_000;
+export const MAX_COUNTED_HITS = 10_000;
 
-/** @param counted at most one more than {@link COUNTED_HITS} */
+/** @param counted at most one more than {@link MAX_COUNTED_HITS} */
 export function searchPaginationOf(counted: number, page: number): PaginationDto {
-  if (counted <= COUNTED_HITS) return paginationOf(counted, page);
+  if (counted <= MAX_COUNTED_HITS) return paginationOf(counted, page);
   // There is known to be more after the last counted page.
-  return { ...paginationOf(COUNTED_HITS, page), hasMore: page * PAGE_SIZE < counted, isCapped: true };
+  return { ...paginationOf(MAX_COUNTED_HITS, page), hasMore: page * PAGE_SIZE < counted, isCapped: true };
 }
 
 /** Number of entries before the given page. */

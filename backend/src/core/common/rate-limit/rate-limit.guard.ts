@@ -136,7 +136,7 @@ function signInKey(request: FastifyRequest): string {
 }
 
 /** For lists whose first page is answered from memory. */
-export const isBehindFirstPage = ({ query }: FastifyRequest): boolean =>
+export const isBeyondFirstPage = ({ query }: FastifyRequest): boolean =>
   !['1', undefined].includes((query as { page?: string }).page);
 
 /** Lists without a search are cheap and do not count. */

@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<Path, Page>> = pages;
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
 
 /** Pages of single records. Their id must be written canonically and fit into an integer column. */
-const OF_RECORDS = (Object.keys(PAGES) as Path[])
+const RECORD_PAGES = (Object.keys(PAGES) as Path[])
   .filter((path) => path.endsWith('/:id'))
   .map((path) => [path, new RegExp(`^${path.replace(':id', String.raw`([1-9]\d{0,8})`)}$`)] as const);
 
@@ -24,12 +24,12 @@ const OF_RECORDS = (Object.keys(PAGES) as Path[])
 export function pathOf(pathname: string): Path {
   const path = withoutSlash(pathname);
   if (Object.hasOwn(PAGES, path) && !path.includes(':')) return path as Path;
-  return OF_RECORDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '*';
+  return RECORD_PAGES.find(([, pattern]) => pattern.test(path))?.[0] ?? '*';
 }
 
 /** The id in a record page's address; null for any other address. */
 export function idIn(pathname: string): number | null {
-  const found = OF_RECORDS.map(([, pattern]) => pattern.exec(withoutSlash(pathname))).find(Boolean);
+  const found = RECORD_PAGES.map(([, pattern]) => pattern.exec(withoutSlash(pathname))).find(Boolean);
   return found ? Number(found[1]) : null;
 }
 

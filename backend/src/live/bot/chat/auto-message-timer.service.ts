@@ -34,7 +34,7 @@ export class AutoMessageTimerService {
     caches: CacheInvalidationService,
   ) {
     caches.onInvalidate('bot', () => void this.reload());
-    stream.onChange(() => this.look());
+    stream.onChange(() => this.update());
   }
 
   /** Continues where another replica stopped: each message's last send time is stored with it. */
@@ -50,39 +50,39 @@ export class AutoMessageTimerService {
   }
 
   /** Call for each viewer's line that is not a command. Edits made before the line apply to it. */
-  heardLine(): void {
-    void this.reloaded.then(() => this.look(true));
+  countLine(): void {
+    void this.reloaded.then(() => this.update(true));
   }
 
   private reload(): Promise<void> {
-    this.reloaded = this.readAgain();
+    this.reloaded = this.reloadMessages();
     return this.reloaded;
   }
 
-  private async readAgain(): Promise<void> {
+  private async reloadMessages(): Promise<void> {
     if (!this.isRunning) return;
     try {
       this.messages = (await this.texts.current()).autoMessages;
     } catch (error) {
       this.logger.warn(`Failed to reload auto messages: ${reasonOf(error)}`);
     }
-    this.look();
+    this.update();
   }
 
-  private look(hasLine = false): void {
+  private update(hasLine = false): void {
     if (!this.isRunning) return;
     clearTimeout(this.timer);
     const now = this.clock.now().getTime();
-    this.followBroadcast(now);
+    this.syncWithBroadcast(now);
     const { schedule, send } = advance(this.schedule, this.messages, now, hasLine);
     this.schedule = schedule;
     for (const { id } of send) void this.deliver(id, now);
     const next = nextDue(schedule, this.messages, now);
     if (next === null) return;
-    this.timer = setTimeout(() => this.look(), Math.min(next - now, TIMER_MAX_MS)).unref();
+    this.timer = setTimeout(() => this.update(), Math.min(next - now, TIMER_MAX_MS)).unref();
   }
 
-  private followBroadcast(now: number): void {
+  private syncWithBroadcast(now: number): void {
     const { isLive, startedAt } = this.stream.broadcast();
     if (!isLive) {
       this.schedule = null;

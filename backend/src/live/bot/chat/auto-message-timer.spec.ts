@@ -23,7 +23,7 @@ it('applies the last edit to a line, even while the edit is still being loaded',
   reading = new Promise((resolve) => (isRead = resolve));
   stored = [text(2, 'After the edit', 2)];
   invalidate();
-  for (let line = 0; line < 2; line += 1) timer.heardLine();
+  for (let line = 0; line < 2; line += 1) timer.countLine();
   isRead();
   await new Promise((resolve) => setImmediate(resolve));
   timer.end();

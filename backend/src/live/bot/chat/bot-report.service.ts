@@ -16,7 +16,7 @@ export class BotReportService {
     this.write(() => this.state.connected());
   }
 
-  left(): void {
+  disconnected(): void {
     this.write(() => this.state.left());
   }
 
@@ -28,17 +28,17 @@ export class BotReportService {
   }
 
   /** Call when a line was sent; ends an earlier failure. */
-  spoke(): void {
-    if (this.lastFailure !== null) this.allIsWell();
+  lineSent(): void {
+    if (this.lastFailure !== null) this.clearFailure();
   }
 
   /** Clears the last failure. */
-  allIsWell(): void {
+  clearFailure(): void {
     this.lastFailure = null;
     this.write(() => this.state.recovered());
   }
 
-  moderates(isModerator: boolean): void {
+  setModerator(isModerator: boolean): void {
     this.write(() => this.state.moderates(isModerator));
   }
 

@@ -10,7 +10,7 @@ import { ChatVoiceService } from './chat-voice.service.js';
 import { CommandAnswersService } from './command-answers.service.js';
 import { ContributedCommands } from './contributed-commands.js';
 import { OwnLinesService } from './own-lines.service.js';
-import { sortLine } from './sort-line.js';
+import { classifyLine } from './classify-line.js';
 
 /** The chat bot, on the leader: handles each line of the chat. */
 @Injectable()
@@ -18,7 +18,7 @@ export class BotRunnerService implements ChatListener {
   private readonly logger = new Logger('Bot');
   private accounts = { botId: '', channelId: '' };
   /** Twitch may report a line in two events with different ids, but the line keeps its own id. */
-  private readonly heard = new SeenMessages();
+  private readonly seenLines = new SeenMessages();
 
   constructor(
     private readonly voice: ChatVoiceService,
@@ -42,18 +42,18 @@ export class BotRunnerService implements ChatListener {
 
   ready(): void {
     this.logger.log('Joined the chat');
-    this.talk.reads(true);
+    this.talk.setReading(true);
     this.report.connected();
   }
 
-  heardLine(line: ChatLine): void {
-    if (this.heard.has(line.id)) return;
-    const sorted = sortLine(line, this.accounts, (said) => this.ownLines.has(said));
-    if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.heard(line);
-    if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);
+  onLine(line: ChatLine): void {
+    if (this.seenLines.has(line.id)) return;
+    const sorted = classifyLine(line, this.accounts, (said) => this.ownLines.has(said));
+    if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.notifyListeners(line);
+    if (sorted.kind === 'own') this.voice.onOwnLine(line.isModerator);
     if (sorted.kind === 'talk') {
-      this.autoMessages.heardLine();
-      this.talk.heard(line, line.text);
+      this.autoMessages.countLine();
+      this.talk.onMessage(line, line.text);
     }
     if (sorted.kind === 'command') {
       const { id: lineId, userId, login, displayName: name, level } = line;
@@ -62,17 +62,17 @@ export class BotRunnerService implements ChatListener {
   }
 
   lost(reason: string): void {
-    this.talk.reads(false);
-    this.report.left();
+    this.talk.setReading(false);
+    this.report.disconnected();
     this.report.failed(reason);
   }
 
   close(reason: string | null): Promise<void> {
     this.voice.close();
     this.autoMessages.end();
-    this.talk.reads(false);
-    this.report.left();
-    if (reason === null) this.report.allIsWell();
+    this.talk.setReading(false);
+    this.report.disconnected();
+    if (reason === null) this.report.clearFailure();
     else this.report.failed(reason);
     return this.report.settled();
   }

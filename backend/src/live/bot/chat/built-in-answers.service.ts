@@ -60,7 +60,7 @@ export class BuiltInAnswersService {
     const standing = await this.standings.of(userId);
     const site = this.config.http.publicUrl;
     if (!standing) {
-      const points = await this.standings.waiting(userId);
+      const points = await this.standings.waitingPoints(userId);
       return points > 0
         ? words.t('points.waiting', { user, points, site })
         : words.t('points.none', { user, site });
@@ -70,7 +70,7 @@ export class BuiltInAnswersService {
 
   private async topText(): Promise<string> {
     const { t, locale } = await this.words.current();
-    const best = await this.standings.best(TOP);
+    const best = await this.standings.topMembers(TOP);
     if (best.length === 0) return t('top.nobody');
     const names = best.map(
       ({ nickname, points, rank }) => `${rank}. ${nickname} ${points.toLocaleString(locale)}`,

@@ -8,8 +8,8 @@ import { BotCommandsService } from '../texts/bot-commands.service.js';
 import { SaveBotCommandDto } from '../texts/dto/bot-command.dto.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
 import { BotWordsService } from '../texts/bot-words.service.js';
-import { called } from '../texts/chat-command.js';
-import { editIn } from './edit-in.js';
+import { findByName } from '../texts/chat-command.js';
+import { parseEdit } from './parse-edit.js';
 import type { CommandChatter } from './command-chatter.js';
 
 /** Seconds; the console's default for a new command. */
@@ -39,7 +39,7 @@ export class ChatEditingService {
     const user = speaker.name;
     const memberId = await this.keys.find(speaker.userId);
     if (memberId === null) return t('editing.sign_in', { user });
-    const edit = editIn(words);
+    const edit = parseEdit(words);
     if (!edit || (builtIn === 'addcom' && edit.message === undefined))
       return t('editing.how', { user, command: builtIn });
     const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
@@ -64,7 +64,7 @@ export class ChatEditingService {
       return this.commands.add(await checkInput(SaveBotCommandDto, input), actor);
     }
     const { commands } = await this.texts.current();
-    const command = called(commands, typed, (each) => [each.command])?.command ?? typed;
+    const command = findByName(commands, typed, (each) => [each.command])?.command ?? typed;
     if (builtIn === 'delcom') return this.commands.remove(command, actor);
     const { message, time } = await this.commands.one(command);
     const input = await checkInput(SaveBotCommandDto, { command, message, time, ...changes });

@@ -7,7 +7,7 @@ import { Refusal } from '../../../core/common/errors/refusal.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { BotWordsService } from '../texts/bot-words.service.js';
-import { pointsIn } from './points-in.js';
+import { parsePoints } from './parse-points.js';
 import type { CommandChatter } from './command-chatter.js';
 
 /** `@name 250`. The name is the one shown in chat: the login, or a display name in another script. */
@@ -39,7 +39,7 @@ export class ChatGiftsService {
     const { t } = await this.words.current();
     const user = speaker.name;
     const login = RECIPIENT.exec(words[0] ?? '')?.[1];
-    const points = pointsIn(words.slice(1), LARGEST);
+    const points = parsePoints(words.slice(1), LARGEST);
     if (login === undefined || points === null) return t('gift.how', { user, command });
     const memberId = await this.keys.find(speaker.userId);
     if (memberId === null) return t('gift.sign_in', { user });
@@ -67,7 +67,7 @@ export class ChatGiftsService {
 
   /** The members with this name. A login can pass to another account, so Twitch is asked who has it now. */
   private async called(name: string): Promise<{ id: string; displayName: string }[]> {
-    if (!LOGIN.test(name)) return this.keys.nicknamed(name);
+    if (!LOGIN.test(name)) return this.keys.findByNickname(name);
     const [found] = await this.twitch.usersByLogins([name]);
     return found && (await this.keys.find(found.id)) !== null ? [found] : [];
   }

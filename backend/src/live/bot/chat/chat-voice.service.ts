@@ -32,7 +32,7 @@ export class ChatVoiceService {
   open(channelId: string): void {
     this.close();
     this.queue = new OutgoingQueue(
-      (text, isUnasked) => this.send(channelId, text, isUnasked),
+      (text, isUnprompted) => this.send(channelId, text, isUnprompted),
       this.clock,
       this.config.pace,
     );
@@ -45,10 +45,10 @@ export class ChatVoiceService {
   }
 
   /** The bot's own line came back, with the badges that Twitch gave it. */
-  heardItself(isModerator: boolean): void {
+  onOwnLine(isModerator: boolean): void {
     if (!this.queue || this.queue.isModerator === isModerator) return;
     this.queue.isModerator = isModerator;
-    this.report.moderates(isModerator);
+    this.report.setModerator(isModerator);
   }
 
   /**
@@ -84,33 +84,33 @@ export class ChatVoiceService {
       this.report.failed('A message was not sent because Twitch would treat it as a chat command.');
       return null;
     }
-    if (!(await this.promoGuard.mayBeSaid(line))) {
+    if (!(await this.promoGuard.isAllowed(line))) {
       this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A message was not sent.');
       this.logger.warn('The promo guard blocked a chat message');
       return null;
     }
-    const spellings = [line, ...(addressee ? [`@${addressee} ${line}`, `${line} @${addressee}`] : [])];
-    const fresh = spellings.find((spelling) => !this.queue?.repeats(spelling));
+    const variants = [line, ...(addressee ? [`@${addressee} ${line}`, `${line} @${addressee}`] : [])];
+    const fresh = variants.find((spelling) => !this.queue?.repeats(spelling));
     return fresh?.slice(0, 500) ?? null;
   }
 
   private async send(channelId: string, text: string, isUnasked: boolean): Promise<SendResult> {
     const manner = { isModerator: this.queue?.isModerator ?? false, isUnasked };
     try {
-      const outcome = await this.ownLines.sending(text, () => this.chat.say(channelId, text, manner));
+      const outcome = await this.ownLines.sendTracked(text, () => this.chat.say(channelId, text, manner));
       if (outcome.isSent) {
-        this.report.spoke();
+        this.report.lineSent();
         return 'done';
       }
       if (outcome.wasTooFast) {
         // No longer a moderator, although its last line still had the badge.
-        this.heardItself(false);
+        this.onOwnLine(false);
         return 'again';
       }
       this.report.failed(`Twitch did not show a line: ${outcome.reason}`);
       return 'failed';
     } catch (error) {
-      this.report.failed(wordsFor(error));
+      this.report.failed(messageFor(error));
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
         await this.caches.invalidate('twitch-accounts');
       }
@@ -122,7 +122,7 @@ export class ChatVoiceService {
 }
 
 /** Messages of other errors may quote what was sent. */
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   const isOurs =
     error instanceof TwitchError || error instanceof ExpiredGrantError || error instanceof NotConnectedError;
   return isOurs ? error.message : 'A line could not be sent';

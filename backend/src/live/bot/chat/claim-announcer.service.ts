@@ -26,13 +26,13 @@ export class ClaimAnnouncerService {
     leadership.add(
       new PeriodicTask({
         everyMs: EVERY_MS / config.pace,
-        run: () => this.sayAll(),
+        run: () => this.announceAll(),
         onFailure: (reason) => this.logger.warn(`Failed to announce claims: ${reason}`),
       }),
     );
   }
 
-  private async sayAll(): Promise<void> {
+  private async announceAll(): Promise<void> {
     const claims = await this.outbox.takeForChat();
     if (claims.length === 0) return;
     const { t } = await this.words.current();

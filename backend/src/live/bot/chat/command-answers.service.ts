@@ -9,7 +9,7 @@ import type { BotCommand } from '../texts/bot-command.entity.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
 import { BuiltInAnswersService } from './built-in-answers.service.js';
 import { BUILT_IN_RULES, isBuiltIn } from '../texts/built-ins.js';
-import { called, type ChatCommand } from '../texts/chat-command.js';
+import { findByName, type ChatCommand } from '../texts/chat-command.js';
 import { ChatVoiceService } from './chat-voice.service.js';
 import { CommandPaymentsService, type Payment } from './command-payments.service.js';
 import { ContributedCommands } from './contributed-commands.js';
@@ -56,7 +56,7 @@ export class CommandAnswersService {
       if (choice) return await this.say(await this.choice.carryOut(choice, speaker), speaker);
       const { commands } = await this.texts.current();
       const enabled = commands.filter(({ isEnabled }) => isEnabled);
-      const stored = called(enabled, command.name, (each) => [each.command, ...each.aliases]);
+      const stored = findByName(enabled, command.name, (each) => [each.command, ...each.aliases]);
       if (stored) await this.answerStored(stored, command, speaker);
       else await this.say(await this.builtInText(own, speaker), speaker);
     } catch (error) {
@@ -70,7 +70,7 @@ export class CommandAnswersService {
     speaker: CommandChatter,
   ): Promise<void> {
     if (!reachesLevel(speaker.level, stored.level)) return;
-    const payment = await this.inTurn(stored, () => this.pay(stored, speaker));
+    const payment = await this.runInOrder(stored, () => this.pay(stored, speaker));
     if (!payment?.isPaid) return this.say(payment?.refusal ?? null, speaker);
     // No viewer pays for an answer that the chat has not seen.
     let isShown = false;
@@ -85,7 +85,7 @@ export class CommandAnswersService {
       const { text } = await this.filling.fillIn(stored.message, occasion);
       isShown = await this.voice.sayAndWait(text, speaker.name);
     } finally {
-      await (isShown ? payment.keep() : payment.giveBack());
+      await (isShown ? payment.keep() : payment.refund());
     }
   }
 
@@ -103,7 +103,7 @@ export class CommandAnswersService {
    * One at a time: otherwise a viewer would be ignored because of the cooldown of another one whose payment
    * is about to fail.
    */
-  private inTurn<Result>({ id }: BotCommand, work: () => Promise<Result>): Promise<Result> {
+  private runInOrder<Result>({ id }: BotCommand, work: () => Promise<Result>): Promise<Result> {
     const turn = (this.turns.get(id) ?? Promise.resolve()).then(work, work);
     this.turns.set(id, turn);
     return turn;

@@ -9,14 +9,14 @@ import { Cooldowns } from './cooldowns.js';
 import type { CommandChatter } from './command-chatter.js';
 
 /** Seconds before the same viewer is refused again. */
-const REFUSED_AGAIN_AFTER = 10;
+const REFUSAL_COOLDOWN = 10;
 
 export type Payment =
   | {
       readonly isPaid: true;
       /** Call one of these two. If the process ends before, UnansweredCommandsJob refunds the payment. */
       keep(): Promise<void>;
-      giveBack(): Promise<void>;
+      refund(): Promise<void>;
     }
   | {
       readonly isPaid: false;
@@ -25,7 +25,7 @@ export type Payment =
     };
 
 const nothing = () => Promise.resolve();
-const FREE: Payment = { isPaid: true, keep: nothing, giveBack: nothing };
+const FREE: Payment = { isPaid: true, keep: nothing, refund: nothing };
 
 /** Viewers' payments for the bot's answers. */
 @Injectable()
@@ -51,8 +51,8 @@ export class CommandPaymentsService {
     const outcome = await this.points.payCommand(memberId, id, speaker.lineId);
     switch (outcome.kind) {
       case 'paid': {
-        const giveBack = async () => void (await this.points.refundCommand(memberId, outcome.paymentId));
-        return { isPaid: true, keep: () => this.points.confirmCommand(outcome.paymentId), giveBack };
+        const refund = async () => void (await this.points.refundCommand(memberId, outcome.paymentId));
+        return { isPaid: true, keep: () => this.points.confirmCommand(outcome.paymentId), refund };
       }
       case 'need_points': {
         const { points } = outcome;
@@ -66,7 +66,7 @@ export class CommandPaymentsService {
   private refuse({ userId }: CommandChatter, refusal: string): Payment {
     const isNew = this.refusals.tryAnswer('', 0, this.clock.now().getTime(), {
       userId,
-      seconds: REFUSED_AGAIN_AFTER,
+      seconds: REFUSAL_COOLDOWN,
     });
     return { isPaid: false, refusal: isNew ? refusal : null };
   }

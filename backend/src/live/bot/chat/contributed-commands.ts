@@ -37,7 +37,7 @@ export class ContributedCommands {
     return this.commands.get(name);
   }
 
-  heard(line: ChatLine): void {
+  notifyListeners(line: ChatLine): void {
     for (const listener of this.listeners) listener(line);
   }
 }

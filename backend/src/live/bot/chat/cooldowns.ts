@@ -21,9 +21,9 @@ export class Cooldowns {
    * @returns whether to answer; true counts as an answer
    */
   tryAnswer(command: string, seconds: number, now: number, person?: PersonalCooldown): boolean {
-    if (isCooling(this.answeredAt.get(command), seconds, now)) return false;
+    if (isOnCooldown(this.answeredAt.get(command), seconds, now)) return false;
     const key = person && keyOf(command, person.userId);
-    if (key !== undefined && isCooling(this.peopleAnsweredAt.get(key), person?.seconds ?? 0, now))
+    if (key !== undefined && isOnCooldown(this.peopleAnsweredAt.get(key), person?.seconds ?? 0, now))
       return false;
     this.answeredAt.set(command, now);
     if (key !== undefined && person?.seconds) this.rememberPerson(key, now);
@@ -50,7 +50,7 @@ export class Cooldowns {
   }
 }
 
-function isCooling(last: number | undefined, seconds: number, now: number): boolean {
+function isOnCooldown(last: number | undefined, seconds: number, now: number): boolean {
   return last !== undefined && now - last < seconds * 1000;
 }
 

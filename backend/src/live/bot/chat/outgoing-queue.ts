@@ -10,7 +10,7 @@ export type SendResult = 'done' | 'again' | 'failed';
 interface Waiting {
   readonly text: string;
   /** No viewer has asked for it. */
-  readonly isUnasked: boolean;
+  readonly isUnprompted: boolean;
   readonly addedAt: number;
   readonly settle: (isShown: boolean) => void;
 }
@@ -34,7 +34,7 @@ export class OutgoingQueue {
   isModerator = false;
 
   constructor(
-    private readonly send: (text: string, isUnasked: boolean) => Promise<SendResult>,
+    private readonly send: (text: string, isUnprompted: boolean) => Promise<SendResult>,
     private readonly clock: Clock,
     private readonly pace: number,
   ) {
@@ -43,10 +43,10 @@ export class OutgoingQueue {
   }
 
   /** @returns whether the chat has seen it, once that is known */
-  add(text: string, isUnasked = false): Promise<boolean> {
+  add(text: string, isUnprompted = false): Promise<boolean> {
     if (this.isClosed || this.waiting.length >= MAX_WAITING) return Promise.resolve(false);
     const shown = new Promise<boolean>((settle) => {
-      this.waiting.push({ text, isUnasked, addedAt: this.now(), settle });
+      this.waiting.push({ text, isUnprompted, addedAt: this.now(), settle });
     });
     if (!this.isRunning) void this.run();
     return shown;
@@ -72,7 +72,7 @@ export class OutgoingQueue {
     this.isRunning = true;
     for (let [next] = this.waiting; next; [next] = this.waiting) {
       const pause = await this.handle(next);
-      if (pause > 0) await this.rest(pause);
+      if (pause > 0) await this.pauseFor(pause);
     }
     this.isRunning = false;
   }
@@ -89,7 +89,7 @@ export class OutgoingQueue {
       return 0;
     }
     if (at > now) return at - now;
-    const result = await this.send(line.text, line.isUnasked);
+    const result = await this.send(line.text, line.isUnprompted);
     if (result === 'again') return TRY_AGAIN_MS / this.pace;
     line.settle(result === 'done');
     this.sent.push({ text: line.text, at: this.now() });
@@ -97,7 +97,7 @@ export class OutgoingQueue {
     return 0;
   }
 
-  private rest(ms: number): Promise<void> {
+  private pauseFor(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms).unref();
       this.wake = () => {

@@ -35,7 +35,7 @@ export class OwnLinesService {
   }
 
   /** Sends a line that this replica will receive back, if it reads the chat. */
-  async sending(text: string, send: () => Promise<SentOutcome>): Promise<SentOutcome> {
+  async sendTracked(text: string, send: () => Promise<SentOutcome>): Promise<SentOutcome> {
     const line = this.remember(text);
     const outcome = await send();
     if (outcome.isSent) line.id = outcome.messageId;

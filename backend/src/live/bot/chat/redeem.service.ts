@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../core/common/errors/refusal.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { ClaimItemService } from '../../../loyalty/shop/claim-item.service.js';
-import { itemsCalled } from '../../../loyalty/shop/item-names.js';
+import { findItemsByName } from '../../../loyalty/shop/item-names.js';
 import { ShopCatalogueService } from '../../../loyalty/shop/shop-catalogue.service.js';
 import { withheld } from '../../../site/trust/visitor.js';
 import { VisitorsService } from '../../../site/trust/visitors.service.js';
@@ -40,8 +40,8 @@ export class RedeemService {
     if (called === '') return t('redeem.how', { user, site });
     const memberId = await this.members.find(asker.userId);
     if (memberId === null) return t('redeem.log_in', { user, site });
-    const visitor = await this.visitors.known(memberId);
-    const [item, ...others] = itemsCalled(await this.catalogue.visible(), called);
+    const visitor = await this.visitors.forMember(memberId);
+    const [item, ...others] = findItemsByName(await this.catalogue.visible(), called);
     if (!item) return t('redeem.unknown', { user, site });
     // Answers and the reason for withholding an item are private, and the site can show two items with the
     // same name.

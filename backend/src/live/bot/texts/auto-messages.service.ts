@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { ListQuery } from '../../../core/common/pagination/list-query.js';
-import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
+import { matchesTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { AutoMessage } from './auto-message.entity.js';
 import type { MESSAGE_LIST } from './bot-list.rules.js';
@@ -24,7 +24,7 @@ export class AutoMessagesService {
     const { q, id } = query.filter;
     const stored = await this.dataSource.manager.find(AutoMessage, { order: { id: 'ASC' } });
     const found = stored.filter(
-      (message) => holdsTerm(q, message.message) && (id?.includes(message.message) ?? true),
+      (message) => matchesTerm(q, message.message) && (id?.includes(message.message) ?? true),
     );
     return sliceOf(found.map(toDto), query, {
       message: (each) => each.message,
@@ -55,7 +55,7 @@ export class AutoMessagesService {
   }
 
   /** Imports another site's auto messages, if there are none yet. @returns whether it did */
-  async takeOver(
+  async importAll(
     manager: EntityManager,
     messages: readonly (SaveAutoMessageDto & Pick<AutoMessage, 'uses'>)[],
   ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChangeService } from '../../../core/audit/audited-change.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import type { ListQuery } from '../../../core/common/pagination/list-query.js';
-import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
+import { matchesTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
 import { CHAT_LEVELS } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { BotCommandName } from './bot-command-name.entity.js';
@@ -28,7 +28,7 @@ export class BotCommandsService {
     const stored = await this.dataSource.manager.find(BotCommand, { order: { id: 'ASC' } });
     const found = stored.filter(
       ({ command, aliases, message }) =>
-        holdsTerm(q, command, ...aliases, message) && (id?.includes(command) ?? true),
+        matchesTerm(q, command, ...aliases, message) && (id?.includes(command) ?? true),
     );
     return sliceOf(found.map(toDto), query, {
       command: (each) => each.command,
@@ -60,13 +60,13 @@ export class BotCommandsService {
   }
 
   /** Imports another site's commands and counters, if there are no commands yet. @returns whether it did */
-  async takeOver(
+  async importAll(
     manager: EntityManager,
     commands: readonly (SaveBotCommandDto & Pick<BotCommand, 'uses'>)[],
     counters: readonly BotCounter[],
   ): Promise<boolean> {
     if (await manager.exists(BotCommand)) return false;
-    await manager.save(BotCommand, commands.map(given), { chunk: 500 });
+    await manager.save(BotCommand, commands.map(withoutNulls), { chunk: 500 });
     // Auto messages may already have created counters.
     await manager
       .createQueryBuilder()
@@ -94,7 +94,7 @@ export class BotCommandsService {
   async write(manager: EntityManager, at: string | null, input: SaveBotCommandDto) {
     const stored = at === null ? null : await lock(manager, at);
     const before = stored && toDto(stored);
-    const after = await store(manager, { ...stored, ...given(input) });
+    const after = await store(manager, { ...stored, ...withoutNulls(input) });
     return { entityId: after.command, before, after };
   }
 
@@ -113,7 +113,7 @@ export class BotCommandsService {
 type Storable = Partial<BotCommand> & Pick<BotCommand, 'command'>;
 
 /** Null counts as a missing field. */
-function given(input: SaveBotCommandDto): Storable {
+function withoutNulls(input: SaveBotCommandDto): Storable {
   const said = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(said) as unknown as Storable;
 }

@@ -72,7 +72,7 @@ export class BotStateService {
   }
 
   /** Applies another site's switches. */
-  async takeOver(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
+  async importSwitches(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
     const [row] = await manager.query<BotStateRow[]>(LOCKED);
     await store(manager, { ...switchesIn(present(row)), ...wanted });
   }

@@ -4,7 +4,7 @@ import { CachedValue } from '../../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
 import {
   CacheInvalidationService,
-  STALE_AT_MOST_MS,
+  MAX_STALENESS_MS,
 } from '../../../core/replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
@@ -13,7 +13,7 @@ import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './built-i
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
 /** The fixed settings of built-in commands. */
-const forEverybody = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
+const builtInDefaults = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
 
 export interface BotTexts {
   readonly commands: readonly BotCommand[];
@@ -24,10 +24,10 @@ export interface BotTexts {
 /** The bot's texts, in memory. An edit applies from the next line on, on whichever replica it was made. */
 @Injectable()
 export class BotTextsService {
-  private readonly texts = new CachedValue(() => this.load(), STALE_AT_MOST_MS);
+  private readonly texts = new CachedValue(() => this.load(), MAX_STALENESS_MS);
   private readonly publicList = new CachedValue(
     async () => toResponse(await this.forViewers()),
-    STALE_AT_MOST_MS,
+    MAX_STALENESS_MS,
   );
 
   constructor(
@@ -54,7 +54,7 @@ export class BotTextsService {
     return [
       ...own.map((command) => {
         const { description, time } = BUILT_IN_RULES[command];
-        return { ...forEverybody(), command, message: description ?? '', time, isBuiltIn: true };
+        return { ...builtInDefaults(), command, message: description ?? '', time, isBuiltIn: true };
       }),
       ...enabled
         .filter(({ isHidden }) => !isHidden)

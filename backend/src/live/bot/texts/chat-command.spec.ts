@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { commandIn } from './chat-command.js';
+import { parseCommand } from './chat-command.js';
 
 describe('a command in a line', () => {
   it.each([
@@ -13,5 +13,5 @@ describe('a command in a line', () => {
       'hi',
       ['@max_low', '5'],
     ],
-  ])('%s', (_what, line, name, words) => expect(commandIn(line)).toEqual({ name, words }));
+  ])('%s', (_what, line, name, words) => expect(parseCommand(line)).toEqual({ name, words }));
 });

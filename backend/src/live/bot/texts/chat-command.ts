@@ -8,7 +8,7 @@ export interface ChatCommand {
 }
 
 /** Null if the line is not a command; `!` alone is not one. */
-export function commandIn(line: string): ChatCommand | null {
+export function parseCommand(line: string): ChatCommand | null {
   const [first = '', ...words] = visible(line).normalize('NFC').trim().split(/\s+/u);
   const name = commandName(first);
   return first.startsWith('!') && name !== '' ? { name, words } : null;
@@ -20,7 +20,7 @@ export function commandName(typed: string): string {
 }
 
 /** The entry with this exact name, or else one that differs only in case, as `KIRMIZI` and `kırmızı` do. */
-export function called<Named>(
+export function findByName<Named>(
   all: readonly Named[],
   name: string,
   namesOf: (one: Named) => readonly string[],

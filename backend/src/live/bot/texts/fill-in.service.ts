@@ -12,7 +12,7 @@ import { RankingService } from '../../../members/users/ranking.service.js';
 import { BotWordsService } from './bot-words.service.js';
 import { countersIn, renderText, type RenderedText, type TextContext } from './render-text.js';
 import { uptimeOf } from './uptime.js';
-import { COUNT_ON, LOOK_AT_COUNTERS } from './fill-in.statements.js';
+import { INCREMENT_COUNTERS, READ_COUNTERS } from './fill-in.statements.js';
 
 /** The viewer who gave a command. */
 export interface Chatter {
@@ -21,7 +21,7 @@ export interface Chatter {
 }
 
 /** The circumstances in which a text is sent. */
-export interface Occasion {
+export interface FillInContext {
   /** Null for an auto message, which no viewer has asked for. */
   readonly asker: Chatter | null;
   /** The words after the command. */
@@ -52,11 +52,11 @@ export class FillInService {
     private readonly clock: Clock,
   ) {}
 
-  async fillIn(text: string, occasion: Occasion): Promise<RenderedText> {
+  async fillIn(text: string, occasion: FillInContext): Promise<RenderedText> {
     return renderText(text, await this.contextFor(text, occasion), () => randomInt(CHANCES) / CHANCES);
   }
 
-  private async contextFor(text: string, occasion: Occasion): Promise<TextContext> {
+  private async contextFor(text: string, occasion: FillInContext): Promise<TextContext> {
     const { asker, words, count, isPreview = false } = occasion;
     const { isLive, title, game, startedAt } = this.stream.broadcast();
     const user = asker?.name ?? '';
@@ -89,7 +89,7 @@ export class FillInService {
 
   private async counters(names: string[], isPreview: boolean): Promise<{ name: string; value: number }[]> {
     if (names.length === 0) return [];
-    const statement = isPreview ? LOOK_AT_COUNTERS : COUNT_ON;
+    const statement = isPreview ? READ_COUNTERS : INCREMENT_COUNTERS;
     const values = [[...new Set(names)]];
     return (await this.pool.query<{ name: string; value: number }>({ ...statement, values })).rows;
   }

@@ -27,11 +27,11 @@ export class PromoGuardService {
 
   /** @throws PromotionError unless the site is set to warn only */
   async check(text: string): Promise<void> {
-    if (!(await this.mayBeSaid(text))) throw this.refusal();
+    if (!(await this.isAllowed(text))) throw this.refusal();
   }
 
   /** Always true if the site is set to warn only. */
-  async mayBeSaid(text: string): Promise<boolean> {
+  async isAllowed(text: string): Promise<boolean> {
     return !(await this.isBlocking()) || !(await this.finds.get())(text);
   }
 
@@ -42,7 +42,7 @@ export class PromoGuardService {
   }
 
   /**
-   * The phrases that {@link mayBeSaid} checks, for a worker thread with many texts; null if the site is set to
+   * The phrases that {@link isAllowed} checks, for a worker thread with many texts; null if the site is set to
    * warn only.
    */
   async blocked(): Promise<Forbidden | null> {

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
 import { foldCase } from '#shared/fold-case.js';
-import { alike, plainly } from '../../../core/common/look-alikes.js';
+import { foldLookAlikes, normaliseForReading } from '../../../core/common/look-alikes.js';
 
 /** Phrases that must not be sent in chat: Twitch forbids links and referral codes of casino sites there. */
 export interface Forbidden {
@@ -18,7 +18,7 @@ const CODE_MIN_LENGTH = 5;
  * Words are compared in lower case as written, and by how their letters look, because each script has its own
  * capitals.
  */
-const READINGS = [(text: string) => foldCase(text).replaceAll('ς', 'σ'), alike] as const;
+const READINGS = [(text: string) => foldCase(text).replaceAll('ς', 'σ'), foldLookAlikes] as const;
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 const LABEL = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
@@ -45,23 +45,25 @@ interface Phrases {
  * on its own length only.
  */
 export function promoGuard({ promoCodes, links, domains }: Forbidden): (text: string) => boolean {
-  const codes = [...new Set(promoCodes)].map(edged).filter((code) => code.length >= CODE_MIN_LENGTH);
+  const codes = [...new Set(promoCodes)].map(trimmed).filter((code) => code.length >= CODE_MIN_LENGTH);
   const named = [...new Set([...[...new Set(links)].map(registrableDomain), ...domains])]
     .flatMap((domain) => [domain, domainToUnicode(domain)])
-    .map(edged)
+    .map(trimmed)
     .filter((domain) => domain !== '');
   const asCodes = phrases(codes, (code) => code.match(WORD)?.length ?? 0);
   const asDomains = phrases(named, (domain) => domain.split('.').length);
-  const letters = [...codes, ...named].map(bare).filter((all) => all.length >= CODE_MIN_LENGTH);
+  const letters = [...codes, ...named].map(lettersOnly).filter((all) => all.length >= CODE_MIN_LENGTH);
   const asLetters = phrases(letters, (all) => all.length);
   return (text) => {
-    const written = plainly(text.replace(ENCODED_LABEL, (label) => domainToUnicode(label) || label));
+    const written = normaliseForReading(
+      text.replace(ENCODED_LABEL, (label) => domainToUnicode(label) || label),
+    );
     const loose = written.replace(LOOSE_DOT, LOOSE);
     return READINGS.some(
       (read) =>
         holdsCode(read(written), asCodes) ||
         holdsDomain(read(loose), asDomains) ||
-        (written.match(SPELLED_OUT) ?? []).some((run) => holdsLetters(read(bare(run)), asLetters)),
+        (written.match(SPELLED_OUT) ?? []).some((run) => holdsLetters(read(lettersOnly(run)), asLetters)),
     );
   };
 }
@@ -75,10 +77,10 @@ export function registrableDomain(link: string): string {
 }
 
 /** Without anything before the first or after the last letter, digit or underscore. */
-const edged = (phrase: string): string =>
-  /[\p{L}\p{N}_](?:.*[\p{L}\p{N}_])?/su.exec(plainly(phrase))?.[0] ?? '';
+const trimmed = (phrase: string): string =>
+  /[\p{L}\p{N}_](?:.*[\p{L}\p{N}_])?/su.exec(normaliseForReading(phrase))?.[0] ?? '';
 
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOnly = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 function phrases(all: readonly string[], lengthOf: (phrase: string) => number): Phrases {
   const read = READINGS.flatMap((reading) => all.map(reading));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { commandIn } from './chat-command.js';
+import { parseCommand } from './chat-command.js';
 import { countersIn, renderText, type TextContext } from './render-text.js';
 
 const context: TextContext = {
@@ -158,10 +158,10 @@ describe('commands in chat lines', () => {
     ['!gru\u0308ße', 'grüße', []],
     ['!again \u{E0000}', 'again', []],
     ['!!', '!', []],
-  ])('%s', (line, name, words) => expect(commandIn(line)).toEqual({ name, words }));
+  ])('%s', (line, name, words) => expect(parseCommand(line)).toEqual({ name, words }));
 
   it.each(['', '!', ' ! ', '! hello', 'hello', 'say !hello', '\u{E0000}'])(
     'finds no command in "%s"',
-    (line) => expect(commandIn(line)).toBeNull(),
+    (line) => expect(parseCommand(line)).toBeNull(),
   );
 });

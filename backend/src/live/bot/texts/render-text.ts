@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../../core/common/visible-text.js';
-import { opening, type Typed, withoutTypedDomains } from './typed-text.js';
+import { safeLineStart, type Typed, withoutTypedDomains } from './typed-text.js';
 
 const NAMES = [
   'user',
@@ -69,7 +69,7 @@ export function renderText(text: string, context: TextContext, chance: () => num
     if (input === undefined) rendered += valueOf(inner, context, chance) ?? whole;
     else {
       const from = rendered.length;
-      rendered += isLineStart(rendered) ? opening(input, context.user) : input;
+      rendered += isLineStart(rendered) ? safeLineStart(input, context.user) : input;
       typed.push({ from, to: rendered.length });
     }
   }

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { plainly } from '../../../core/common/look-alikes.js';
+import { normaliseForReading } from '../../../core/common/look-alikes.js';
 
 /**
  * Prefixes of commands to Twitch or to another bot, which would obey this bot as a moderator. The sign of a
@@ -23,7 +23,7 @@ export interface Typed {
  * A viewer's words, safe for the start of a line: the bot is a moderator, so others might treat them as a
  * command.
  */
-export function opening(words: string, user: string): string {
+export function safeLineStart(words: string, user: string): string {
   const said = words.replace(PREFIX, '');
   return said === '' ? '' : `${user}: ${said}`;
 }
@@ -42,7 +42,7 @@ export function withoutTypedDomains(line: string, typed: readonly Typed[]): stri
     .filter((found) => isDomain(found.host) || SCHEME.test(line.slice(wordStart(line, found.from))))
     .flatMap((found) => {
       const parts = typed.filter(({ from, to }) => from < found.to && to > found.from);
-      return parts.length === 0 ? [] : [widened(line, found, parts)];
+      return parts.length === 0 ? [] : [extendOverWord(line, found, parts)];
     });
   let shown = '';
   let end = 0;
@@ -54,12 +54,12 @@ export function withoutTypedDomains(line: string, typed: readonly Typed[]): stri
 }
 
 function isDomain(host: string): boolean {
-  const plain = plainly(host);
+  const plain = normaliseForReading(host);
   return parse(plain).isIcann === true || RESERVED.test(plain);
 }
 
 /** Extends the match over the typed characters next to it, such as `https://` and the path. */
-function widened(line: string, found: Typed, parts: readonly Typed[]): Typed {
+function extendOverWord(line: string, found: Typed, parts: readonly Typed[]): Typed {
   let { from, to } = found;
   const isTyped = (at: number) => parts.some((part) => at >= part.from && at < part.to);
   while (from > 0 && isTyped(from - 1) && !/\s/u.test(line[from - 1]!)) from -= 1;

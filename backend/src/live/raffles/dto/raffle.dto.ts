@@ -13,8 +13,8 @@ import { PrizeDto, SavePrizeDto } from '../../prizes/dto/prize.dto.js';
 import {
   RAFFLE_DRAW_STATES,
   type RaffleDrawState,
-  PASSED_BECAUSE,
-  type PassedBecause,
+  PASS_REASONS,
+  type PassReason,
   RAFFLE_STATES,
   type RaffleState,
 } from '../raffle-rules.js';
@@ -58,7 +58,7 @@ export class RaffleDrawDto {
   drawnIndex!: number;
   @ApiProperty({ enum: RAFFLE_DRAW_STATES }) state!: RaffleDrawState;
   /** Why it was drawn again. */
-  @ApiProperty({ enum: PASSED_BECAUSE, nullable: true }) reason!: PassedBecause | null;
+  @ApiProperty({ enum: PASS_REASONS, nullable: true }) reason!: PassReason | null;
   /** The team's note about it. */
   note!: string | null;
   drawnAt!: string;

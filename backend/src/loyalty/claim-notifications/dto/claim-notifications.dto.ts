@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { OptionalFlag, rule } from '../../../core/common/validation/fields.js';
-import { webhookIn } from '../webhook-address.js';
+import { parseWebhook } from '../webhook-address.js';
 
 const WEBHOOK = 'Discord webhook must be an address such as https://discord.com/api/webhooks/…';
 
@@ -34,7 +34,7 @@ export class SaveClaimNotificationsDto {
   @IsOptional()
   @rule(
     'webhook',
-    (value) => value === '' || (typeof value === 'string' && webhookIn(value) !== null),
+    (value) => value === '' || (typeof value === 'string' && parseWebhook(value) !== null),
     WEBHOOK,
   )
   @ApiProperty({ type: String, maxLength: 300 })

@@ -15,7 +15,7 @@ import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-a
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
-import type { TwitchUser } from '../../../channel/twitch/api/users-in.js';
+import type { TwitchUser } from '../../../channel/twitch/api/look-up-users.js';
 import type { OpenConnection } from '../sessions/session-data.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../sessions/request-session.js';

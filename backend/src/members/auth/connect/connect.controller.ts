@@ -15,7 +15,7 @@ import { ConnectAccountService } from './connect-account.service.js';
 import { DisconnectAccountService } from './disconnect-account.service.js';
 import { LostSessionFilter } from './lost-session.filter.js';
 import { AccountNotConnectedError } from './connect.errors.js';
-import { PERMISSIONS_WORDS, PermissionsPipe } from './permissions.pipe.js';
+import { PERMISSIONS_DESCRIPTION, PermissionsPipe } from './permissions.pipe.js';
 
 /** Connects the bot's and the channel's accounts. Twitch returns to the sign-in callback. */
 @ApiTags('bot')
@@ -34,7 +34,7 @@ export class ConnectController {
   @Get(':role')
   @AdminOnly({ isUntimed: true })
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
-  @ApiQuery({ name: 'permissions', required: false, description: PERMISSIONS_WORDS, type: String })
+  @ApiQuery({ name: 'permissions', required: false, description: PERMISSIONS_DESCRIPTION, type: String })
   @UseFilters(LostSessionFilter)
   @Redirect()
   @ApiFoundResponse({ description: 'Redirects to `Location`.' })

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { EXTRA_PERMISSIONS, type ExtraPermission } from '../../../channel/twitch/accounts/account-role.js';
 
 /** Description for the OpenAPI document. */
-export const PERMISSIONS_WORDS = `Extra permissions to request from the account, comma-separated: ${EXTRA_PERMISSIONS.join(', ')}.`;
+export const PERMISSIONS_DESCRIPTION = `Extra permissions to request from the account, comma-separated: ${EXTRA_PERMISSIONS.join(', ')}.`;
 
 /** Parses a list such as `chatters,follows`. Unknown names are ignored. */
 @Injectable()

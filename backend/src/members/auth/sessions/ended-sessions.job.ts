@@ -22,11 +22,11 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
   private readonly tasks: readonly PeriodicTask[];
 
   constructor(sessions: SessionsService, caches: CacheInvalidationService) {
-    const keepOpen = (reason: string) =>
+    const logCloseFailure = (reason: string) =>
       this.logger.warn(`Failed to close SSE connections of ended sessions: ${reason}`);
     const closeConnections = () => sessions.closeConnectionsOfEnded();
     this.tasks = [
-      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
+      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: logCloseFailure }),
       new PeriodicTask({
         everyMs: DELETE_EVERY_MS,
         run: () => sessions.endExpired(),
@@ -37,7 +37,7 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
     // Also fires after a lost connection, when the end of a session may have been missed. Does not join a run
     // in flight, which may have read too early.
     caches.onInvalidate('sessions', () => {
-      closeConnections().catch((error: unknown) => keepOpen(reasonOf(error)));
+      closeConnections().catch((error: unknown) => logCloseFailure(reasonOf(error)));
     });
   }
 

@@ -58,20 +58,20 @@ export class MemberSessionsService {
   /** @throws SessionNotFoundError */
   async end({ memberId, sessionKey }: Viewer, id: string): Promise<SessionDto> {
     const rows = await this.delete(this.dataSource.manager, memberId, id, null);
-    await this.putAway(rows, 'Ended by the member');
-    return toDto(one(rows), sessionKey);
+    await this.cleanUpEnded(rows, 'Ended by the member');
+    return toDto(requireOne(rows), sessionKey);
   }
 
   async endOthers({ memberId, sessionKey }: Viewer): Promise<SessionsEndedDto> {
     const rows = await this.delete(this.dataSource.manager, memberId, null, sessionKey);
-    await this.putAway(rows, 'Ended by the member');
+    await this.cleanUpEnded(rows, 'Ended by the member');
     return { ended: rows.length };
   }
 
   /** @throws SessionNotFoundError, OwnerRequiredError */
   async endAsAdmin(userId: string, id: string, actor: SessionActor): Promise<SessionDto> {
     const rows = await this.deleteAudited(userId, id, actor);
-    return toDto(one(rows), actor.sessionKey);
+    return toDto(requireOne(rows), actor.sessionKey);
   }
 
   /** @throws OwnerRequiredError */
@@ -82,7 +82,7 @@ export class MemberSessionsService {
   /** Keeps only the newest sessions. Called after each sign-in. */
   async trim(memberId: number): Promise<void> {
     const { rows } = await this.pool.query<SessionRow>({ ...TRIM, values: [memberId, this.most] });
-    await this.putAway(rows, 'Too many sessions');
+    await this.cleanUpEnded(rows, 'Too many sessions');
   }
 
   private async deleteAudited(userId: string, id: string | null, actor: SessionActor): Promise<SessionRow[]> {
@@ -97,7 +97,7 @@ export class MemberSessionsService {
       await this.audit.record(manager, actor, { ...record, before, after: null });
       return gone;
     });
-    await this.putAway(rows, 'Ended by an admin');
+    await this.cleanUpEnded(rows, 'Ended by an admin');
     return rows;
   }
 
@@ -112,15 +112,15 @@ export class MemberSessionsService {
     return rows;
   }
 
-  private async putAway(rows: readonly SessionRow[], detail: string): Promise<void> {
+  private async cleanUpEnded(rows: readonly SessionRow[], detail: string): Promise<void> {
     for (const { id_hash: key, member_id: memberId, tokens } of rows) {
-      await this.sessions.putAway({ key, tokens });
+      await this.sessions.cleanUp({ key, tokens });
       await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: key, detail });
     }
   }
 }
 
-function one(rows: readonly SessionRow[]): SessionRow {
+function requireOne(rows: readonly SessionRow[]): SessionRow {
   if (!rows[0]) throw new SessionNotFoundError();
   return rows[0];
 }

@@ -35,8 +35,8 @@ export function registerSessions(app: NestFastifyApplication): void {
         request.session = new BrowserSession(found?.stored ?? null, cookie, reply);
         request.alsoRead = found?.alsoRead;
         // If several callbacks use the same state, the losers must not remove the cookie set by the winner.
-        if (!found && !isSignInNavigation(request)) request.session.takeAway();
-        if (found?.isUseToNote) sessions.noteUse(found.stored.key, networkOf(request.ip));
+        if (!found && !isSignInNavigation(request)) request.session.clearCookie();
+        if (found?.shouldRecordUse) sessions.recordUse(found.stored.key, networkOf(request.ip));
         done();
       },
       (error: Error) => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { pickCookie } from '../../../core/common/http/pick-cookie.js';
+import { readCookie } from '../../../core/common/http/read-cookie.js';
 import type { AppConfig } from '../../../core/config/app-config.js';
 import { SESSION_DAYS } from './session-life.js';
 
@@ -25,7 +25,7 @@ export class SessionCookie {
 
   /** The value of the session cookie, valid or not. */
   sentIn(header: string | undefined): string | undefined {
-    return header === undefined ? undefined : pickCookie(header, this.name);
+    return header === undefined ? undefined : readCookie(header, this.name);
   }
 }
 

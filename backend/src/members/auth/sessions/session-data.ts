@@ -63,12 +63,12 @@ export class BrowserSession {
   ) {}
 
   /** Sets the cookie of a session. */
-  give(sessionId: string): void {
+  setCookie(sessionId: string): void {
     void this.reply.header('set-cookie', this.cookie.of(sessionId));
   }
 
   /** Removes the cookie of an ended session. */
-  takeAway(): void {
+  clearCookie(): void {
     void this.reply.header('set-cookie', this.cookie.expired);
   }
 }

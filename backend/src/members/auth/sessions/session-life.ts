@@ -2,7 +2,7 @@
 export const ANONYMOUS_SESSION_MINUTES = 10;
 export const SESSION_DAYS = 30;
 /** Minimum time between two updates of a session's last use. */
-export const NOTE_USE_EVERY_MINUTES = 5;
+export const RECORD_USE_EVERY_MINUTES = 5;
 /** Hours without use after which a session ends; shorter for the team. */
 export interface IdleHours {
   readonly member: number;

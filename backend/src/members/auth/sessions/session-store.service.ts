@@ -7,7 +7,7 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { newSessionId, sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns, SessionMember, StoredSession } from './session-data.js';
-import { read, OPEN_ANONYMOUS, KEEP_SIGN_INS, BEGIN } from './session-store.statements.js';
+import { read, OPEN_ANONYMOUS, SAVE_SIGN_INS, BEGIN } from './session-store.statements.js';
 
 /**
  * Maximum number of sessions read per statement. In larger batches the first request would wait too long for
@@ -68,14 +68,14 @@ export class SessionStoreService {
     key: string,
     also?: MemberRead,
     value: number | null = null,
-  ): Promise<{ stored: StoredSession; alsoRead: unknown; isUseToNote: boolean } | null> {
+  ): Promise<{ stored: StoredSession; alsoRead: unknown; shouldRecordUse: boolean } | null> {
     const found = await this.readerOf(also).load({ key, value });
     if (!found) return null;
     const member = memberIn(found);
     return {
       stored: { key, signIns: found.sign_ins ?? {}, member },
       alsoRead: found.also_read,
-      isUseToNote: member !== null && found.is_use_to_note,
+      shouldRecordUse: member !== null && found.is_use_to_note,
     };
   }
 
@@ -109,8 +109,8 @@ export class SessionStoreService {
     return id;
   }
 
-  async keepSignIns(key: string, signIns: OpenSignIns): Promise<void> {
-    await this.pool.query({ ...KEEP_SIGN_INS, values: [key, signIns] });
+  async saveSignIns(key: string, signIns: OpenSignIns): Promise<void> {
+    await this.pool.query({ ...SAVE_SIGN_INS, values: [key, signIns] });
   }
 
   async begin(key: string, session: NewSession): Promise<void> {

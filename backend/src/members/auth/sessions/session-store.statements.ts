@@ -3,7 +3,7 @@ import {
   ANONYMOUS_SESSION_MINUTES,
   type IdleHours,
   isAlive,
-  NOTE_USE_EVERY_MINUTES,
+  RECORD_USE_EVERY_MINUTES,
   SESSION_DAYS,
 } from './session-life.js';
 
@@ -16,7 +16,7 @@ export const read = (idle: IdleHours, also?: MemberRead) => ({
   text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
       coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
       under_age_since IS NOT NULL AS is_under_age,
-      last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
+      last_used_at < clock_timestamp() - interval '${RECORD_USE_EVERY_MINUTES} minutes' AS is_use_to_note
       ${also ? `, (${also.text}) AS also_read` : ''}
     FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (id_hash, value, place)
       JOIN sessions USING (id_hash) LEFT JOIN members ON members.id = member_id
@@ -35,7 +35,7 @@ export const OPEN_ANONYMOUS = {
  * Update only, so that a session ended by a concurrent log-out does not come back. The expiry of a signed-in
  * session is unchanged.
  */
-export const KEEP_SIGN_INS = {
+export const SAVE_SIGN_INS = {
   name: 'session-keep-sign-ins',
   text: `UPDATE sessions SET data = jsonb_build_object('signIns', $2::jsonb),
       expires_at = CASE WHEN member_id IS NULL THEN ${ANONYMOUS_UNTIL} ELSE expires_at END

@@ -9,9 +9,9 @@ import { type KeptTokens, TokenVault } from '../../../core/vault/token-vault.js'
 import { TwitchRefusedError } from '../../../channel/twitch/api/twitch-errors.js';
 import { TwitchOauthClient } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { SessionsService } from './sessions.service.js';
-import { DUE, VALID, LATER } from './session-validation.statements.js';
+import { DUE, VALID, RETRY_LATER } from './session-validation.statements.js';
 
-const LOOK_EVERY_MS = 15_000;
+const EVERY_MS = 15_000;
 /** Pause between sessions, which limits calls to Twitch even if all sessions are due. */
 const PAUSE_MS = 50;
 /** After this many failures Twitch is considered unavailable until the next run. */
@@ -40,7 +40,7 @@ export class SessionValidationJob {
   ) {
     leadership.add(
       new PeriodicTask({
-        everyMs: LOOK_EVERY_MS,
+        everyMs: EVERY_MS,
         run: (signal) => this.validateDue(signal),
         onFailure: (reason) => this.logger.warn(`Failed to validate sessions: ${reason}`),
       }),
@@ -73,7 +73,7 @@ export class SessionValidationJob {
       return true;
     } catch (error) {
       this.logger.warn(`Failed to validate a session: ${reasonOf(error)}`);
-      await this.pool.query({ ...LATER, values: [key] });
+      await this.pool.query({ ...RETRY_LATER, values: [key] });
       return false;
     }
   }
@@ -93,8 +93,8 @@ export class SessionValidationJob {
       await this.sessions.replaceTokens(key, await this.oauth.refresh(refreshToken));
     } catch (error) {
       // A 403 does not end the grant, and errors caused by the site itself do not either.
-      const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
-      if (!isOver) throw error;
+      const isRevoked = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
+      if (!isRevoked) throw error;
       this.logger.log('Ended the session of a viewer who disconnected the site at Twitch');
       await this.sessions.end(key);
     }

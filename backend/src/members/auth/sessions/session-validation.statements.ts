@@ -14,7 +14,7 @@ export const VALID = {
 };
 
 /** Moves it behind the others; due again in five minutes. */
-export const LATER = {
+export const RETRY_LATER = {
   name: 'session-validation-later',
   text: `UPDATE sessions SET validated_at = clock_timestamp() - interval '55 minutes' WHERE id_hash = $1`,
 };

@@ -41,7 +41,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
   ): Promise<SessionDto> {
     const ended = await this.sessions.end(viewer, id);
-    if (ended.isCurrent) request.session?.takeAway();
+    if (ended.isCurrent) request.session?.clearCookie();
     return ended;
   }
 }

@@ -13,13 +13,13 @@ import type { OpenSignIns } from './session-data.js';
 import { SessionStoreService } from './session-store.service.js';
 import { TokenVault } from '../../../core/vault/token-vault.js';
 import {
-  NOTE_USE,
-  KEEP_TOKENS,
+  RECORD_USE,
+  SAVE_TOKENS,
   TAKE_SIGN_IN,
   END,
   EXPIRY_BATCH,
   endExpired,
-  stillOn,
+  activeSessionsOf,
 } from './sessions.statements.js';
 
 interface SignedIn {
@@ -58,7 +58,7 @@ export class SessionsService {
     config: AppConfig,
   ) {
     this.endExpiredStatement = endExpired(config.sessions.idleHours);
-    this.stillOnStatement = stillOn(config.sessions.idleHours);
+    this.stillOnStatement = activeSessionsOf(config.sessions.idleHours);
   }
 
   /** Starts a member's session and stores the platform's tokens with it. */
@@ -68,8 +68,8 @@ export class SessionsService {
   }
 
   /** Records the last use, at most every few minutes. Errors are ignored because the next request retries. */
-  noteUse(key: string, network: string): void {
-    this.pool.query({ ...NOTE_USE, values: [[key], network] }).catch(() => {});
+  recordUse(key: string, network: string): void {
+    this.pool.query({ ...RECORD_USE, values: [[key], network] }).catch(() => {});
   }
 
   /** Stores new tokens, or revokes them if the session has ended in the meantime. */
@@ -89,13 +89,13 @@ export class SessionsService {
       ...END,
       values: [key],
     });
-    await this.putAway({ key, tokens: rows[0]?.tokens ?? null });
+    await this.cleanUp({ key, tokens: rows[0]?.tokens ?? null });
   }
 
   /**
    * Cleans up after a deleted session: closes its SSE connections and, in the background, revokes its token.
    */
-  async putAway({ key, tokens: sealed }: EndedSession): Promise<void> {
+  async cleanUp({ key, tokens: sealed }: EndedSession): Promise<void> {
     await this.connections.closeSession(key);
     const tokens = sealed && this.vault.open(sealed, key);
     if (tokens) void this.revoke(tokens.accessToken);
@@ -108,7 +108,7 @@ export class SessionsService {
       const { rows } = await this.pool.query<ExpiredRow>(this.endExpiredStatement);
       for (const { id_hash: key, member_id: memberId, tokens } of rows) {
         if (memberId === null) continue;
-        await this.putAway({ key, tokens });
+        await this.cleanUp({ key, tokens });
         const detail = 'Not used for too long, or 30 days old';
         await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: key, detail });
       }
@@ -121,7 +121,7 @@ export class SessionsService {
     const keys = this.connections.sessionKeys;
     if (keys.length === 0) return;
     // An open connection counts as use.
-    await this.pool.query({ ...NOTE_USE, values: [keys, null] });
+    await this.pool.query({ ...RECORD_USE, values: [keys, null] });
     const { rows } = await this.pool.query<{ id_hash: string }>({ ...this.stillOnStatement, values: [keys] });
     const stillOn = new Set(rows.map((row) => row.id_hash));
     for (const key of keys) if (!stillOn.has(key)) this.connections.closeHere(key);
@@ -129,7 +129,7 @@ export class SessionsService {
 
   private async storeTokens(key: string, tokens: TwitchTokens): Promise<boolean> {
     const values = [key, this.seal(tokens, key)];
-    const { rowCount } = await this.pool.query({ ...KEEP_TOKENS, values });
+    const { rowCount } = await this.pool.query({ ...SAVE_TOKENS, values });
     return rowCount === 1;
   }
 

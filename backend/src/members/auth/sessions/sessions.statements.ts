@@ -1,13 +1,13 @@
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
-import { type IdleHours, isAlive, NOTE_USE_EVERY_MINUTES } from './session-life.js';
+import { type IdleHours, isAlive, RECORD_USE_EVERY_MINUTES } from './session-life.js';
 
-export const NOTE_USE = {
+export const RECORD_USE = {
   name: 'session-note-use',
   text: `UPDATE sessions SET last_used_at = clock_timestamp(), network = coalesce($2, network)
-    WHERE id_hash = ANY($1) AND last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes'`,
+    WHERE id_hash = ANY($1) AND last_used_at < clock_timestamp() - interval '${RECORD_USE_EVERY_MINUTES} minutes'`,
 };
 
-export const KEEP_TOKENS = {
+export const SAVE_TOKENS = {
   name: 'session-keep-tokens',
   text: `UPDATE sessions SET tokens = $2, validated_at = clock_timestamp() WHERE id_hash = $1`,
 };
@@ -34,7 +34,7 @@ export const endExpired = (idle: IdleHours) => ({
     ) RETURNING id_hash, member_id, tokens`,
 });
 
-export const stillOn = (idle: IdleHours) => ({
+export const activeSessionsOf = (idle: IdleHours) => ({
   name: 'session-still-on',
   text: `SELECT id_hash FROM sessions JOIN members ON members.id = member_id WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
 });

@@ -21,5 +21,5 @@ export function safeReturnTo(asked: unknown): string {
 }
 
 /** Page shown after a first sign-in; the public site then announces once how many points were waiting. */
-export const welcomeAt = (page: string, waitingPoints: number): string =>
+export const welcomePageOf = (page: string, waitingPoints: number): string =>
   ADMIN_ROUTE.test(page) ? page : `${page}?waiting=${waitingPoints}`;

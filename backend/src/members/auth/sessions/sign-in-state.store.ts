@@ -32,7 +32,7 @@ export class SignInStateStore {
   async open(request: FastifyRequest, signIn: Omit<OpenSignIn, 'startedAt'>): Promise<string> {
     const state = randomBytes(STATE_BYTES).toString('base64url');
     const opened: OpenSignIn = { ...signIn, startedAt: this.clock.now().getTime() };
-    const newest = Object.entries(this.openIn(request))
+    const newest = Object.entries(this.openSignInsOf(request))
       .toSorted(([, a], [, b]) => b.startedAt - a.startedAt)
       .slice(0, MAX_OPEN - 1);
     await this.keep(request, { ...Object.fromEntries(newest), [state]: opened });
@@ -60,7 +60,7 @@ export class SignInStateStore {
 
   /** The sign-in started with this state in this browser, without consuming it. */
   peek(request: FastifyRequest, state: unknown): OpenSignIn | null {
-    const open = this.openIn(request);
+    const open = this.openSignInsOf(request);
     return typeof state === 'string' && Object.hasOwn(open, state) ? (open[state] ?? null) : null;
   }
 
@@ -75,17 +75,19 @@ export class SignInStateStore {
   }
 
   /** Sign-ins open in other tabs, which carry over to the session that replaces this one. */
-  othersThan(request: FastifyRequest, state: unknown): OpenSignIns {
-    return Object.fromEntries(Object.entries(this.openIn(request)).filter(([other]) => other !== state));
+  otherSignIns(request: FastifyRequest, state: unknown): OpenSignIns {
+    return Object.fromEntries(
+      Object.entries(this.openSignInsOf(request)).filter(([other]) => other !== state),
+    );
   }
 
   private async keep(request: FastifyRequest, signIns: OpenSignIns): Promise<void> {
     const session = sessionOf(request);
-    if (session) await this.sessionStore.keepSignIns(session.key, signIns);
-    else request.session?.give(await this.sessionStore.openAnonymous(signIns));
+    if (session) await this.sessionStore.saveSignIns(session.key, signIns);
+    else request.session?.setCookie(await this.sessionStore.openAnonymous(signIns));
   }
 
-  private openIn(request: FastifyRequest): OpenSignIns {
+  private openSignInsOf(request: FastifyRequest): OpenSignIns {
     const since = this.clock.now().getTime() - VALID_MS;
     return Object.fromEntries(
       Object.entries(sessionOf(request)?.signIns ?? {}).filter(([, { startedAt }]) => startedAt > since),

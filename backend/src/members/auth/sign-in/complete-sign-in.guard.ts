@@ -13,7 +13,7 @@ import { sessionOf } from '../sessions/request-session.js';
 import { FoundingAdminsService } from './founding-admins.service.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
-import { welcomeAt } from '../sessions/sign-in-navigation.js';
+import { welcomePageOf } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 
@@ -61,7 +61,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
   private async signIn(request: FastifyRequest, state: unknown): Promise<void> {
     if (!request.user) throw new SignInDeniedError();
     const { user, tokens } = request.user;
-    await this.founders.ensureKnown();
+    await this.founders.ensureResolved();
     const memberId = await this.users.recordSignIn({
       userId: user.id,
       nickname: user.displayName,
@@ -71,16 +71,16 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     });
     // Until the site's settings are saved, the site shows its owner's name and picture.
     if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
-    const waiting = await this.users.tellListeners(memberId, { userId: user.id, login: user.login });
-    if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
-    const otherTabs = this.states.othersThan(request, state);
+    const waiting = await this.users.runListeners(memberId, { userId: user.id, login: user.login });
+    if (waiting > 0) request.landing = welcomePageOf(request.authInfo?.state?.returnTo ?? '/', waiting);
+    const otherTabs = this.states.otherSignIns(request, state);
     // Signs out a member who was signed in here before, along with everything tied to their session.
     const replaced = sessionOf(request);
     if (replaced) await this.sessions.end(replaced.key);
     const sessionId = newSessionId();
     const client = clientOfRequest(request);
     await this.sessions.begin(sessionId, { memberId, client, tokens, signIns: otherTabs });
-    request.session?.give(sessionId);
+    request.session?.setCookie(sessionId);
     await this.memberSessions.trim(memberId);
     await this.securityLog.record({
       kind: 'signed_in',

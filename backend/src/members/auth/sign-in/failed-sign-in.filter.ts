@@ -23,7 +23,7 @@ export class FailedSignInFilter implements ExceptionFilter {
         .status(thrown.status)
         .header('Retry-After', thrown.retryAfterSeconds)
         .type('text/html; charset=utf-8')
-        .send(PAGE_LEADING_BACK);
+        .send(REDIRECT_PAGE);
       return;
     }
     const detail = reasonOf(thrown);
@@ -37,7 +37,7 @@ export class FailedSignInFilter implements ExceptionFilter {
 }
 
 /** A 429 response cannot redirect, so the page does. */
-const PAGE_LEADING_BACK = `<!doctype html><meta http-equiv="refresh" content="0; url=${FAILED_SIGN_IN}">
+const REDIRECT_PAGE = `<!doctype html><meta http-equiv="refresh" content="0; url=${FAILED_SIGN_IN}">
 <title>Too many logins</title><a href="${FAILED_SIGN_IN}">Back to the site</a>`;
 
 /**

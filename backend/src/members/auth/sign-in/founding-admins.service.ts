@@ -22,7 +22,7 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
 
   /** Resolves the names early, long before anyone could take one over. */
   onApplicationBootstrap(): void {
-    this.ensureKnown().catch((error: unknown) => {
+    this.ensureResolved().catch((error: unknown) => {
       this.logger.warn(`Failed to resolve the first admins: ${reasonOf(error)}`);
     });
   }
@@ -31,17 +31,17 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
    * Retried at each sign-in until all are resolved, because the owner must not be signed in as an ordinary
    * viewer.
    */
-  ensureKnown(): Promise<void> {
+  ensureResolved(): Promise<void> {
     this.known ??= this.resolveAll();
     return this.known;
   }
 
   private async resolveAll(): Promise<void> {
-    let areAllKnown = false;
+    let areAllResolved = false;
     try {
-      areAllKnown = await this.resolve();
+      areAllResolved = await this.resolve();
     } finally {
-      if (!areAllKnown) this.known = null;
+      if (!areAllResolved) this.known = null;
     }
   }
 

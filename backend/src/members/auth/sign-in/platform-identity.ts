@@ -1,4 +1,4 @@
-import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
+import type { FoundUser } from '../../../channel/twitch/api/look-up-users.js';
 import type { TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import type { CapturedRedirect } from './captured-redirect.js';
 

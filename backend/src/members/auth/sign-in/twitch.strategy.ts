@@ -5,7 +5,7 @@ import OAuth2Strategy from 'passport-oauth2';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
-import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
+import type { FoundUser } from '../../../channel/twitch/api/look-up-users.js';
 import type { PlatformIdentity } from './platform-identity.js';
 import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 

@@ -20,7 +20,7 @@ import { ADD, BY_DAY } from './offer-clicks.statements.js';
 
 const WRITE_EVERY_MS = 10_000;
 /** At this size the day's known clicks are cleared: a flood may be counted twice but can't exhaust memory. */
-const MAX_KNOWN = 200_000;
+const MAX_SEEN_CLICKS = 200_000;
 const UNKNOWN_COUNTRY = 'ZZ';
 
 export interface OfferClicked {
@@ -42,7 +42,7 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
   private sums = new Map<string, Sum>();
   private day = '';
   private key = randomBytes(32);
-  private readonly known = new Set<string>();
+  private readonly seenClicks = new Set<string>();
   private readonly writing = new PeriodicTask({
     everyMs: WRITE_EVERY_MS,
     run: () => this.write(),
@@ -70,7 +70,7 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
     if (!isCounted(request)) return;
     const { timeZone } = await this.site.current();
     const day = dayIn(timeZone, this.clock.now());
-    if (this.isKnown(request, day, `${kind} ${offerId}`)) return;
+    if (this.isRepeat(request, day, `${kind} ${offerId}`)) return;
     const country = this.countries.of(request) ?? UNKNOWN_COUNTRY;
     this.add({ day, offerId, kind, country, placement, count: 1 });
   }
@@ -110,17 +110,17 @@ export class OfferClicksService implements OnApplicationBootstrap, BeforeApplica
     else this.sums.set(key, sum);
   }
 
-  private isKnown({ ip, headers }: FastifyRequest, day: string, what: string): boolean {
-    if (day !== this.day || this.known.size >= MAX_KNOWN) {
-      this.known.clear();
+  private isRepeat({ ip, headers }: FastifyRequest, day: string, what: string): boolean {
+    if (day !== this.day || this.seenClicks.size >= MAX_SEEN_CLICKS) {
+      this.seenClicks.clear();
       this.key = randomBytes(32);
       this.day = day;
     }
     const click = createHmac('sha256', this.key)
       .update(`${clientOf(ip)}\n${headers['user-agent']}\n${what}`)
       .digest('base64url');
-    if (this.known.has(click)) return true;
-    this.known.add(click);
+    if (this.seenClicks.has(click)) return true;
+    this.seenClicks.add(click);
     return false;
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../core/common/validation/fields.js';
 import type { Translations } from '../../../core/common/translations.js';
 import { OptionalTranslations, translationsOf } from '../../../core/common/validation/translation-fields.js';
-import { OFFER_WORDS, VARIANT_WORDS } from '../offer-variant.js';
+import { OFFER_TEXT_FIELDS, VARIANT_TEXT_FIELDS } from '../offer-variant.js';
 
 export class OfferTagsDto {
   @Flag('Main Partner') mainPartner: boolean = false;
@@ -38,7 +38,7 @@ class OfferVariantFieldsDto {
   @OptionalText('Terms of a variant', { multiline: true }) terms?: string | null;
 }
 
-export class OfferVariantWordsDto extends PartialType(PickType(OfferVariantFieldsDto, VARIANT_WORDS)) {}
+export class OfferVariantWordsDto extends PartialType(PickType(OfferVariantFieldsDto, VARIANT_TEXT_FIELDS)) {}
 const OfferVariantTranslationsDto = translationsOf(OfferVariantWordsDto);
 
 /** Overrides of an offer for some countries. Empty fields keep the offer's own value. */
@@ -88,7 +88,7 @@ class OfferFieldsDto {
   variants?: OfferVariantDto[] | null;
 }
 
-export class OfferWordsDto extends PartialType(PickType(OfferFieldsDto, OFFER_WORDS)) {}
+export class OfferWordsDto extends PartialType(PickType(OfferFieldsDto, OFFER_TEXT_FIELDS)) {}
 const OfferTranslationsDto = translationsOf(OfferWordsDto);
 
 export class SaveOfferDto extends OfferFieldsDto {

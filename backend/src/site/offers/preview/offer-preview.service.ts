@@ -19,7 +19,7 @@ export class OfferPreviewService {
   ) {}
 
   async offersIn(country: string | null): Promise<OfferDto[]> {
-    return shown(await this.offers.all(), await this.adultIn(country), null).things;
+    return shown(await this.offers.all(), await this.adultIn(country), null).entries;
   }
 
   /** Each country mentioned in an offer, then all others, then unknown. */

@@ -34,10 +34,10 @@ import {
   type UnknownCountry,
 } from '../site-rules.js';
 
-const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
+const SOCIALS_MESSAGE = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
 const LOCALES = [...LANGUAGES, PSEUDO] as const;
-const SPOKEN = `Languages must be some of ${LANGUAGES.join(', ')}`;
-const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
+const LANGUAGES_MESSAGE = `Languages must be some of ${LANGUAGES.join(', ')}`;
+const DOMAINS_MESSAGE = 'Blocked domains must be at most 200 domains such as example.com';
 
 export class SocialLinkDto {
   @OneOf(SOCIAL_PLATFORMS, 'Social link must be one of the four platforms')
@@ -82,11 +82,11 @@ export class SiteSettingsDto {
   @TextOrEmpty('Description of the hero image', { max: 200 }) heroAlt: string = '';
   @ImageUrl('Offline image') offlineImage!: string;
 
-  @ValidateNested({ each: true, message: FOUR_LINKS })
+  @ValidateNested({ each: true, message: SOCIALS_MESSAGE })
   @Type(() => SocialLinkDto)
   @ValidateBy({
     name: 'eachPlatformOnce',
-    validator: { validate: isEachPlatformOnce, defaultMessage: () => FOUR_LINKS },
+    validator: { validate: isEachPlatformOnce, defaultMessage: () => SOCIALS_MESSAGE },
   })
   socials!: SocialLinkDto[];
 
@@ -189,9 +189,9 @@ export class SaveSiteDto extends SiteSettingsDto {
 
   /** Missing or null: unchanged. */
   @IsOptional()
-  @List(20, SPOKEN)
+  @List(20, LANGUAGES_MESSAGE)
   @ValidateBy(
-    { name: 'oneOf', validator: { validate: isLanguage, defaultMessage: () => SPOKEN } },
+    { name: 'oneOf', validator: { validate: isLanguage, defaultMessage: () => LANGUAGES_MESSAGE } },
     { each: true },
   )
   languages?: Language[] | null;
@@ -208,9 +208,9 @@ export class SaveSiteDto extends SiteSettingsDto {
   /** Missing or null: unchanged. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))
-  @List(200, DOMAINS)
+  @List(200, DOMAINS_MESSAGE)
   @ValidateBy(
-    { name: 'domain', validator: { validate: isDomain, defaultMessage: () => DOMAINS } },
+    { name: 'domain', validator: { validate: isDomain, defaultMessage: () => DOMAINS_MESSAGE } },
     { each: true },
   )
   blockedDomains?: string[] | null;

@@ -9,7 +9,7 @@ export const CONFIRMED_FOR_SECONDS = 24 * 3600;
 /** Maximum clock difference between two replicas. */
 const CLOCK_SKEW_SECONDS = 60;
 /** Browsers keep cookies no longer than 400 days. */
-const MINOR_FOR_SECONDS = 400 * 24 * 3600;
+const MINOR_MAX_AGE_SECONDS = 400 * 24 * 3600;
 const MINOR = /^minor-[0-9a-f]{16}$/;
 
 /**
@@ -32,16 +32,16 @@ export class AgeCookie {
   confirmation(elapsedSeconds = 0): { header: string; until: Date } {
     const left = CONFIRMED_FOR_SECONDS - elapsedSeconds;
     const until = this.now() + left;
-    return { header: this.cookie.of(String(until), left), until: new Date(until * 1000) };
+    return { header: this.cookie.setCookieHeader(String(until), left), until: new Date(until * 1000) };
   }
 
   get expired(): string {
-    return this.cookie.expired;
+    return this.cookie.clearCookieHeader;
   }
 
   /** @param header the `Cookie` header. A confirmation that expires later than any we issue is invalid. */
   confirmedIn(header: string | undefined): boolean {
-    const value = this.cookie.sentIn(header);
+    const value = this.cookie.verifiedValueIn(header);
     if (value === undefined || !/^\d{1,12}$/.test(value)) return false;
     const left = Number(value) - this.now();
     return left > 0 && left <= CONFIRMED_FOR_SECONDS + CLOCK_SKEW_SECONDS;
@@ -49,17 +49,17 @@ export class AgeCookie {
 
   /** Keeps offers hidden in the browser after the minor has signed out. */
   minorOf(memberId: number): string {
-    return this.cookie.of(markOf(memberId), MINOR_FOR_SECONDS);
+    return this.cookie.setCookieHeader(hashOfMember(memberId), MINOR_MAX_AGE_SECONDS);
   }
 
   /** Whether a minor's account was signed in on this browser. @param header the `Cookie` header */
   isMinorIn(header: string | undefined): boolean {
-    return MINOR.test(this.cookie.sentIn(header) ?? '');
+    return MINOR.test(this.cookie.verifiedValueIn(header) ?? '');
   }
 
   /** Whether it was this member's account. */
   isMinorOf(memberId: number, header: string | undefined): boolean {
-    return this.cookie.sentIn(header) === markOf(memberId);
+    return this.cookie.verifiedValueIn(header) === hashOfMember(memberId);
   }
 
   private now(): number {
@@ -68,5 +68,5 @@ export class AgeCookie {
 }
 
 /** The hash is of the internal member id, which identifies no one without the database. */
-const markOf = (memberId: number): string =>
+const hashOfMember = (memberId: number): string =>
   `minor-${createHash('sha256').update(`minor ${memberId}`).digest('hex').slice(0, 16)}`;

@@ -7,10 +7,10 @@ import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { AgeCookie } from './age-cookie.js';
 import type { AgeDto, ConfirmAgeDto } from './dto/age.dto.js';
 import { UnderAgeError } from './age.errors.js';
-import { DECLARE } from './age.statements.js';
+import { DECLARE_UNDER_AGE } from './age.statements.js';
 
 /** An answer, and the `Set-Cookie` header that stores it, if any. */
-interface Answered {
+interface AgeAnswer {
   readonly answer: AgeDto;
   readonly cookie?: string;
 }
@@ -49,16 +49,16 @@ export class AgeService {
     { isOfAge, elapsedSeconds }: ConfirmAgeDto,
     viewer: Viewer | null,
     header: string | undefined,
-  ): Promise<Answered> {
-    const isOthers =
+  ): Promise<AgeAnswer> {
+    const isOtherMinors =
       this.cookie.isMinorIn(header) && !(viewer && this.cookie.isMinorOf(viewer.memberId, header));
     if (!isOfAge) {
       const answer = { isOfAge: false, until: null };
-      if (viewer) await this.pool.query({ ...DECLARE, values: [viewer.memberId] });
-      if (isOthers) return { answer };
+      if (viewer) await this.pool.query({ ...DECLARE_UNDER_AGE, values: [viewer.memberId] });
+      if (isOtherMinors) return { answer };
       return { answer, cookie: viewer ? this.cookie.minorOf(viewer.memberId) : this.cookie.expired };
     }
-    if (viewer?.isUnderAge || isOthers) throw new UnderAgeError();
+    if (viewer?.isUnderAge || isOtherMinors) throw new UnderAgeError();
     const confirmed = this.cookie.confirmation(elapsedSeconds ?? 0);
     return { answer: { isOfAge: true, until: confirmed.until.toISOString() }, cookie: confirmed.header };
   }

@@ -25,7 +25,7 @@ import { CommandPlannerService } from './command-planner.service.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './dto/command-imports.dto.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import type { PlannedText } from '../reading/plan-texts.js';
-import { FALL_AWAY, WHO_IS_AT_IT } from './command-imports.statements.js';
+import { DELETE_STAGED, OPEN_IMPORT_OWNER } from './command-imports.statements.js';
 
 /** Number of imports listed. */
 const LISTED = 20;
@@ -49,7 +49,7 @@ export class CommandImportsService {
   async list(): Promise<CommandImportBatchDto[]> {
     const { manager } = this.dataSource;
     const stored = await newest(manager);
-    return stored.map((one) => batchOf(one, latestOf(stored, one)));
+    return stored.map((one) => batchOf(one, isLatest(stored, one)));
   }
 
   /**
@@ -58,7 +58,7 @@ export class CommandImportsService {
    */
   async stage(name: string, texts: ForeignTexts, { memberId }: MemberRef): Promise<CommandImportDto> {
     const id = await this.unlessBusy(async (manager) => {
-      await manager.query(FALL_AWAY, [memberId]);
+      await manager.query(DELETE_STAGED, [memberId]);
       const { source } = texts;
       // Not `save`: TypeORM would merge megabytes of texts field by field.
       const { identifiers } = await manager.insert(CommandImport, { source, name, texts, actorId: memberId });
@@ -74,7 +74,7 @@ export class CommandImportsService {
     if (!stored) throw new ImportNotFoundError();
     const newer = await newest(manager);
     const planned = stored.planned ?? (await this.planner.plan(manager, stored));
-    return toDto(stored, planned, latestOf(newer, stored));
+    return toDto(stored, planned, isLatest(newer, stored));
   }
 
   /** Sets how to resolve names that are taken. @throws ImportNotFoundError, ImportChangedError */
@@ -90,7 +90,7 @@ export class CommandImportsService {
 
   /** All or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
   async apply(id: number, hash: string, actor: TeamActor): Promise<CommandImportDto> {
-    await this.requireKnown(id);
+    await this.requireExisting(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('apply', actor), async (manager) => {
       const stored = await lock(manager, id);
@@ -99,7 +99,7 @@ export class CommandImportsService {
       if (hashOf(planned) !== hash) throw new ImportChangedError();
       const written: WrittenText[] = [];
       for (const plan of planned) {
-        const change = writingOf(plan);
+        const change = changeFor(plan);
         if (!change) continue;
         const { before, after } = await this.texts.write(manager, change, actor);
         if (after) written.push({ kind: change.kind, before, after });
@@ -116,16 +116,16 @@ export class CommandImportsService {
    * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
    */
   async undo(id: number, actor: TeamActor): Promise<CommandImportDto> {
-    await this.requireKnown(id);
+    await this.requireExisting(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('undo', actor), async (manager) => {
       const stored = await lock(manager, id);
       const all = await newest(manager);
-      if (!latestOf(all, stored)) throw new ImportNotLatestError();
+      if (!isLatest(all, stored)) throw new ImportNotLatestError();
       const kept: string[] = [];
       // In reverse order, so that names are free again before the records that had them are restored.
       for (const one of (stored.written ?? []).toReversed())
-        if (!(await this.takeBack(manager, one, actor))) kept.push(nameOf(one));
+        if (!(await this.undoOne(manager, one, actor))) kept.push(nameOf(one));
       await manager.update(
         CommandImport,
         { id },
@@ -151,17 +151,17 @@ export class CommandImportsService {
       return await this.dataSource.transaction(work);
     } catch (error) {
       if (violatedConstraint(error) !== 'command_imports_open_key') throw error;
-      const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
+      const [other] = await this.dataSource.query<{ name: string }[]>(OPEN_IMPORT_OWNER);
       throw new ImportBusyError({ name: other?.name ?? '' });
     }
   }
 
-  private async requireKnown(id: number): Promise<void> {
+  private async requireExisting(id: number): Promise<void> {
     if (!(await this.dataSource.manager.existsBy(CommandImport, { id }))) throw new ImportNotFoundError();
   }
 
   /** @returns false if the record has been changed since, or its name is in use */
-  private async takeBack(manager: EntityManager, written: WrittenText, actor: TeamActor): Promise<boolean> {
+  private async undoOne(manager: EntityManager, written: WrittenText, actor: TeamActor): Promise<boolean> {
     const { commands, messages } = await this.texts.all(manager);
     const records: readonly object[] = written.kind === 'command' ? commands : messages;
     if (!records.some((record) => isSame(record, written.after))) return false;
@@ -182,7 +182,7 @@ export class CommandImportsService {
 const changeOf = (verb: 'apply' | 'undo', actor: TeamActor) =>
   ({ action: `command-import.${verb}`, actor, lock: ADVISORY_LOCKS.commandImports, topic: 'bot' }) as const;
 
-function writingOf({ command, message, choice }: PlannedText): TextChange | null {
+function changeFor({ command, message, choice }: PlannedText): TextChange | null {
   if (command) return { kind: 'command', at: choice === 'replace' ? command.command : null, record: command };
   return message && { kind: 'automessage', at: null, record: message };
 }
@@ -210,7 +210,7 @@ async function lock(manager: EntityManager, id: number): Promise<CommandImport> 
 }
 
 /** Only the latest can be undone: undoing an older one would restore what a newer one replaced. */
-const latestOf = (newestFirst: readonly CommandImportHead[], { id, state }: CommandImportHead): boolean =>
+const isLatest = (newestFirst: readonly CommandImportHead[], { id, state }: CommandImportHead): boolean =>
   state === 'applied' && newestFirst.find((one) => one.state === 'applied')?.id === id;
 
 function nameOf({ kind, after }: WrittenText): string {

@@ -5,12 +5,12 @@ import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { NeverPaidService } from '../../../loyalty/earning/never-paid.service.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
-import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
+import type { FoundUser } from '../../../channel/twitch/api/look-up-users.js';
 import { FingerprintsService } from '../../../members/identities/fingerprints.service.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type { SkipReason } from '../reading/read-people.js';
-import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './imports.statements.js';
-import { FORMER } from './import-people.statements.js';
+import { MATCH_BY_ID, RESOLVE, MARK_STAGED, UNRESOLVED } from './imports.statements.js';
+import { FORMER_MEMBERS } from './import-people.statements.js';
 
 /** Small enough for the leader to stop quickly, because it waits for the chunk's calls. */
 const CHUNK = 500;
@@ -25,7 +25,7 @@ interface UnresolvedRow {
   readonly source: ImportSource;
 }
 
-interface Told {
+interface Resolution {
   readonly id: number;
   readonly user: FoundUser | undefined;
   readonly verdict: 'new' | 'waiting' | 'skipped';
@@ -52,26 +52,27 @@ export class ImportPeopleService {
     while (!signal?.aborted) {
       const { rows } = await this.pool.query<UnresolvedRow>({ ...UNRESOLVED, values: [batchId, CHUNK] });
       if (rows.length === 0) {
-        await this.pool.query({ ...STAGED, values: [batchId] });
+        await this.pool.query({ ...MARK_STAGED, values: [batchId] });
         return;
       }
       const ids = rows.map(({ id }) => id);
       const matched = await this.pool.query<{ id: number }>({ ...MATCH_BY_ID, values: [ids] });
       const known = new Set(matched.rows.map(({ id }) => id));
       const unknown = rows.filter(({ id }) => !known.has(id));
-      if (unknown.length > 0) await this.ask(unknown);
+      if (unknown.length > 0) await this.resolveUnknown(unknown);
     }
   }
 
-  private async ask(rows: readonly UnresolvedRow[]): Promise<void> {
-    const users = rows[0]?.source === 'greenroom' ? rows.flatMap(asToldBySite) : await this.onTwitch(rows);
+  private async resolveUnknown(rows: readonly UnresolvedRow[]): Promise<void> {
+    const users =
+      rows[0]?.source === 'greenroom' ? rows.flatMap(usersFromExport) : await this.lookUpOnTwitch(rows);
     const ids = new Map(users.map((user) => [user.id, user]));
     const logins = new Map(users.map((user) => [user.login, user]));
     const former = await this.formerAmong([
       ...ids.keys(),
       ...rows.flatMap(({ platformId }) => platformId ?? []),
     ]);
-    const told = rows.map((row): Told => {
+    const resolutions = rows.map((row): Resolution => {
       const user = ids.get(row.platformId ?? '') ?? logins.get(row.login ?? '');
       const reason = this.reasonToSkip(row, user, former);
       return { id: row.id, user, reason, verdict: reason ? 'skipped' : user ? 'new' : 'waiting' };
@@ -79,16 +80,16 @@ export class ImportPeopleService {
     await this.pool.query({
       ...RESOLVE,
       values: [
-        told.map(({ id }) => id),
-        told.map(({ user }) => user?.id ?? null),
-        told.map(({ user }) => user?.login ?? null),
-        told.map(({ verdict }) => verdict),
-        told.map(({ reason }) => reason),
+        resolutions.map(({ id }) => id),
+        resolutions.map(({ user }) => user?.id ?? null),
+        resolutions.map(({ user }) => user?.login ?? null),
+        resolutions.map(({ verdict }) => verdict),
+        resolutions.map(({ reason }) => reason),
       ],
     });
   }
 
-  private async onTwitch(rows: readonly UnresolvedRow[]): Promise<FoundUser[]> {
+  private async lookUpOnTwitch(rows: readonly UnresolvedRow[]): Promise<FoundUser[]> {
     const byId = rows.flatMap(({ platformId }) => platformId ?? []);
     const users = await this.twitch.usersByIds(byId);
     if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
@@ -121,13 +122,13 @@ export class ImportPeopleService {
       ids.flatMap((id) => this.fingerprints.all(id).map((print) => [print.toString('hex'), id] as const)),
     );
     const prints = [...owners.keys()].map((hex) => Buffer.from(hex, 'hex'));
-    const { rows } = await this.pool.query<{ fingerprint: Buffer }>({ ...FORMER, values: [prints] });
+    const { rows } = await this.pool.query<{ fingerprint: Buffer }>({ ...FORMER_MEMBERS, values: [prints] });
     return new Set(rows.flatMap(({ fingerprint }) => owners.get(fingerprint.toString('hex')) ?? []));
   }
 }
 
 /** Ids from another site are trusted, even for accounts that Twitch doesn't return. */
-const asToldBySite = ({ platformId, login, exportedAt }: UnresolvedRow): FoundUser[] =>
+const usersFromExport = ({ platformId, login, exportedAt }: UnresolvedRow): FoundUser[] =>
   platformId && login
     ? [{ id: platformId, login, displayName: login, image: '', createdAt: exportedAt }]
     : [];

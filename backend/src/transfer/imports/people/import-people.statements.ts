@@ -1,4 +1,4 @@
-export const FORMER = {
+export const FORMER_MEMBERS = {
   name: 'import-former-members',
   text: 'SELECT fingerprint FROM former_members WHERE fingerprint = ANY ($1::bytea[])',
 };

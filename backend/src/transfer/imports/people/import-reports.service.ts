@@ -13,7 +13,7 @@ import {
   REASONS,
   SKIPPED,
   SPENT,
-  STEP,
+  STEP_PROGRESS,
   SUMS,
   TOP_TEN,
 } from './imports.statements.js';
@@ -40,7 +40,7 @@ type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'wait
 type Step = Record<'fetched' | 'toFetch' | 'picturesLeftOut' | 'seconds', number>;
 
 /** States without a report, because its numbers are still changing. */
-const MOVING: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
+const STATES_IN_PROGRESS: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
 /** Lines per query when exporting all of them. */
 const CHUNK = 5_000;
 
@@ -51,20 +51,20 @@ export class ImportReportsService {
 
   /** Newest first, at most 20. */
   list(): Promise<ImportBatchDto[]> {
-    return this.ask<ImportBatchDto>(BATCHES, null);
+    return this.query<ImportBatchDto>(BATCHES, null);
   }
 
   /** @throws ImportNotFoundError */
   async one(id: number): Promise<ImportDto> {
-    const [batch] = await this.ask<ImportBatchDto>(BATCHES, id);
+    const [batch] = await this.query<ImportBatchDto>(BATCHES, id);
     if (!batch) throw new ImportNotFoundError();
-    const [counts] = await this.ask<Counts>(COUNTS, id);
-    const [step] = await this.ask<Step>(STEP, id);
-    const isMoving = MOVING.includes(batch.state);
+    const [counts] = await this.query<Counts>(COUNTS, id);
+    const [step] = await this.query<Step>(STEP_PROGRESS, id);
+    const isInProgress = STATES_IN_PROGRESS.includes(batch.state);
     return {
       ...batch,
       progress: progressOf(batch, counts!, step!),
-      report: isMoving || batch.state === 'failed' ? null : await this.report(batch, counts!, step!),
+      report: isInProgress || batch.state === 'failed' ? null : await this.report(batch, counts!, step!),
     };
   }
 
@@ -98,18 +98,18 @@ export class ImportReportsService {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
     const [[sums], skippedBecause, topTen, [largestGain], [farAbove], otherNames, spent, parts] =
       await Promise.all([
-        this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
-        this.ask<ImportReasonDto>(REASONS, id),
-        this.ask<ImportTopDto>(TOP_TEN, id),
-        this.ask<ImportPersonDto>(LARGEST_GAIN, id),
-        this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
-        this.ask<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
-        this.ask<ImportPersonDto & { people: number }>(SPENT, id),
-        this.ask<ImportPartDto>(PARTS, id),
+        this.query<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
+        this.query<ImportReasonDto>(REASONS, id),
+        this.query<ImportTopDto>(TOP_TEN, id),
+        this.query<ImportPersonDto>(LARGEST_GAIN, id),
+        this.query<ImportFarAboveDto>(FAR_ABOVE, id),
+        this.query<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
+        this.query<ImportPersonDto & { people: number }>(SPENT, id),
+        this.query<ImportPartDto>(PARTS, id),
       ]);
     const { entries, gain, sumBefore } = sums!;
     // Afterwards the sums would include points earned in the meantime.
-    const isAhead = state === 'staged';
+    const isStaged = state === 'staged';
     return {
       matched,
       newMembers,
@@ -118,8 +118,8 @@ export class ImportReportsService {
       skipped,
       skippedBecause,
       entries,
-      sumBefore: isAhead ? sumBefore : null,
-      sumAfter: isAhead ? sumBefore + gain : null,
+      sumBefore: isStaged ? sumBefore : null,
+      sumAfter: isStaged ? sumBefore + gain : null,
       gain,
       topTen,
       largestGain: largestGain ?? null,
@@ -133,14 +133,14 @@ export class ImportReportsService {
     };
   }
 
-  private async ask<Row extends object>(text: string, id: number | null): Promise<Row[]> {
+  private async query<Row extends object>(text: string, id: number | null): Promise<Row[]> {
     return (await this.pool.query<Row>(text, [id])).rows;
   }
 }
 
 function progressOf({ state }: ImportBatchDto, counts: Counts, step: Step): ImportProgressDto {
   const [done, total] = doneOf(state, counts, step);
-  const isPaced = MOVING.includes(state) && done > 0;
+  const isPaced = STATES_IN_PROGRESS.includes(state) && done > 0;
   const secondsLeft = isPaced ? Math.ceil((step.seconds / done) * Math.max(0, total - done)) : null;
   return { done, total, secondsLeft };
 }

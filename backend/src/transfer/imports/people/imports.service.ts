@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../../core/common/errors/postgres-errors.
 import { SiteIdentityService } from '../../exports/site-identity.service.js';
 import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
 import { FileReaderService } from '../reading/file-reader.service.js';
-import type { PeopleLots } from '../reading/people-lots.js';
+import type { PeopleChunks } from '../reading/people-chunks.js';
 import { ImportReportsService } from './import-reports.service.js';
 import {
   ADD_BATCH,
@@ -18,10 +18,10 @@ import {
   BEGIN_APPLYING,
   BEGIN_UNDOING,
   DISCARD,
-  FALL_AWAY,
-  FILLED,
+  DELETE_UNAPPLIED,
+  MARK_FETCHED,
   FORGET_LISTED_NAMES,
-  WHO_IS_AT_IT,
+  OPEN_IMPORT_OWNER,
 } from './imports.statements.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type {
@@ -77,7 +77,7 @@ export class ImportsService {
       picturesLeftOut = 0,
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
-      ? await this.siteIn(content, actor)
+      ? await this.readExport(content, actor)
       : {
           people: await this.files.people(content, {
             columns,
@@ -88,7 +88,7 @@ export class ImportsService {
             decimal,
           }),
         };
-    const how = JSON.stringify([
+    const settings = JSON.stringify([
       source,
       columns,
       duplicates,
@@ -98,7 +98,7 @@ export class ImportsService {
       hasHeading,
       decimal,
     ]);
-    const hash = createHash('sha256').update(content).update(how).digest('hex');
+    const hash = createHash('sha256').update(content).update(settings).digest('hex');
     const itsRate = contents ? 1 : rate;
     const values = [source, name, hash, itsRate, madeAt, memberId, contents, parts, picturesLeftOut];
     return this.add(memberId, (manager) => manager.query<{ id: number }[]>(ADD_BATCH, values), people);
@@ -120,10 +120,10 @@ export class ImportsService {
    * Stages the complete list of an opened import, unless it has been discarded in the meantime.
    * @param bytes the fetched list, for the hash
    */
-  async fill(id: number, bytes: Uint8Array, people: PeopleLots): Promise<void> {
+  async fill(id: number, bytes: Uint8Array, people: PeopleChunks): Promise<void> {
     const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
     await this.dataSource.transaction(async (manager) => {
-      const [, filled] = await manager.query<[unknown[], number]>(FILLED, [id, hash]);
+      const [, filled] = await manager.query<[unknown[], number]>(MARK_FETCHED, [id, hash]);
       if (filled > 0) await addRows(manager, id, people);
     });
     this.wakeJob();
@@ -172,11 +172,11 @@ export class ImportsService {
   private async add(
     memberId: number,
     batch: (manager: EntityManager) => Promise<{ id: number }[]>,
-    people?: PeopleLots,
+    people?: PeopleChunks,
   ): Promise<ImportDto> {
     const id = await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
-        await manager.query(FALL_AWAY, [memberId]);
+        await manager.query(DELETE_UNAPPLIED, [memberId]);
         const [added] = await batch(manager);
         if (people) await addRows(manager, added!.id, people);
         return added!.id;
@@ -195,7 +195,7 @@ export class ImportsService {
   }
 
   /** @throws OwnExportError, a refusal of FILE_REFUSALS, or one of the console's form rules */
-  private async siteIn(
+  private async readExport(
     bytes: Uint8Array,
     actor: TeamActor,
   ): Promise<
@@ -203,7 +203,7 @@ export class ImportsService {
   > {
     const { siteId, exportedAt, pictures, ...read } = await this.files.export(bytes);
     if (await this.identity.isOwn(siteId)) throw new OwnExportError();
-    return { ...read, picturesLeftOut: await this.pictures.bring(pictures, actor), madeAt: exportedAt };
+    return { ...read, picturesLeftOut: await this.pictures.storeAll(pictures, actor), madeAt: exportedAt };
   }
 
   private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -211,13 +211,13 @@ export class ImportsService {
       return await work();
     } catch (error) {
       if (violatedConstraint(error) !== 'import_batches_open_key') throw error;
-      const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
+      const [other] = await this.dataSource.query<{ name: string }[]>(OPEN_IMPORT_OWNER);
       throw new ImportBusyError({ name: other?.name ?? '' });
     }
   }
 }
 
-async function addRows(manager: EntityManager, id: number, { people, skipped }: PeopleLots): Promise<void> {
+async function addRows(manager: EntityManager, id: number, { people, skipped }: PeopleChunks): Promise<void> {
   for (const lot of people) await manager.query(ADD_PEOPLE, [id, lot]);
   for (const lot of skipped) await manager.query(ADD_SKIPPED, [id, lot]);
 }

@@ -1,6 +1,6 @@
 import { PLATFORM } from '../../../core/common/platform.js';
 
-export const FALL_AWAY = `DELETE FROM import_batches
+export const DELETE_UNAPPLIED = `DELETE FROM import_batches
   WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
 
 export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts, pictures_left_out)
@@ -16,15 +16,15 @@ export const FETCHING = {
   text: `SELECT name, rate FROM import_batches WHERE id = $1 AND state = 'fetching'`,
 };
 
-export const FETCHED = {
+export const SAVE_FETCH_PROGRESS = {
   name: 'import-fetched',
   text: `UPDATE import_batches SET fetched = $2, to_fetch = $3 WHERE id = $1 AND state = 'fetching'`,
 };
 
-export const FILLED = `UPDATE import_batches SET hash = $2, state = 'resolving', began_at = clock_timestamp()
+export const MARK_FETCHED = `UPDATE import_batches SET hash = $2, state = 'resolving', began_at = clock_timestamp()
   WHERE id = $1 AND state = 'fetching'`;
 
-export const FAILED = `UPDATE import_batches SET failure = $2, state = 'failed' WHERE id = $1 AND state = 'fetching'`;
+export const MARK_FAILED = `UPDATE import_batches SET failure = $2, state = 'failed' WHERE id = $1 AND state = 'fetching'`;
 
 export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id, login, points, minutes, earned)
   SELECT $1, * FROM json_to_recordset($2)
@@ -33,7 +33,7 @@ export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id,
 export const ADD_SKIPPED = `INSERT INTO import_rows (batch_id, line, login, verdict, reason)
   SELECT $1, line, name, 'skipped', reason FROM json_to_recordset($2) AS skipped (line int, name text, reason text)`;
 
-export const WHO_IS_AT_IT = `SELECT nickname AS name FROM import_batches JOIN identities ON member_id = actor_id
+export const OPEN_IMPORT_OWNER = `SELECT nickname AS name FROM import_batches JOIN identities ON member_id = actor_id
   WHERE state IN ('fetching', 'resolving', 'staged', 'applying', 'undoing')`;
 
 export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
@@ -91,19 +91,19 @@ export const RESOLVE = {
 };
 
 /** A person may be listed under two names, or by name and by id. The row with the most points is kept. */
-const SKIP_TWICE = `UPDATE import_rows SET verdict = 'skipped', reason = 'duplicate', member_id = NULL
+const SKIP_DUPLICATES = `UPDATE import_rows SET verdict = 'skipped', reason = 'duplicate', member_id = NULL
   WHERE id IN (SELECT id FROM (
     SELECT id, row_number() OVER (PARTITION BY coalesce(platform_id, '@' || login) ORDER BY points DESC NULLS LAST, minutes DESC NULLS LAST, id) AS place FROM import_rows
     WHERE batch_id = $1 AND verdict IN ('matched', 'new', 'waiting')) AS named
   WHERE place > 1)`;
 
-export const STAGED = {
+export const MARK_STAGED = {
   name: 'import-staged',
-  text: `WITH once AS (${SKIP_TWICE})
+  text: `WITH once AS (${SKIP_DUPLICATES})
     UPDATE import_batches SET state = 'staged' WHERE id = $1 AND state = 'resolving'`,
 };
 
-export const UNDER_WAY = {
+export const IN_PROGRESS = {
   name: 'import-under-way',
   text: `SELECT id, state FROM import_batches WHERE state IN ('fetching', 'resolving', 'applying', 'undoing')`,
 };
@@ -133,7 +133,7 @@ export const COUNTS = `SELECT count(*) FILTER (WHERE verdict IS DISTINCT FROM 's
   FROM import_rows WHERE batch_id = $1`;
 
 /** Progress of a list fetched page by page, and the duration of the current step so far in seconds. */
-export const STEP = `SELECT fetched, to_fetch AS "toFetch", pictures_left_out AS "picturesLeftOut", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
+export const STEP_PROGRESS = `SELECT fetched, to_fetch AS "toFetch", pictures_left_out AS "picturesLeftOut", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
   FROM import_batches WHERE id = $1`;
 
 export const REASONS = `SELECT reason, count(*) AS lines FROM import_rows WHERE batch_id = $1 AND verdict = 'skipped'
@@ -156,12 +156,12 @@ export const TOP_TEN = `SELECT * FROM (${GAINS}) AS gains ORDER BY points DESC, 
 export const LARGEST_GAIN = `SELECT name, gain AS points FROM (${GAINS}) AS gains WHERE gain > 0 ORDER BY gain DESC, name LIMIT 1`;
 
 /** Points above this multiple of the median suggest a wrong column, or a mistake by the old bot. */
-const FAR = 100;
+const FAR_ABOVE_FACTOR = 100;
 
 export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
     WHERE batch_id = $1 AND verdict <> 'skipped' AND points > 0),
   middle AS (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
-  SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR} * median GROUP BY median`;
+  SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR_ABOVE_FACTOR} * median GROUP BY median`;
 
 /** Not for exports of another site, whose ids are trusted. */
 export const OTHER_NAMES = `SELECT line, listed_as AS listed, coalesce(login, '') AS name, count(*) OVER () AS people

@@ -12,7 +12,7 @@ const NUMBER: Readonly<Record<Decimal, RegExp>> = {
 };
 
 /** Strips a formula guard, quotes, invisible characters and the unit. */
-const bare = (text: string): string =>
+const stripped = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -21,13 +21,13 @@ const bare = (text: string): string =>
     .replace(/^[−–]/, '-');
 
 /** Whether Excel has rounded the number: `1,2E+03`. */
-export const hasExponent = (text: string): boolean => /^[\d.,\s]+e[+-]?\d+$/i.test(bare(text));
+export const hasExponent = (text: string): boolean => /^[\d.,\s]+e[+-]?\d+$/i.test(stripped(text));
 
 /**
  * Decimal mark a number implies, if any. `either` for `1.234`, which may be over a thousand or just over one.
  */
-function markOf(text: string): Decimal | 'either' | undefined {
-  const written = bare(text).replace(/^-/, '');
+function impliedDecimal(text: string): Decimal | 'either' | undefined {
+  const written = stripped(text).replace(/^-/, '');
   const plain = written.replace(SPACED_GROUPS, '');
   if (!/^[\d.,]+(e[+-]?\d+)?$/i.test(plain)) return undefined;
   const digits = plain.replace(/e.*$/i, '');
@@ -42,7 +42,7 @@ function markOf(text: string): Decimal | 'either' | undefined {
 
 /** Decimal mark of a column, from all its cells. `unclear` if it matters but can't be determined. */
 export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undefined {
-  const marks = new Set(cells.map(markOf));
+  const marks = new Set(cells.map(impliedDecimal));
   const told = DECIMALS.filter((decimal) => marks.has(decimal));
   if (told.length === 1) return told[0];
   return marks.has('either') ? 'unclear' : undefined;
@@ -54,9 +54,9 @@ export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undef
  * @returns NaN if it isn't a number
  */
 export function readNumber(text: string, decimal: Decimal): number {
-  const mark = markOf(text);
+  const mark = impliedDecimal(text);
   const by = mark === undefined || mark === 'either' ? decimal : mark;
-  const written = bare(text).replace(SPACED_GROUPS, '');
+  const written = stripped(text).replace(SPACED_GROUPS, '');
   if (!NUMBER[by].test(written) || !/\d/.test(written)) return NaN;
   const [thousands, fraction] = by === 'comma' ? ['.', ','] : [',', '.'];
   return Number(written.replaceAll(thousands, '').replace(fraction, '.'));
@@ -75,7 +75,7 @@ export function readDuration(text: string): number {
  * @returns null if it isn't an id, or a spreadsheet has rounded it
  */
 export function readId(text: string): string | null {
-  const written = bare(text).replace(/[.,]0+$/, '');
+  const written = stripped(text).replace(/[.,]0+$/, '');
   const id = /^\d{1,3}([.,\s]\d{3})+$/.test(written) ? written.replace(/\D/g, '') : written;
   return /^[1-9]\d{0,19}$/.test(id) ? id : null;
 }

@@ -1,4 +1,4 @@
-import { inLots, type PeopleLots } from './people-lots.js';
+import { inChunks, type PeopleChunks } from './people-chunks.js';
 import type { SentPicture, SiteExport } from './read-export.js';
 import { checkContents, recordsOf } from './site-contents.js';
 
@@ -6,7 +6,7 @@ import { checkContents, recordsOf } from './site-contents.js';
 export interface CheckedExport {
   readonly siteId: string | null;
   readonly exportedAt: string;
-  readonly people: PeopleLots;
+  readonly people: PeopleChunks;
   /** JSON of the contents; `parts` is JSON with the number of records in each part. */
   readonly contents: string;
   readonly parts: string;
@@ -21,7 +21,7 @@ export async function checkExport(read: SiteExport): Promise<CheckedExport> {
   return {
     siteId,
     exportedAt,
-    people: inLots(people),
+    people: inChunks(people),
     contents: JSON.stringify(contents),
     parts: JSON.stringify(parts),
     pictures,

@@ -54,7 +54,7 @@ const OTHER_NUMBERS = [
   'ismoderator',
 ];
 /** Headers of commands and timers. Without this check, a timer's interval would be read as points. */
-const OF_TEXTS = [
+const COMMAND_HEADERS = [
   'commands',
   'customcommands',
   'timers',
@@ -72,23 +72,23 @@ const OF_TEXTS = [
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
 /** Normalises a header for comparison: lower case without accents, spaces, hyphens and underscores. */
-export const bare = (header: string): string =>
+export const normaliseHeader = (header: string): string =>
   header
     .normalize('NFD')
     .replace(/[\u0300-\u036f\p{Cf}\s_-]/gu, '')
     .toLowerCase();
 
 const KNOWN_NAMES = new Set(
-  [...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, OF_TEXTS),
+  [...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, COMMAND_HEADERS),
 );
 
 /** Whether a cell, or a word in it, is a known column name. */
 export const isKnownName = (cell: string): boolean =>
-  [cell, ...cell.split(/[^\p{L}\p{M}]+/u)].some((word) => KNOWN_NAMES.has(bare(word)));
+  [cell, ...cell.split(/[^\p{L}\p{M}]+/u)].some((word) => KNOWN_NAMES.has(normaliseHeader(word)));
 
 /** Whether any name of a column or list belongs to commands or timers. */
-export const areOfTexts = (names: readonly string[]): boolean =>
-  names.some((name) => OF_TEXTS.includes(bare(name)));
+export const areCommandHeaders = (names: readonly string[]): boolean =>
+  names.some((name) => COMMAND_HEADERS.includes(normaliseHeader(name)));
 
 /**
  * Detects the meaning of each column. Row numbers are neither Twitch ids nor points. If several columns could
@@ -111,14 +111,14 @@ export function meaningsOf(table: Table): Meaning[] {
 }
 
 /** Whether the columns identify people and amounts, without a meaning used twice. */
-export const areEnough = (meanings: readonly Meaning[]): boolean =>
+export const areSufficient = (meanings: readonly Meaning[]): boolean =>
   (meanings.includes('id') || meanings.includes('login')) &&
   meanings.some((meaning) => meaning === 'points' || TIMES.some(([time]) => time === meaning)) &&
   new Set(meanings.filter((meaning) => meaning !== 'ignore')).size ===
     meanings.filter((meaning) => meaning !== 'ignore').length;
 
 function fromHeaders({ headers, width }: Table): Meaning[] {
-  const names = (headers ?? []).map(bare);
+  const names = (headers ?? []).map(normaliseHeader);
   const meanings = Array.from({ length: width }, (): Meaning => 'ignore');
   for (const [meaning, known] of HEADERS) {
     const found = known.find((name) => names.includes(name));
@@ -151,7 +151,7 @@ const pairAt = (table: Table, at: number): Meaning[] =>
   isNumeric(table, at) && !isNumeric(table, at + 1) ? ['points', 'login'] : ['login', 'points'];
 
 function isNumeric({ headers, rows }: Table, at: number): boolean {
-  if (OTHER_NUMBERS.includes(bare(headers?.[at] ?? ''))) return false;
+  if (OTHER_NUMBERS.includes(normaliseHeader(headers?.[at] ?? ''))) return false;
   const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
   return (
     cells.length > 0 &&

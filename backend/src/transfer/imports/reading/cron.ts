@@ -22,9 +22,9 @@ export interface EvenInterval {
  */
 export function evenInterval(line: string): EvenInterval {
   const [minutes = '', hours = '', ...days] = line.trim().split(/\s+/);
-  const isDaily = days.length === 3 && days.every((part, at) => isEach(part, DAYS[at]!));
-  const atMinutes = placesOf(minutes, HOUR);
-  const atHours = placesOf(hours, 24);
+  const isDaily = days.length === 3 && days.every((part, at) => coversAll(part, DAYS[at]!));
+  const atMinutes = valuesOf(minutes, HOUR);
+  const atHours = valuesOf(hours, 24);
   if (!isDaily || !atMinutes?.length || !atHours?.length) return { seconds: null, isEven: false };
   const moments = atHours.flatMap((hour) => atMinutes.map((minute) => hour * HOUR + minute));
   const pauses = moments.map(
@@ -35,18 +35,18 @@ export function evenInterval(line: string): EvenInterval {
 }
 
 /** Whether a field covers all values: `*`, `?`, a step of 1, or a full range. */
-function isEach(field: string, { first, count, names }: (typeof DAYS)[number]): boolean {
+function coversAll(field: string, { first, count, names }: (typeof DAYS)[number]): boolean {
   const numbers = field
     .toLowerCase()
     .replace(/[a-z]+/g, (name) => (names.includes(name) ? String(names.indexOf(name) + first) : name));
-  const places = placesOf(numbers.replace('?', '*').replace(/-0$/, '-7'), first + count + 1);
+  const places = valuesOf(numbers.replace('?', '*').replace(/-0$/, '-7'), first + count + 1);
   // Sunday is both 0 and 7.
   const found = new Set(places?.map((place) => ((place - first + count) % count) + first));
   return found.size === count;
 }
 
 /** Sorted values below the limit that a field matches; null if it's invalid. */
-function placesOf(field: string, limit: number): number[] | null {
+function valuesOf(field: string, limit: number): number[] | null {
   const places = new Set<number>();
   for (const part of field.split(',')) {
     const found = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part);

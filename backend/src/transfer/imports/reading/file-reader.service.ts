@@ -13,7 +13,7 @@ import type { CheckedExport } from './check-export.js';
 import type { FileFault } from '#shared/file-limits.js';
 import type { FilePreview } from './read-file.js';
 import type { ReadingTask } from './read-file.worker.js';
-import type { PeopleLots } from './people-lots.js';
+import type { PeopleChunks } from './people-chunks.js';
 import type { ReadingOptions } from './read-people.js';
 import type { Layout } from './table.js';
 
@@ -60,7 +60,7 @@ export class FileReaderService {
   }
 
   /** @throws a refusal of imports.errors.ts */
-  people(bytes: Uint8Array, options: ReadingOptions): Promise<PeopleLots> {
+  people(bytes: Uint8Array, options: ReadingOptions): Promise<PeopleChunks> {
     return this.read({ bytes, as: options });
   }
 
@@ -134,6 +134,6 @@ function refusalOf({
   message: string;
   params: BrokenRule;
 }): Refusal {
-  const OneOfThem = CONTENT_REFUSALS.find((refusal) => refusal.code === code);
-  return OneOfThem ? new OneOfThem() : new InvalidInputError(message, params);
+  const RefusalClass = CONTENT_REFUSALS.find((refusal) => refusal.code === code);
+  return RefusalClass ? new RefusalClass() : new InvalidInputError(message, params);
 }

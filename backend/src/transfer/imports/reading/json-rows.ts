@@ -1,4 +1,4 @@
-import { areOfTexts } from './columns.js';
+import { areCommandHeaders } from './columns.js';
 import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
 import { parseJson } from './parse-json.js';
 import type { Table } from './table.js';
@@ -13,7 +13,7 @@ const MAX_DEPTH = 3;
  */
 export function jsonRows(text: string): Table {
   const parsed = parseJson(text);
-  if (typeof parsed === 'object' && !Array.isArray(parsed) && areOfTexts(Object.keys(parsed ?? {})))
+  if (typeof parsed === 'object' && !Array.isArray(parsed) && areCommandHeaders(Object.keys(parsed ?? {})))
     throw new FaultyFile('commands');
   const list = listIn(parsed, MAX_DEPTH);
   if (!list) throw new FaultyFile('unreadable');

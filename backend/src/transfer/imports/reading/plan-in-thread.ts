@@ -13,5 +13,5 @@ export interface PlanTask {
 
 export function planInThread({ texts, present, choices, forbidden }: PlanTask): PlannedText[] {
   const promotes = forbidden === null ? () => false : promoGuard(forbidden);
-  return planTexts(texts, present, { choices, mayBeSaid: (text) => !promotes(text) });
+  return planTexts(texts, present, { choices, isAllowed: (text) => !promotes(text) });
 }

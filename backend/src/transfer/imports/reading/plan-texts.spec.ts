@@ -39,7 +39,7 @@ const present: Present = {
 const plan = (items: ForeignTexts['items'], choices: [number, Choice][] = []) =>
   planTexts({ source: 'nightbot', items, regulars: 0 }, present, {
     choices: new Map(choices),
-    mayBeSaid: (text) => !text.includes('slots.test'),
+    isAllowed: (text) => !text.includes('slots.test'),
   });
 const first = (item: ForeignCommand | ForeignTimer, choice?: Choice) =>
   plan([item], choice ? [[0, choice]] : [])[0]!;

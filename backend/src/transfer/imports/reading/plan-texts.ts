@@ -80,7 +80,7 @@ export interface Present {
 export interface PlanOptions {
   readonly choices: ReadonlyMap<number, Choice>;
   /** Whether the promo guard allows a text. */
-  readonly mayBeSaid: (text: string) => boolean;
+  readonly isAllowed: (text: string) => boolean;
 }
 
 /** Plans the import of each text of another bot, without storing anything. */
@@ -191,10 +191,10 @@ function planTimer(
 }
 
 /** Reasons a text can't be stored at all, not even switched off. */
-function faultsOf({ text, faults }: TranslatedText, { mayBeSaid }: PlanOptions): Reason[] {
+function faultsOf({ text, faults }: TranslatedText, { isAllowed }: PlanOptions): Reason[] {
   if (faults.includes('too_long') || lengthOf(text) > BOT_TEXT_MAX) return ['too_long'];
   if (text === '' || !isPlainText(text)) return ['text'];
-  return mayBeSaid(text) ? [] : ['promotion'];
+  return isAllowed(text) ? [] : ['promotion'];
 }
 
 /** An existing alias or built-in command can't be replaced. */

@@ -1,5 +1,5 @@
 import type { ExportSummary, SitePart } from './site-parts.js';
-import { areEnough, type Meaning, meaningsOf } from './columns.js';
+import { areSufficient, type Meaning, meaningsOf } from './columns.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
@@ -41,7 +41,7 @@ export function previewFile(bytes: Uint8Array, layout: Layout = {}): FilePreview
     separator: table.separator,
     headers: table.headers && [...table.headers],
     columns,
-    isEnough: areEnough(columns),
+    isEnough: areSufficient(columns),
     firstRows: table.rows
       .slice(0, FIRST_ROWS)
       .map(({ cells }) => Array.from({ length: table.width }, (_, at) => cells[at] ?? '')),
@@ -53,6 +53,6 @@ export function previewFile(bytes: Uint8Array, layout: Layout = {}): FilePreview
 /** @throws FaultyFile */
 export function peopleIn(bytes: Uint8Array, options: ReadingOptions): People {
   const table = readTable(decodeText(bytes).text, options);
-  if (!areEnough(options.columns)) throw new FaultyFile('columns');
+  if (!areSufficient(options.columns)) throw new FaultyFile('columns');
   return readPeople(table, options);
 }

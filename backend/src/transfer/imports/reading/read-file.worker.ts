@@ -8,7 +8,7 @@ import { previewExport, readExport } from './read-export.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
-import { inLots } from './people-lots.js';
+import { inChunks } from './people-chunks.js';
 import type { ReadingOptions } from './read-people.js';
 import type { Layout } from './table.js';
 
@@ -55,5 +55,5 @@ async function read(given: ReadingTask) {
   }
   if ('preview' in as) return isZip(bytes) ? previewExport(bytes) : previewFile(bytes, as.preview);
   if ('answer' in as) return readAnswer(new TextDecoder().decode(bytes), as.answer);
-  return inLots(peopleIn(bytes, as));
+  return inChunks(peopleIn(bytes, as));
 }

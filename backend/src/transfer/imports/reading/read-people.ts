@@ -86,7 +86,7 @@ export function readPeople(table: Table, options: ReadingOptions): People {
   for (const row of table.rows) {
     const person = read(row);
     if ('reason' in person) {
-      skipped.push(...eachLine(person));
+      skipped.push(...splitLines(person));
       continue;
     }
     const key = person.id ?? `@${person.login}`;
@@ -144,7 +144,7 @@ const asHeading = ({ line, cells }: TableRow): SkippedLine => ({
  * An unclosed quote swallows further lines into its cell. Each of them
  * is reported, because it may be a person.
  */
-const eachLine = ({ line, name, reason }: SkippedLine): SkippedLine[] =>
+const splitLines = ({ line, name, reason }: SkippedLine): SkippedLine[] =>
   name.split(/\r\n|\r|\n/).map((part, at) => ({ line: line + at, name: part, reason }));
 
 /** Expected number of cells per row: that of the heading, or the most common one. */

@@ -1,6 +1,6 @@
-import { csvRows, delimiterOf, type TableRow, toldDelimiter } from '#shared/csv-rows.js';
+import { csvRows, detectDelimiter, type TableRow, declaredDelimiter } from '#shared/csv-rows.js';
 import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
-import { areOfTexts, isKnownName } from './columns.js';
+import { areCommandHeaders, isKnownName } from './columns.js';
 import { jsonRows } from './json-rows.js';
 import type { Layout, Separator, Table } from './table.js';
 import { isTyped, typedRows } from './typed-rows.js';
@@ -19,13 +19,13 @@ export function readTable(text: string, layout: Layout = {}): Table {
   const table = /^\s*[[{]/.test(text) ? jsonRows(text) : fromLines(text, layout);
   if (table.rows.length > FILE_LIMITS.rows || table.width > FILE_LIMITS.columns)
     throw new FaultyFile('too_large');
-  if (areOfTexts(table.headers ?? [])) throw new FaultyFile('commands');
+  if (areCommandHeaders(table.headers ?? [])) throw new FaultyFile('commands');
   return table;
 }
 
 function fromLines(text: string, { separator, hasHeading }: Layout): Table {
-  const chosen = separator ?? (!toldDelimiter(text) && isTyped(text) ? 'typed' : null);
-  const delimiter = chosen && chosen !== 'typed' ? DELIMITERS[chosen] : delimiterOf(text);
+  const chosen = separator ?? (!declaredDelimiter(text) && isTyped(text) ? 'typed' : null);
+  const delimiter = chosen && chosen !== 'typed' ? DELIMITERS[chosen] : detectDelimiter(text);
   const rows = chosen === 'typed' ? typedRows(text) : csvRows(text, delimiter);
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const [first, ...others] = rows;

@@ -12,22 +12,22 @@ import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 import type { RawContents } from './read-export.js';
 import type { SitePart } from './site-parts.js';
 import {
-  TakenCommandDto,
-  TakenCounterDto,
-  TakenItemDto,
-  TakenLegalTextDto,
-  TakenTimerDto,
-} from './dto/taken.dto.js';
+  ImportedCommandDto,
+  ImportedCounterDto,
+  ImportedItemDto,
+  ImportedLegalTextDto,
+  ImportedTimerDto,
+} from './dto/imported.dto.js';
 
 /** Contents of an export besides people, checked by the rules of the console's forms. */
 export interface SiteContents {
-  readonly commands: readonly TakenCommandDto[];
-  readonly counters: readonly TakenCounterDto[];
-  readonly timers: readonly TakenTimerDto[];
+  readonly commands: readonly ImportedCommandDto[];
+  readonly counters: readonly ImportedCounterDto[];
+  readonly timers: readonly ImportedTimerDto[];
   readonly shop: {
     readonly categories: readonly SaveShopCategoryDto[];
     /** `category` is a position in the list of categories, starting at 1. */
-    readonly items: readonly TakenItemDto[];
+    readonly items: readonly ImportedItemDto[];
   };
   readonly offers: readonly SaveOfferDto[];
   readonly settings: {
@@ -36,7 +36,7 @@ export interface SiteContents {
     readonly earning: EarningRulesDto;
     readonly rewards: readonly RewardTier[];
     readonly bot: SwitchBuiltInsDto;
-    readonly legal: readonly TakenLegalTextDto[];
+    readonly legal: readonly ImportedLegalTextDto[];
   };
 }
 
@@ -52,8 +52,8 @@ export const recordsOf = ({ commands, timers, shop, offers }: SiteContents): Rec
 /** @throws InvalidInputError, InvalidTotalError, InvalidTierError */
 export async function checkContents(raw: RawContents): Promise<SiteContents> {
   const { commands, counters, timers, shop, offers, settings } = raw;
-  const categories = await each(SaveShopCategoryDto, shop.categories);
-  const items = await each(TakenItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
+  const categories = await checkEach(SaveShopCategoryDto, shop.categories);
+  const items = await checkEach(ImportedItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
     ...item,
     hasCodes,
     // Codes aren't exported, so there's no stock here until new ones are added.
@@ -61,11 +61,11 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
   }));
   if (items.some(({ category }) => category > categories.length))
     throw new InvalidInputError('Category must be one of the list', { field: 'category', rule: 'integer' });
-  const texts = await each(TakenLegalTextDto, settings['legal'] as unknown[]);
+  const texts = await checkEach(ImportedLegalTextDto, settings['legal'] as unknown[]);
   return {
-    commands: once(
+    commands: requireUnique(
       'command',
-      await each(TakenCommandDto, commands, (given) => ({
+      await checkEach(ImportedCommandDto, commands, (given) => ({
         command: given['name'],
         message: given['message'],
         time: given['coolDown'],
@@ -79,10 +79,10 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
       })),
       ({ command, aliases }) => [command, ...(aliases ?? [])],
     ),
-    counters: once('name', await each(TakenCounterDto, counters), ({ name }) => [name]),
-    timers: once(
+    counters: requireUnique('name', await checkEach(ImportedCounterDto, counters), ({ name }) => [name]),
+    timers: requireUnique(
       'message',
-      await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
+      await checkEach(ImportedTimerDto, timers, ({ message, seconds, lines, count }) => ({
         message,
         time: seconds,
         minMessages: lines,
@@ -91,13 +91,13 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
       ({ message }) => [message],
     ),
     shop: { categories, items },
-    offers: await each(SaveOfferDto, offers),
+    offers: await checkEach(SaveOfferDto, offers),
     settings: {
-      site: settings['site'] === null ? null : await checkInput(SaveSiteDto, record(settings['site'])),
-      earning: await checkInput(EarningRulesDto, record(settings['earning'])),
+      site: settings['site'] === null ? null : await checkInput(SaveSiteDto, asFields(settings['site'])),
+      earning: await checkInput(EarningRulesDto, asFields(settings['earning'])),
       rewards: checkTiers(settings['rewards']),
-      bot: await checkInput(SwitchBuiltInsDto, record(settings['bot'])),
-      legal: once('page', texts, ({ page, locale }) => [`${page} ${locale}`]),
+      bot: await checkInput(SwitchBuiltInsDto, asFields(settings['bot'])),
+      legal: requireUnique('page', texts, ({ page, locale }) => [`${page} ${locale}`]),
     },
   };
 }
@@ -108,21 +108,21 @@ const levelOf = (level: unknown): unknown => NIGHTBOT_LEVELS.get(level as string
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Anything but an object becomes an empty one, which the validation refuses for its missing fields. */
-const record = (value: unknown): Fields =>
+const asFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-async function each<Dto extends object>(
+async function checkEach<Dto extends object>(
   dto: Type<Dto>,
   list: readonly unknown[],
   fieldsOf: (given: Fields) => Fields = (given) => given,
 ): Promise<Dto[]> {
   const checked: Dto[] = [];
-  for (const given of list) checked.push(await checkInput(dto, fieldsOf(record(given))));
+  for (const given of list) checked.push(await checkInput(dto, fieldsOf(asFields(given))));
   return checked;
 }
 
 /** Refuses duplicates now, because the database would reject them later in the background job. */
-function once<Dto>(field: string, list: Dto[], namesOf: (one: Dto) => readonly string[]): Dto[] {
+function requireUnique<Dto>(field: string, list: Dto[], namesOf: (one: Dto) => readonly string[]): Dto[] {
   const names = list.flatMap(namesOf);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)

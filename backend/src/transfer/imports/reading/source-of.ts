@@ -1,5 +1,5 @@
 import type { ImportSource } from './import-sources.js';
-import { bare } from './columns.js';
+import { normaliseHeader } from './columns.js';
 
 /** Combinations of columns that only one bot uses. */
 const COLUMNS: readonly (readonly [ImportSource, readonly string[]])[] = [
@@ -12,6 +12,6 @@ const COLUMNS: readonly (readonly [ImportSource, readonly string[]])[] = [
 
 /** Source of a list, if its columns identify it. */
 export function sourceOf(headers: readonly string[] | null): ImportSource | null {
-  const names = (headers ?? []).map(bare);
+  const names = (headers ?? []).map(normaliseHeader);
   return COLUMNS.find(([, columns]) => columns.every((name) => names.includes(name)))?.[0] ?? null;
 }

@@ -20,7 +20,7 @@ export interface TranslatedText {
 const CALLS_OUT = new Set(['customapi', 'urlfetch', 'readapi', 'eval', 'js', 'ai', 'settitle', 'setgame']);
 
 /** Variables that are the same here. */
-const SAME = new Set(['user', 'touser', 'count', 'channel', 'query']);
+const SHARED_VARIABLES = new Set(['user', 'touser', 'count', 'channel', 'query']);
 const OF_STREAMELEMENTS: ReadonlyMap<string, string> = new Map([
   ['sender', 'user'],
   ['source', 'user'],
@@ -53,7 +53,7 @@ export function translateText(text: string, source: CommandSource): TranslatedTe
   const changes = new Set<TextChange>();
   const faults = new Set<TextFault>();
   const unknown = new Set<string>();
-  const { text: plain, isMe } = withoutMe(text.replaceAll(HOLE, '').trim());
+  const { text: plain, isMe } = stripMe(text.replaceAll(PLACEHOLDER_MARK, '').trim());
   if (isMe) changes.add('me');
   if (/^[/.]\p{L}/u.test(plain)) faults.add('chat_command');
 
@@ -65,17 +65,17 @@ export function translateText(text: string, source: CommandSource): TranslatedTe
     const { from, to } = found;
     const there = rest.slice(from, to);
     const inner = there.slice(2, -1).trim();
-    const ours = inner.includes(HOLE) ? null : ourNameOf(inner, source, changes);
+    const ours = inner.includes(PLACEHOLDER_MARK) ? null : translateVariable(inner, source, changes);
     if (ours === null) {
       const name = nameOf(inner);
       faults.add(CALLS_OUT.has(name) ? 'calls_out' : 'unknown_variable');
       unknown.add(name);
     } else if (`$(${ours})` !== there) changes.add('variables');
     const written = ours === null ? there : `$(${ours})`;
-    rest = rest.slice(0, from) + hole(known.push(written) - 1) + rest.slice(to);
+    rest = rest.slice(0, from) + placeholder(known.push(written) - 1) + rest.slice(to);
   }
   if (/\$[({]/.test(rest)) faults.add('unknown_variable');
-  const translated = filled(rest, known);
+  const translated = restored(rest, known);
   if (translated.length > CHAT_TEXT_MAX) faults.add('too_long');
   return { text: translated, changes: [...changes], faults: [...faults], unknown: [...unknown] };
 }
@@ -101,19 +101,19 @@ function innermost(text: string): { from: number; to: number } | null {
  * Private-use character that encloses the number of a placeholder.
  * Variables containing one aren't translated.
  */
-const HOLE = '\uE000';
-const hole = (at: number) => `${HOLE}${at}${HOLE}`;
+const PLACEHOLDER_MARK = '\uE000';
+const placeholder = (at: number) => `${PLACEHOLDER_MARK}${at}${PLACEHOLDER_MARK}`;
 
-function filled(text: string, known: readonly string[]): string {
+function restored(text: string, known: readonly string[]): string {
   const again = text.replace(/\uE000(\d+)\uE000/g, (_, at: string) => known[Number(at)] ?? '');
-  return again.includes(HOLE) && again !== text ? filled(again, known) : again;
+  return again.includes(PLACEHOLDER_MARK) && again !== text ? restored(again, known) : again;
 }
 
 /** Null if there's no equivalent. */
-function ourNameOf(inner: string, source: CommandSource, changes: Set<TextChange>): string | null {
+function translateVariable(inner: string, source: CommandSource, changes: Set<TextChange>): string | null {
   const name = inner.toLowerCase();
   if (source === 'greenroom' && isVariable(inner)) return inner;
-  if (/^[1-9]$/.test(name) || SAME.has(name)) return name;
+  if (/^[1-9]$/.test(name) || SHARED_VARIABLES.has(name)) return name;
   const counter = COUNTER.exec(inner)?.[1];
   if (counter !== undefined && source !== 'nightbot') {
     changes.add('counter');
@@ -149,11 +149,13 @@ function choicesIn(inner: string): string[] | null {
 
 /** Name at the start of a variable: `customapi.https://…`, `urlfetch json https://…`, `1|fallback`. */
 function nameOf(inner: string): string {
-  return /^[\p{L}\p{N}_]+/u.exec(inner)?.[0].toLowerCase() ?? inner.replaceAll(HOLE, '').slice(0, 20);
+  return (
+    /^[\p{L}\p{N}_]+/u.exec(inner)?.[0].toLowerCase() ?? inner.replaceAll(PLACEHOLDER_MARK, '').slice(0, 20)
+  );
 }
 
 /** Removes `/me` and `/announce`, because the bot posts every text as a normal message. */
-function withoutMe(text: string): { text: string; isMe: boolean } {
+function stripMe(text: string): { text: string; isMe: boolean } {
   const plain = text.replace(/^[/.](?:me|announce(?:blue|green|orange|purple)?)\s+/i, '');
   return { text: plain, isMe: plain !== text };
 }

@@ -5,7 +5,7 @@ import { readNumber } from './amounts.js';
 /** Rank or bullet at the start of a line: `1. `, `1) `, `#1 `, `- `. */
 const PLACE = /^\s*(?:(?:#\s*\d{1,6}[.):]?|\d{1,6}[.)]|[-–*•])\s+)?/;
 /** Between name and amount: a colon, equals sign or arrow, or a dash or bar surrounded by spaces. */
-const BETWEEN = /\s*(?::|=>?|->|→)\s*|\s+[-–—|](?:\s+|$)/;
+const SEPARATOR = /\s*(?::|=>?|->|→)\s*|\s+[-–—|](?:\s+|$)/;
 /** After a rank, a space also separates name and amount. */
 const LAST_BLANK = /\s+(?=\S+$)/;
 /** Longer lines aren't typed rows. The limit also bounds the time the patterns take. */
@@ -17,7 +17,7 @@ function pairIn(line: string): [name: string, amount: string] | null {
   if (line.length > LINE) return null;
   const place = PLACE.exec(line)?.[0] ?? '';
   const rest = line.slice(place.length).trim();
-  const found = BETWEEN.exec(rest) ?? (place.trim() ? LAST_BLANK.exec(rest) : null);
+  const found = SEPARATOR.exec(rest) ?? (place.trim() ? LAST_BLANK.exec(rest) : null);
   if (!found || found.index === 0) return null;
   return [rest.slice(0, found.index), rest.slice(found.index + found[0].length)];
 }

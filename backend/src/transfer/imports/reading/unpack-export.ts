@@ -26,7 +26,7 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive, { strictFileNames: true });
   if (zip.entryCount > EXPORT_LIMITS.files) throw new FaultyFile('spreadsheet');
   const files = new Map<string, Buffer>();
-  const room: Record<'files' | 'pictures', number> = {
+  const remaining: Record<'files' | 'pictures', number> = {
     files: EXPORT_LIMITS.bytes,
     pictures: EXPORT_LIMITS.pictureBytes,
   };
@@ -35,15 +35,15 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
     if (fileName !== MANIFEST && !isRestored(fileName)) continue;
     if (files.has(fileName)) throw new FaultyFile('export_damaged');
     const kind = hashOfPicture(fileName) ? 'pictures' : 'files';
-    room[kind] -= entry.uncompressedSize;
-    if (room[kind] < 0 || isBlownUp(entry, kind)) throw new FaultyFile('export_too_large');
+    remaining[kind] -= entry.uncompressedSize;
+    if (remaining[kind] < 0 || isZipBomb(entry, kind)) throw new FaultyFile('export_too_large');
     files.set(fileName, await contentOf(zip, entry));
   }
   return files;
 }
 
 /** Detects ZIP bombs: a few kilobytes that would use up all memory. */
-const isBlownUp = ({ uncompressedSize, compressedSize }: yauzl.Entry, kind: 'files' | 'pictures'): boolean =>
+const isZipBomb = ({ uncompressedSize, compressedSize }: yauzl.Entry, kind: 'files' | 'pictures'): boolean =>
   uncompressedSize > Math.max(EXPORT_LIMITS.small[kind], compressedSize * EXPORT_LIMITS.ratio[kind]);
 
 /** Unpacks one file. Stops with an error if it's longer than the archive declares. */

@@ -10,7 +10,7 @@ import { MediaService } from '../../../core/media/media.service.js';
 import { ExportDamagedError } from '../reading/imports.errors.js';
 import type { SentPicture } from '../reading/read-export.js';
 
-const NOT_AS_MADE = [NotAPictureError, PictureDamagedError, PictureTooLargeError];
+const INVALID_PICTURE_ERRORS = [NotAPictureError, PictureDamagedError, PictureTooLargeError];
 
 /**
  * Stores another site's pictures when its export is staged. Pictures that end up
@@ -24,7 +24,7 @@ export class SitePicturesService {
    * @returns the number of pictures left out
    * @throws ExportDamagedError, PicturesFullError, PicturesBusyError
    */
-  async bring(pictures: readonly SentPicture[], actor: Actor): Promise<number> {
+  async storeAll(pictures: readonly SentPicture[], actor: Actor): Promise<number> {
     try {
       for (const { hash, file } of pictures) {
         await this.media.restore(hash, Buffer.from(file.buffer, file.byteOffset, file.byteLength), actor);
@@ -33,7 +33,7 @@ export class SitePicturesService {
     } catch (error) {
       // The rest is still imported, and a placeholder is shown for missing pictures.
       if (error instanceof PicturesUnavailableError) return pictures.length;
-      throw NOT_AS_MADE.some((known) => error instanceof known) ? new ExportDamagedError() : error;
+      throw INVALID_PICTURE_ERRORS.some((known) => error instanceof known) ? new ExportDamagedError() : error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { FileReaderService } from '../reading/file-reader.service.js';
 import { TooMuchToReadError, UnreadableFileError } from '../reading/imports.errors.js';
 import { type ForeignCall, ForeignClient } from './foreign.client.js';
 import { ForeignAnswerError } from './foreign.errors.js';
-import { named } from './foreign-hosts.js';
+import { hostParams } from './foreign-hosts.js';
 import type { Answered, AnswerKind } from '../reading/read-answer.js';
 
 /** Reads foreign hosts' responses like files, in a worker and within its limits. */
@@ -24,7 +24,7 @@ export class ForeignAnswersService {
       return await this.files.answer(bytes, kind);
     } catch (error) {
       if (error instanceof UnreadableFileError || error instanceof TooMuchToReadError)
-        throw new ForeignAnswerError(named(call.host));
+        throw new ForeignAnswerError(hostParams(call.host));
       throw error;
     }
   }

@@ -7,7 +7,7 @@ export const FOREIGN_HOSTS = {
 export type ForeignHost = keyof typeof FOREIGN_HOSTS;
 
 /** Refusal parameters for a host. */
-export const named = (host: ForeignHost): { host: string } => ({ host: FOREIGN_HOSTS[host].name });
+export const hostParams = (host: ForeignHost): { host: string } => ({ host: FOREIGN_HOSTS[host].name });
 
 /** @param standIn base URL of a stand-in for all hosts, outside production */
 export const originOf = (host: ForeignHost, standIn: string | null): string =>

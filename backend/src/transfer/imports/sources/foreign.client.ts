@@ -7,7 +7,7 @@ import {
   ForeignBusyError,
   ForeignRefusedError,
 } from './foreign.errors.js';
-import { type ForeignHost, named, originOf } from './foreign-hosts.js';
+import { type ForeignHost, hostParams, originOf } from './foreign-hosts.js';
 
 const TIMEOUT_MS = 10_000;
 /** Counted after decompression. */
@@ -55,7 +55,7 @@ export class ForeignClient {
    */
   read(call: ForeignCall): Promise<Uint8Array> {
     if (call.path.some((part) => /^\.{0,2}$/.test(part)))
-      return Promise.reject(new ForeignAnswerError(named(call.host)));
+      return Promise.reject(new ForeignAnswerError(hostParams(call.host)));
     const turn = (this.queues.get(call.host) ?? Promise.resolve()).then(() => this.attempt(call));
     // A failed call must not fail the next one in the queue.
     this.queues.set(
@@ -73,12 +73,12 @@ export class ForeignClient {
       signal?.throwIfAborted();
       if (outcome.kind === 'answered') return outcome.bytes;
       if (outcome.kind === 'refused')
-        throw new ForeignRefusedError({ ...named(host), status: outcome.status });
-      if (outcome.kind === 'too_much') throw new ForeignAnswerError(named(host));
+        throw new ForeignRefusedError({ ...hostParams(host), status: outcome.status });
+      if (outcome.kind === 'too_much') throw new ForeignAnswerError(hostParams(host));
       const waitMs = outcome.waitMs ?? this.pauses[attempt];
-      if (waitMs === undefined) throw new ForeignAwayError(named(host));
+      if (waitMs === undefined) throw new ForeignAwayError(hostParams(host));
       if (waitMs > LONGEST_PAUSE_MS || attempt === this.pauses.length)
-        throw new ForeignBusyError({ ...named(host), seconds: Math.ceil(waitMs / 1000) });
+        throw new ForeignBusyError({ ...hostParams(host), seconds: Math.ceil(waitMs / 1000) });
       await pause(waitMs, undefined, { signal });
     }
   }

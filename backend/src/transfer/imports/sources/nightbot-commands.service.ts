@@ -4,7 +4,7 @@ import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import { ForeignAnswersService } from './foreign-answers.service.js';
 import { ForeignRefusedError } from './foreign.errors.js';
-import { named } from './foreign-hosts.js';
+import { hostParams } from './foreign-hosts.js';
 import type { Answered } from '../reading/read-answer.js';
 import { TwitchAwayError } from './streamelements.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
@@ -26,7 +26,7 @@ export class NightbotCommandsService {
    */
   async of(login: string): Promise<ForeignTexts> {
     const { id, providerId } = await this.channel(login.toLowerCase());
-    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(named(HOST));
+    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(hostParams(HOST));
     const headers = { 'nightbot-channel': id };
     return this.answers.read('nightbotCommands', { host: HOST, path: ['1', 'commands'], headers });
   }
@@ -45,7 +45,7 @@ export class NightbotCommandsService {
       return await this.answers.read('nightbotChannel', { host: HOST, path: ['1', 'channels', 't', login] });
     } catch (error) {
       if (error instanceof ForeignRefusedError && error.params.status === 404)
-        throw new ChannelUnknownError(named(HOST));
+        throw new ChannelUnknownError(hostParams(HOST));
       throw error;
     }
   }

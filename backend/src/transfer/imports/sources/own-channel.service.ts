@@ -12,7 +12,7 @@ export class OwnChannelService {
    * @returns the channel's id at StreamElements
    * @throws ChannelUnknownError, ChannelOfOthersError, TwitchAwayError, a refusal of FOREIGN_REFUSALS
    */
-  async at(login: string): Promise<string> {
+  async idFor(login: string): Promise<string> {
     try {
       return await this.client.ownChannel(login);
     } catch (error) {

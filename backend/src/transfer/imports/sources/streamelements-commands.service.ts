@@ -19,7 +19,7 @@ export class StreamElementsCommandsService {
    * @throws the same errors as OwnChannelService; a refusal of FILE_REFUSALS; TokenRefusedError
    */
   async of(login: string, token?: string): Promise<ForeignTexts> {
-    const channel = await this.channels.at(login);
+    const channel = await this.channels.idFor(login);
     const commands = await this.client.commands(channel, token);
     if (token === undefined) return commands;
     const timers = await this.client.timers(channel, token);

@@ -5,7 +5,7 @@ import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
 import { ForeignAnswersService } from './foreign-answers.service.js';
 import { ForeignAnswerError, ForeignRefusedError } from './foreign.errors.js';
-import { named } from './foreign-hosts.js';
+import { hostParams } from './foreign-hosts.js';
 import type { Answered, AnswerKind, Redemption } from '../reading/read-answer.js';
 import { FileTooLargeError } from '../reading/imports.errors.js';
 import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
@@ -52,12 +52,12 @@ export class StreamElementsClient {
     const channel = await this.ask('channel', ['channels', login.toLowerCase()], { signal }).catch(
       (error: unknown) => {
         if (error instanceof ForeignRefusedError && error.params.status === 404)
-          throw new ChannelUnknownError(named(HOST));
+          throw new ChannelUnknownError(hostParams(HOST));
         throw error;
       },
     );
     if (channel.provider !== 'twitch' || channel.providerId !== ownId)
-      throw new ChannelOfOthersError(named(HOST));
+      throw new ChannelOfOthersError(hostParams(HOST));
     return channel.id;
   }
 
@@ -90,10 +90,10 @@ export class StreamElementsClient {
       if (total > FILE_LIMITS.rows) throw new FileTooLargeError();
       // A page may have fewer entries than requested, but an empty one
       // before the end means that data is missing.
-      if (users.length === 0 && offset < total) throw new ForeignAnswerError(named(HOST));
+      if (users.length === 0 && offset < total) throw new ForeignAnswerError(hostParams(HOST));
       for (const [name, amount] of users) people.set(name, amount);
       offset += users.length;
-      if (people.size < offset) throw new BoardMovedError(named(HOST));
+      if (people.size < offset) throw new BoardMovedError(hostParams(HOST));
       await onPage(offset, total);
     }
     return people;
@@ -126,7 +126,7 @@ export class StreamElementsClient {
       const { open, read, total } = page;
       redemptions.push(...open);
       offset += read;
-      if (read === 0 && offset < total) throw new ForeignAnswerError(named(HOST));
+      if (read === 0 && offset < total) throw new ForeignAnswerError(hostParams(HOST));
       if (offset >= Math.min(total, MAX_REDEMPTIONS)) return { redemptions, total };
     }
   }
@@ -142,7 +142,7 @@ export class StreamElementsClient {
     } catch (error) {
       const isOfToken = token !== undefined && error instanceof ForeignRefusedError;
       if (isOfToken && (error.params.status === 401 || error.params.status === 403))
-        throw new TokenRefusedError(named(HOST));
+        throw new TokenRefusedError(hostParams(HOST));
       throw error;
     }
   }

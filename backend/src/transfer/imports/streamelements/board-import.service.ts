@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/common/errors/refusal.js';
 import type { MemberRef } from '../../../core/common/access/viewer.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { FileReaderService } from '../reading/file-reader.service.js';
-import { FAILED, FETCHED, FETCHING } from '../people/imports.statements.js';
+import { MARK_FAILED, SAVE_FETCH_PROGRESS, FETCHING } from '../people/imports.statements.js';
 import type { ImportDto } from '../people/dto/imports.dto.js';
 import { ImportsService } from '../people/imports.service.js';
 import type { StartStreamElementsDto } from './dto/streamelements.dto.js';
@@ -39,7 +39,7 @@ export class BoardImportService {
    * @throws the same errors as OwnChannelService; ImportBusyError
    */
   async start({ channel, rate }: StartStreamElementsDto, actor: MemberRef): Promise<ImportDto> {
-    await this.channels.at(channel);
+    await this.channels.idFor(channel);
     return this.imports.open({ source: 'streamelements', name: channel.toLowerCase(), rate }, actor);
   }
 
@@ -54,7 +54,7 @@ export class BoardImportService {
       await this.read(id, rows[0], signal);
     } catch (error) {
       if (!(error instanceof Refusal) || signal?.aborted) throw error;
-      await this.pool.query(FAILED, [id, error.body]);
+      await this.pool.query(MARK_FAILED, [id, error.body]);
     }
   }
 
@@ -68,7 +68,10 @@ export class BoardImportService {
         signal: ends,
         onPage: async (done, total) => {
           const all = before === 0 ? 2 * total : before + total;
-          const { rowCount } = await this.pool.query({ ...FETCHED, values: [id, before + done, all] });
+          const { rowCount } = await this.pool.query({
+            ...SAVE_FETCH_PROGRESS,
+            values: [id, before + done, all],
+          });
           if (rowCount === 0) discarded.abort();
         },
       });

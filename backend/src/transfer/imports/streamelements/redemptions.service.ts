@@ -16,6 +16,6 @@ export class RedemptionsService {
 
   /** @throws the same errors as OwnChannelService; TokenRefusedError */
   async open({ channel, token }: ReadRedemptionsDto): Promise<OpenRedemptionsDto> {
-    return this.client.openRedemptions(await this.channels.at(channel), token);
+    return this.client.openRedemptions(await this.channels.idFor(channel), token);
   }
 }

@@ -69,7 +69,7 @@ export class StoreItemsService {
   }
 
   private async read(channel: string, rate: number): Promise<{ found: FoundItem[]; unreadable: number }> {
-    const { items, total } = await this.client.storeItems(await this.channels.at(channel));
+    const { items, total } = await this.client.storeItems(await this.channels.idFor(channel));
     const found = items.map((item) => itemFrom(item, rate)).filter((item) => item !== null);
     return { found, unreadable: total - found.length };
   }
