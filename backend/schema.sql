@@ -164,7 +164,7 @@ CREATE TRIGGER breaks_never_shortened BEFORE DELETE OR UPDATE ON breaks FOR EACH
 CREATE TRIGGER breaks_no_truncate BEFORE TRUNCATE ON breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT ON breaks TO greenroom_app;
 COMMENT ON TABLE breaks IS 'A member’s break from gambling content: the latest one, which may be over. Written only by the functions in members/breaks/sql; a trigger refuses to shorten one.';
-COMMENT ON COLUMN breaks.kind IS 'A break ends by itself. An exclusion ends 24 hours after the member asks for it.';
+COMMENT ON COLUMN breaks.kind IS 'A break ends automatically. An exclusion ends 24 hours after the member asks for it.';
 COMMENT ON COLUMN breaks.until IS 'The earliest end.';
 COMMENT ON COLUMN breaks.holds_until IS 'In force until then. Infinity for an exclusion until the member asks to see offers again.';
 
@@ -222,7 +222,7 @@ CREATE TABLE claim_events (
 CREATE INDEX claim_events_claim_id_id_idx ON claim_events USING btree (claim_id, id);
 GRANT SELECT ON claim_events TO greenroom_app;
 COMMENT ON TABLE claim_events IS 'Changes of a claim’s state, each written by the function that made it.';
-COMMENT ON COLUMN claim_events.actor_id IS 'Null where the site made the change by itself.';
+COMMENT ON COLUMN claim_events.actor_id IS 'Null where the site made the change automatically.';
 COMMENT ON COLUMN claim_events.note IS 'For the buyer.';
 
 CREATE TABLE claim_notifications (
@@ -382,7 +382,7 @@ CREATE TABLE former_members (
   CONSTRAINT former_members_fingerprint_check CHECK (octet_length(fingerprint) = 32)
 );
 GRANT SELECT, UPDATE (is_to_repeat, banned_until), DELETE ON former_members TO greenroom_app;
-COMMENT ON TABLE former_members IS 'What outlives a deleted account, so that somebody who returns is still on a break, suspended, not earning or under 18, and gets no second welcome. Written by forget_member and by restoring a backup.';
+COMMENT ON TABLE former_members IS 'What outlives a deleted account, so that a returning member is still on a break, suspended, not earning or under 18, and gets no second welcome bonus. Written by forget_member and by restoring a backup.';
 COMMENT ON COLUMN former_members.fingerprint IS 'HMAC of platform and platform id.';
 COMMENT ON COLUMN former_members.keep_until IS 'When the row is deleted.';
 COMMENT ON COLUMN former_members.is_to_repeat IS 'Set by restoring a backup: members whom it brought back are forgotten again.';
@@ -595,7 +595,7 @@ COMMENT ON COLUMN import_batches.rate IS 'How many of the old points become one 
 COMMENT ON COLUMN import_batches.exported_at IS 'Accounts created after this are held back.';
 COMMENT ON COLUMN import_batches.fetched IS 'How many entries have been fetched so far, of to_fetch.';
 COMMENT ON COLUMN import_batches.began_at IS 'When the current step began.';
-COMMENT ON COLUMN import_batches.site IS 'What an export of another site holds besides people, until it is taken over.';
+COMMENT ON COLUMN import_batches.site IS 'What an export of another site holds besides people, until it is imported.';
 COMMENT ON COLUMN import_batches.parts IS 'The parts of such an export, with their record counts and results.';
 COMMENT ON COLUMN import_batches.pictures_left_out IS 'Pictures of such an export that this server could not read.';
 
@@ -729,10 +729,10 @@ COMMENT ON COLUMN members.role IS 'Null for a viewer. Written only by record_sig
 COMMENT ON COLUMN members.under_age_since IS 'When they said that they are under 18. Written only by declare_under_age.';
 COMMENT ON COLUMN members.forget_at IS 'When a member who asked for it, or has been away for years, is forgotten. Signing in before then cancels it.';
 COMMENT ON COLUMN members.downloaded_at IS 'When they last downloaded their data.';
-COMMENT ON COLUMN members.first_signed_in_at IS 'Null for somebody seen only in chat or in an event: they earn, but appear in no list.';
+COMMENT ON COLUMN members.first_signed_in_at IS 'Null for a viewer seen only in chat or in an event: they earn, but appear in no list.';
 COMMENT ON COLUMN members.earns_points IS 'False where an admin switched earning off.';
 COMMENT ON COLUMN members.suspended_until IS 'Until then the member cannot earn, draw or claim. Infinity: until it is lifted.';
-COMMENT ON COLUMN members.banned_until IS 'Like suspended_until, for a ban on the platform.';
+COMMENT ON COLUMN members.banned_until IS 'The same for a ban on the platform.';
 
 CREATE TABLE migrations (
   id integer DEFAULT nextval('migrations_id_seq'::regclass) NOT NULL,
@@ -831,7 +831,7 @@ CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON point_entries FOR EA
 GRANT SELECT ON point_entries TO greenroom_app;
 COMMENT ON TABLE point_entries IS 'The append-only ledger. A balance is the sum of its entries, and their versions have no gaps.';
 COMMENT ON COLUMN point_entries.version IS 'The version of the balance that this entry produced.';
-COMMENT ON COLUMN point_entries.reason IS 'opening: balances of the demo data; import: brought along from another bot; account_closed: what a forgotten member had left; group_gift: a gift to many; undone: reverses a change by the team; command: paid for a chat command.';
+COMMENT ON COLUMN point_entries.reason IS 'opening: balances of the demo data; import: imported from another bot; account_closed: the balance of a forgotten member; group_gift: a gift to several members; undone: reverses a change by the team; command: paid for a chat command.';
 COMMENT ON COLUMN point_entries.ref_id IS 'What moved the points. At most one entry each: the spin, claim, gift, imported row or command payment. At most one per member: the tick, raided broadcast or group gift. For what is earned once, the member; for a reversal, the reversed version.';
 COMMENT ON COLUMN point_entries.actor_id IS 'The team member who set or gave the points.';
 
@@ -917,7 +917,7 @@ CREATE TABLE raffle_entries (
 CREATE INDEX raffle_entries_member_id_idx ON raffle_entries USING btree (member_id);
 GRANT SELECT ON raffle_entries TO greenroom_app;
 COMMENT ON TABLE raffle_entries IS 'Who joined a raffle.';
-COMMENT ON COLUMN raffle_entries.entry_key IS 'Stands for the member in the hashed list. Random, so it identifies nobody.';
+COMMENT ON COLUMN raffle_entries.entry_key IS 'Stands for the member in the hashed list. Random, so it does not identify anyone.';
 
 CREATE TABLE raffles (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -1006,7 +1006,7 @@ CREATE INDEX security_events_at_idx ON security_events USING btree (at);
 CREATE INDEX security_events_kind_id_idx ON security_events USING btree (kind, id);
 GRANT SELECT, INSERT, DELETE ON security_events TO greenroom_app;
 COMMENT ON TABLE security_events IS 'The security log. An entry outlives the member it names, so there is no foreign key.';
-COMMENT ON COLUMN security_events.session IS 'The start of the session’s hash: tells sessions apart and lets nobody in.';
+COMMENT ON COLUMN security_events.session IS 'The start of the session’s hash: distinguishes sessions without giving access.';
 COMMENT ON COLUMN security_events.network IS 'A /24 of an IPv4 address or a /48 of an IPv6 address.';
 COMMENT ON COLUMN security_events.count IS 'How many refusals the entry stands for.';
 
@@ -1029,7 +1029,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_member_id_idx ON sessions USING btree (member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO greenroom_app;
-COMMENT ON COLUMN sessions.id_hash IS 'SHA-256 of the id in the cookie, in hex: a leaked table lets nobody in.';
+COMMENT ON COLUMN sessions.id_hash IS 'SHA-256 of the id in the cookie, in hex: a leaked table gives no access.';
 COMMENT ON COLUMN sessions.member_id IS 'Null while the visitor is at the platform’s sign-in page.';
 COMMENT ON COLUMN sessions.tokens IS 'The platform’s tokens, encrypted.';
 COMMENT ON COLUMN sessions.validated_at IS 'When the platform last confirmed the tokens.';

@@ -78,7 +78,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
+        /** Browser navigation: redirects to Twitch's sign-in page. `returnTo` is the page to return to. */
         get: operations["Auth_beginSignIn"];
         put?: never;
         post?: never;
@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Browser navigation: back from Twitch, with a code or a refusal. */
+        /** Browser navigation: callback from Twitch, with a code or an error. */
         get: operations["Auth_completeSignIn"];
         put?: never;
         post?: never;
@@ -147,8 +147,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Ends on
-         *     `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account; with `returnTo=/privacy` there.
+         * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Returns to
+         *     `/admin/confirmed?confirm=<outcome>`, or to `/privacy` with `returnTo=/privacy`. Outcomes: confirmed,
+         *     denied, failed, wrong-account.
          */
         get: operations["Confirm_confirm"];
         put?: never;
@@ -167,14 +168,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browser navigation: redirects to Twitch, which asks the account for the role's scopes, for those that `permissions` name
-         *     and for those that it has granted before. Ends on
-         *     `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
+         * Browser navigation: redirects to Twitch, which asks for the role's scopes, those in `permissions` and
+         *     those granted before. Returns to `/admin/bot?connect=<outcome>&account=<role>`. Outcomes: connected,
+         *     denied, failed, wrong-account, missing-scopes.
          */
         get: operations["Connect_begin"];
         put?: never;
         post?: never;
-        /** Disconnects the account and revokes its grant at Twitch. */
+        /** Disconnects the account and revokes its Twitch grant. */
         delete: operations["Connect_disconnect"];
         options?: never;
         head?: never;
@@ -191,7 +192,7 @@ export interface paths {
         get: operations["MemberSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all of the user's sessions. Only owners end those of owners. */
+        /** Ends all of the user's sessions. Only owners can end those of owners. */
         delete: operations["MemberSessions_endAll"];
         options?: never;
         head?: never;
@@ -256,7 +257,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where help with gambling is to be had, by country. */
+        /** Help with gambling problems, by country. */
         get: operations["Breaks_help"];
         put?: never;
         post?: never;
@@ -273,10 +274,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's break, or this browser's. */
+        /** The viewer's break, or that of this browser. */
         get: operations["Breaks_read"];
         put?: never;
-        /** Begins at once, or lengthens the one that holds: the longer of the two counts. */
+        /** Takes effect immediately. A current break is extended; the longer of the two applies. */
         post: operations["Breaks_take"];
         delete?: never;
         options?: never;
@@ -293,7 +294,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks to see offers again once an exclusion is over: they are back 24 hours later. */
+        /** Requests offers again after an exclusion has ended; they return 24 hours later. */
         post: operations["Breaks_ask"];
         delete?: never;
         options?: never;
@@ -310,7 +311,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The answer at the age gate. `true` sets a cookie, without which offers are withheld; refused where a minor's account was signed in. */
+        /**
+         * Answers the age gate. `true` sets a cookie without which offers are withheld; refused if a
+         *     minor's account was signed in on this browser.
+         */
         post: operations["Age_confirm"];
         delete?: never;
         options?: never;
@@ -325,7 +329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clicks and code copies of the last 30 days, by day and offer. */
+        /** Clicks and code copies in the last 30 days, by day and offer. */
         get: operations["OfferClicks_byDay"];
         put?: never;
         post?: never;
@@ -344,7 +348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts that an offer was opened or its code copied. Who it was is not kept; what is withheld is not counted. */
+        /**
+         * Counts a click on an offer or a copy of its code, without storing who
+         *     it was. Ignored if the offer is withheld.
+         */
         post: operations["OfferClicks_count"];
         delete?: never;
         options?: never;
@@ -359,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which offers adults see where. */
+        /** Offers adults see, by country. */
         get: operations["OfferPreview_map"];
         put?: never;
         post?: never;
@@ -376,7 +383,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offers as an adult in one country sees them. */
+        /** Offers as an adult in one country sees them. */
         get: operations["OfferPreview_offersIn"];
         put?: never;
         post?: never;
@@ -394,8 +401,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The offers in display order, without those withheld from the visitor: `X-Withheld: age=12` says how many, and why.
-         *     Admins also get the hidden ones.
+         * Offers in display order, without those withheld from the visitor. `X-Withheld: age=12` gives the reason
+         *     and number. Admins also get hidden offers.
          */
         get: operations["Offers_list"];
         put?: never;
@@ -478,7 +485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All members ranked by points, 25 a page. */
+        /** All members ranked by points, 25 per page. */
         get: operations["Users_ranks"];
         put?: never;
         post?: never;
@@ -495,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 25 a page. A search term of fewer than 3 characters is ignored. */
+        /** 25 per page. Search terms of fewer than 3 characters are ignored. */
         get: operations["Users_list"];
         put?: never;
         post?: never;
@@ -547,8 +554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ten people whose login or nickname holds the term, by login. A term of fewer than 3 characters finds nobody: the whole
-         *     list of users is for admins.
+         * Ten people whose login or nickname contains the term, ordered by login. Terms of fewer than 3 characters
+         *     find no one, because only admins may list all users.
          */
         get: operations["People_find"];
         put?: never;
@@ -568,7 +575,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives points. Site settings limit what moderators may give per gift and per day; admins are not limited. */
+        /** Gives a user points. Site settings limit moderators per gift and per day; admins are not limited. */
         post: operations["Gifts_give"];
         delete?: never;
         options?: never;
@@ -584,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Whether they earn points. What they have stays theirs. Only owners decide about owners. */
+        /** Switches earning on or off for a user, who keeps their points. Only owners can change this for owners. */
         put: operations["PointsStanding_setEarning"];
         post?: never;
         delete?: never;
@@ -601,7 +608,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. Only owners suspend owners. */
+        /**
+         * Suspends a member from earning, the daily reward and claims. A new suspension replaces the end of the old
+         *     one. Only owners can suspend owners.
+         */
         put: operations["PointsStanding_suspend"];
         post?: never;
         delete: operations["PointsStanding_lift"];
@@ -619,7 +629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back a gift, or that a balance was set, within 24 hours: as much as is there. Repeated, it changes nothing. */
+        /**
+         * Undoes a gift or a set balance within 24 hours, taking at most what the user has. Repeating it changes
+         *     nothing.
+         */
         post: operations["UndoPoints_undo"];
         delete?: never;
         options?: never;
@@ -634,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's ledger, newest first; what a broadcast paid for watching and talking is one line. */
+        /** The viewer's ledger, newest first. Payouts of one broadcast are combined into one line. */
         get: operations["Points_history"];
         put?: never;
         post?: never;
@@ -652,8 +665,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
-         *     carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
+         * Server-Sent Events: the balance now and after each change, with its version as `id`. A `stream-update`
+         *     event has the same data as `GET /api/stream/data`. A comment is sent every 15 seconds.
          */
         get: operations["Points_stream"];
         put?: never;
@@ -671,7 +684,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members by what they earned in a time, or by the time they watched. The ranks by balance are `GET /api/users/leaderboard`. */
+        /**
+         * Members ranked by points earned in a period, or by time watched. For ranks by balance see
+         *     `GET /api/users/leaderboard`.
+         */
         get: operations["Boards_page"];
         put?: never;
         post?: never;
@@ -688,7 +704,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's own place. */
+        /** The viewer's own rank. */
         get: operations["Boards_own"];
         put?: never;
         post?: never;
@@ -706,8 +722,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the viewer can earn, what they earned today, and how far it is to a loyal viewer. A guest is answered as somebody who
-         *     has earned nothing yet.
+         * Ways to earn, points earned today, and progress towards being a loyal viewer. Guests are treated as
+         *     members who have earned nothing yet.
          */
         get: operations["Earning_earning"];
         put?: never;
@@ -728,8 +744,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The stream page is open and visible. Send it once a minute while the channel is live; the server's clock counts, and
-         *     sending it more often earns nothing more.
+         * Reports that the stream page is open and visible. Send it once a minute while the channel is live. Time
+         *     is measured by the server, so sending it more often earns nothing extra.
          */
         post: operations["Earning_presence"];
         delete?: never;
@@ -745,9 +761,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What earns how much. */
+        /** The rules for earning points. */
         get: operations["EarningRules_read"];
-        /** Holds from the next payout on. */
+        /** Takes effect with the next payout. */
         put: operations["EarningRules_save"];
         post?: never;
         delete?: never;
@@ -763,7 +779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last payouts, and who was there in the newest of them, 25 a page: who was paid nothing, and why, comes first. */
+        /**
+         * The latest payouts, and the members present in the newest one, 25 per page. Unpaid members and their
+         *     reasons come first.
+         */
         get: operations["EarningRules_last"];
         put?: never;
         post?: never;
@@ -780,7 +799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which source of points lacks which permission on Twitch, and where to grant it. */
+        /** Missing Twitch permissions per source of points, and where to grant them. */
         get: operations["Permissions_list"];
         put?: never;
         post?: never;
@@ -797,7 +816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was given out and spent, and what balances hold. At most 30 s old. */
+        /** Points given, spent and held. At most 30 s old. */
         get: operations["Economy_read"];
         put?: never;
         post?: never;
@@ -814,7 +833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much people watched in the last four weeks, and what the cheapest item costs. At most 30 s old. */
+        /** Watch time over the last four weeks, and the price of the cheapest item. At most 30 s old. */
         get: operations["Economy_habits"];
         put?: never;
         post?: never;
@@ -831,10 +850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 20 gifts to many at once, newest first. */
+        /** The last 20 group gifts, newest first. */
         get: operations["GroupGifts_last"];
         put?: never;
-        /** Gives many users the same points: all who may get them, or nobody. Suspended and closed accounts are left out. */
+        /** Gives many users the same number of points, all or none. Suspended and closed accounts are left out. */
         post: operations["GroupGifts_give"];
         delete?: never;
         options?: never;
@@ -851,7 +870,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who would get how much; nothing is given. */
+        /** Shows who would receive how much, without giving anything. */
         post: operations["GroupGifts_preview"];
         delete?: never;
         options?: never;
@@ -868,7 +887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a gift back within 24 hours: from each what is still there of it. Repeated, it changes nothing. */
+        /** Undoes a gift within 24 hours, taking from each member what is left of it. Repeating it changes nothing. */
         post: operations["GroupGifts_undo"];
         delete?: never;
         options?: never;
@@ -886,7 +905,7 @@ export interface paths {
         /** The last 20, newest first. */
         get: operations["CommandImports_list"];
         put?: never;
-        /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
+        /** Stages JSON from Nightbot or StreamElements, replacing what this owner staged before. */
         post: operations["CommandImports_stage"];
         delete?: never;
         options?: never;
@@ -903,7 +922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
+        /** Fetches the public commands of a channel from Nightbot. It must be this site's channel. */
         post: operations["CommandImports_stageNightbot"];
         delete?: never;
         options?: never;
@@ -920,7 +939,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
+        /**
+         * Fetches the public commands of this site's channel from StreamElements;
+         *     with its token, hidden ones and timers too.
+         */
         post: operations["CommandImports_stageStreamElements"];
         delete?: never;
         options?: never;
@@ -935,11 +957,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What it does, or did, text by text. */
+        /** The outcome for each text, planned or applied. */
         get: operations["CommandImports_read"];
         put?: never;
         post?: never;
-        /** Drops what is only staged. */
+        /** Discards a staged import. */
         delete: operations["CommandImports_discard"];
         options?: never;
         head?: never;
@@ -954,7 +976,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
+        /** Sets how to resolve names that are already taken. Texts not listed keep their choice. */
         put: operations["CommandImports_choose"];
         post?: never;
         delete?: never;
@@ -972,7 +994,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores exactly what was looked at, all of it or nothing. */
+        /** Stores exactly what was reviewed, all or nothing. */
         post: operations["CommandImports_apply"];
         delete?: never;
         options?: never;
@@ -989,7 +1011,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back the latest one, but for what somebody has changed since. */
+        /** Undoes the latest import, except for texts that have been changed since. */
         post: operations["CommandImports_undo"];
         delete?: never;
         options?: never;
@@ -1007,7 +1029,10 @@ export interface paths {
         /** The last 20, newest first. */
         get: operations["Imports_list"];
         put?: never;
-        /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
+        /**
+         * Stages a file, replacing what this owner staged before. Nothing is written to the ledger, and
+         *     staged imports are deleted after 24 hours.
+         */
         post: operations["Imports_stage"];
         delete?: never;
         options?: never;
@@ -1024,7 +1049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a file looks: its columns and first rows. Nothing is stored. */
+        /** Previews a file's columns and first rows. Nothing is stored. */
         post: operations["Imports_preview"];
         delete?: never;
         options?: never;
@@ -1039,11 +1064,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What it does, or did, and how far it has come. */
+        /** An import with its report and progress. */
         get: operations["Imports_read"];
         put?: never;
         post?: never;
-        /** Drops what is only staged. */
+        /** Discards an import that hasn't been applied. */
         delete: operations["Imports_discard"];
         options?: never;
         head?: never;
@@ -1057,7 +1082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines that are left out, 25 a page. */
+        /** Skipped lines, 25 per page. */
         get: operations["Imports_skipped"];
         put?: never;
         post?: never;
@@ -1074,7 +1099,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of them as a CSV file. */
+        /** All skipped lines as a CSV file. */
         get: operations["Imports_skippedFile"];
         put?: never;
         post?: never;
@@ -1093,7 +1118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applies exactly what was looked at. It goes on by itself, also when nobody watches. */
+        /** Applies exactly what was reviewed. It runs in the background, even if the browser is closed. */
         post: operations["Imports_apply"];
         delete?: never;
         options?: never;
@@ -1110,7 +1135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back the latest import of a source, as far as people still have it. */
+        /** Undoes the latest import of a source. Points already spent can't be taken back. */
         post: operations["Imports_undo"];
         delete?: never;
         options?: never;
@@ -1128,8 +1153,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to read points and watch time, in place of what this owner has staged before. It goes on by itself: the import is
-         *     `fetching`, then as any other, or `failed` with its reason.
+         * Starts importing points and watch time, replacing what this owner staged before. Runs in the background:
+         *     the import is `fetching`, then continues like any other, or becomes `failed` with the reason.
          */
         post: operations["StreamElements_start"];
         delete?: never;
@@ -1147,7 +1172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The items of the store, and what they would be here. Nothing is stored. */
+        /** Previews the store's items as they would be imported. Nothing is stored. */
         post: operations["StreamElements_look"];
         delete?: never;
         options?: never;
@@ -1164,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds items to the shop, hidden. */
+        /** Adds items to the shop as hidden items. */
         post: operations["StreamElements_add"];
         delete?: never;
         options?: never;
@@ -1181,7 +1206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What viewers bought there and were not given. Nothing is stored, least of all the token. */
+        /** Undelivered purchases. Neither they nor the token are stored. */
         post: operations["StreamElements_open"];
         delete?: never;
         options?: never;
@@ -1196,7 +1221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything of the site, as one ZIP. Browser navigation, after a fresh confirmation. */
+        /** The site's data as a ZIP. Opened by browser navigation, after a fresh confirmation. */
         get: operations["Exports_download"];
         put?: never;
         post?: never;
@@ -1213,7 +1238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tiers, and when the viewer can claim next. Guests get the tiers only. */
+        /** The tiers, and the time of the viewer's next claim. Guests get the tiers only. */
         get: operations["Rewards_status"];
         put?: never;
         post?: never;
@@ -1232,7 +1257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws the daily reward. With an `Idempotency-Key`, a lost answer can be requested again. */
+        /**
+         * Draws the daily reward. With an `Idempotency-Key`, a request whose answer was lost can be repeated
+         *     safely.
+         */
         post: operations["Rewards_claim"];
         delete?: never;
         options?: never;
@@ -1265,7 +1293,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reveals the server seed in use, so that its draws can be verified, and starts a new one. */
+        /** Reveals the current server seed, so that its draws can be verified, and starts a new one. */
         post: operations["Rewards_rotate"];
         delete?: never;
         options?: never;
@@ -1296,7 +1324,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tiers in force, with their names in all languages. */
+        /** The current tiers, with their names in all languages. */
         get: operations["RewardsAdmin_read"];
         put?: never;
         /** Saves the tiers as a new version. Past spins keep the version they were drawn with. */
@@ -1330,7 +1358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Spins per tier beside their odds. */
+        /** Number of spins per tier, compared with the odds. */
         get: operations["RewardsAdmin_tiers"];
         put?: never;
         post?: never;
@@ -1428,7 +1456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items, without those withheld from the visitor (`X-Withheld`). Admins also get the hidden items. */
+        /** The items, except those withheld from the visitor (`X-Withheld`). Admins also receive hidden items. */
         get: operations["Shop_items"];
         put?: never;
         post: operations["ShopAdmin_addItem"];
@@ -1463,7 +1491,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buys one item. With an `Idempotency-Key`, a lost answer can be requested again without buying twice. */
+        /**
+         * Buys one item. With an `Idempotency-Key`, a request whose answer was lost can be repeated without buying
+         *     twice.
+         */
         post: operations["Shop_claim"];
         delete?: never;
         options?: never;
@@ -1496,9 +1527,9 @@ export interface paths {
         };
         get: operations["ItemCodes_count"];
         put?: never;
-        /** Adds digital codes, all or none. From then on each claim is given one, and the stock is how many are left. */
+        /** Adds digital codes, all or none. From then on each claim receives one, and the stock is the number left. */
         post: operations["ItemCodes_add"];
-        /** Takes back the codes that nobody was given. */
+        /** Removes the codes that have not been handed out. */
         delete: operations["ItemCodes_clear"];
         options?: never;
         head?: never;
@@ -1512,7 +1543,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's own, newest first. A change comes as the event `claim-update` `{ id, state }` on `GET /api/points/events`. */
+        /**
+         * The viewer's own claims, newest first. Changes are sent as `claim-update` `{ id, state }` events on
+         *     `GET /api/points/events`.
+         */
         get: operations["MyClaims_mine"];
         put?: never;
         post?: never;
@@ -1529,7 +1563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why the viewer cannot claim items now, by the items' own rules. Stock and points are not looked at. */
+        /**
+         * Items the viewer cannot claim now because of the items' rules, with reasons. Stock and points are not
+         *     considered.
+         */
         get: operations["MyClaims_refusedItems"];
         put?: never;
         post?: never;
@@ -1548,7 +1585,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives back what was paid. Possible for some minutes, while nobody works on the claim. */
+        /** Cancels a claim and refunds its price. Possible for a few minutes, and only while the claim is pending. */
         post: operations["MyClaims_cancel"];
         delete?: never;
         options?: never;
@@ -1564,7 +1601,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What the item asked, answered differently; while the claim is pending. */
+        /** Replaces the answers to the item's questions while the claim is pending. */
         put: operations["MyClaims_saveAnswers"];
         post?: never;
         delete?: never;
@@ -1580,7 +1617,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The code that came with the claim. */
         get: operations["MyClaims_code"];
         put?: never;
         post?: never;
@@ -1597,7 +1633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of those that a filter finds are in each state. */
+        /** Number of claims in each state, among those matching a filter. */
         get: operations["Orders_counts"];
         put?: never;
         post?: never;
@@ -1614,7 +1650,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The claim with its buyer, what they answered, and what became of it. */
+        /** The claim with its buyer, answers and timeline. */
         get: operations["Orders_read"];
         put?: never;
         post?: never;
@@ -1633,7 +1669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the buyers of several claims answered, for an export, with an audit entry; claims without answers are left out. */
+        /**
+         * Buyers' answers for several claims, for an export, recorded in the audit trail. Claims without answers
+         *     are left out.
+         */
         post: operations["Orders_answersOf"];
         delete?: never;
         options?: never;
@@ -1654,7 +1693,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Moves several claims, each by itself: those that cannot go there are listed with the reason. */
+        /** Changes the state of several claims independently. Those that cannot change are listed with the reason. */
         patch: operations["Orders_setStates"];
         trace?: never;
     };
@@ -1671,7 +1710,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Moves a claim. A rejection gives back what was paid, and is final. */
+        /** Changes a claim's state. A rejection refunds the price and is final. */
         patch: operations["Orders_setState"];
         trace?: never;
     };
@@ -1683,7 +1722,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What the team keeps in mind about the claim. */
+        /** Saves the team's internal note on the claim. */
         put: operations["Orders_saveNote"];
         post?: never;
         delete: operations["Orders_removeNote"];
@@ -1701,7 +1740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The code that the buyer was given. Who asks is in the audit trail. */
+        /** Reveals the code given to the buyer. The access is recorded in the audit trail. */
         post: operations["Orders_revealCode"];
         delete?: never;
         options?: never;
@@ -1748,7 +1787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All claims, or the page that `range` names; undelivered first. */
+        /** All claims, or the page given by `range`; undelivered first. */
         get: operations["ShopClaims_list"];
         put?: never;
         post?: never;
@@ -1788,7 +1827,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Delivers an open claim, and takes a delivered one back to pending. The id is `userId` followed by `claimDate`. */
+        /**
+         * Delivers an open claim, or reverts a delivered one to pending. The id is `userId` followed by
+         *     `claimDate`.
+         */
         patch: operations["ShopClaims_toggleDelivery"];
         trace?: never;
     };
@@ -1799,7 +1841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where new claims are told, and how that goes. */
+        /** Settings and status of claim notifications. */
         get: operations["ClaimNotifications_read"];
         put: operations["ClaimNotifications_save"];
         post?: never;
@@ -1833,7 +1875,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commands, as shown to viewers. */
+        /** The commands as viewers see them. */
         get: operations["Bot_publicCommands"];
         put?: never;
         post?: never;
@@ -1914,7 +1956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Connected accounts, the bot in the chat, its own commands. */
+        /** Connected accounts, the bot's chat connection and its built-in commands. */
         get: operations["BotLive_status"];
         put?: never;
         post?: never;
@@ -1982,7 +2024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What runs at this moment. */
+        /** The games running now. */
         get: operations["Play_running"];
         put?: never;
         post?: never;
@@ -2000,8 +2042,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-Sent Events for everybody: which kind of game has changed, at most four times a second each, and all of them at the
-         *     beginning. A comment comes every 15 seconds.
+         * Server-Sent Events for everyone: which kind of game has changed, at most four times a second each, and
+         *     all of them at the start. A comment is sent every 15 seconds.
          */
         get: operations["Play_stream"];
         put?: never;
@@ -2019,7 +2061,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All overlays. Their addresses are shown nowhere again. */
+        /** All overlays, without their addresses, which are shown only once. */
         get: operations["Overlays_list"];
         put?: never;
         post?: never;
@@ -2038,7 +2080,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new address; the one before ends at once. */
+        /** Creates a new address; the old one stops working immediately. */
         post: operations["Overlays_change"];
         delete?: never;
         options?: never;
@@ -2053,7 +2095,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** As the one with a secret, for the console's preview. */
+        /** Like the stream with a secret, for the console's preview. */
         get: operations["Overlays_preview"];
         put?: never;
         post?: never;
@@ -2071,8 +2113,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
-         *     changed. A comment comes every 15 seconds.
+         * Server-Sent Events for anyone with the address: the overlay's full state, at the start and after each
+         *     change. A comment is sent every 15 seconds.
          */
         get: operations["Overlays_stream"];
         put?: never;
@@ -2090,7 +2132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The raffle that runs, or else the one that ended last. */
+        /** The running raffle, or else the last one. */
         get: operations["Raffles_current"];
         put?: never;
         post?: never;
@@ -2107,7 +2149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 20 that are over, the newest first, with the names of who has won. */
+        /** The last 20 finished raffles, newest first, with the winners' names. */
         get: operations["Raffles_finished"];
         put?: never;
         post?: never;
@@ -2124,10 +2166,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's entry in the raffle that runs. */
+        /** The viewer's entry in the running raffle. */
         get: operations["Raffles_own"];
         put?: never;
-        /** Joins the raffle that is open: free, and once. Repeated, it changes nothing. */
+        /** Joins the open raffle: free, once. Repeating it changes nothing. */
         post: operations["Raffles_join"];
         delete?: never;
         options?: never;
@@ -2142,10 +2184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 100, newest first, with those that are prepared. */
+        /** The last 100, newest first, including drafts. */
         get: operations["Raffles_last"];
         put?: never;
-        /** Prepares a raffle. For admins: a prize may be more points than moderators give. */
+        /** Prepares a raffle. Admins only, because a prize may exceed the points that moderators may give. */
         post: operations["Raffles_create"];
         delete?: never;
         options?: never;
@@ -2160,7 +2202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that is published of a raffle. */
+        /** The public data of a raffle. */
         get: operations["Raffles_one"];
         put?: never;
         post?: never;
@@ -2177,7 +2219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For the team, also while it is being prepared. */
+        /** For the team, including drafts. */
         get: operations["Raffles_desk"];
         put?: never;
         post?: never;
@@ -2194,7 +2236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entries of a raffle that is closed, as they were hashed; none before. */
+        /** The entries of a closed raffle, as they were hashed; empty before it closes. */
         get: operations["Raffles_entriesOf"];
         put?: never;
         post?: never;
@@ -2245,7 +2287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws for the next place. With a note, the winner who is waited for is passed over, a minute after the draw at the earliest. */
+        /**
+         * Draws for the next place. With a note, the awaited winner is passed over, at the earliest a minute after
+         *     the draw.
+         */
         post: operations["Raffles_draw"];
         delete?: never;
         options?: never;
@@ -2262,7 +2307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a winner the prize that could not be given before. */
+        /** Awards a prize that could not be awarded before. */
         post: operations["Raffles_award"];
         delete?: never;
         options?: never;
@@ -2310,7 +2355,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A win, too. Refused with what is stored now where somebody else was quicker. */
+        /** Saves a slot, including its win. A stale version is refused with what is stored now. */
         put: operations["HuntSlots_save"];
         post?: never;
         delete: operations["HuntSlots_remove"];
@@ -2326,7 +2371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What viewers have suggested and nobody has taken or dropped, the oldest first. */
+        /** Open suggestions from viewers, oldest first. */
         get: operations["HuntSlots_open"];
         put?: never;
         post?: never;
@@ -2359,7 +2404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 50 bonus hunts that are over, the newest first. */
+        /** The last 50 finished bonus hunts, newest first. */
         get: operations["Hunts_list"];
         put?: never;
         post: operations["Hunts_begin"];
@@ -2392,7 +2437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The hunt that runs as the team sees it, fresh from the database. */
+        /** The running hunt as the team sees it, read from the database. */
         get: operations["Hunts_atDesk"];
         put?: never;
         post?: never;
@@ -2409,7 +2454,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 50 that are over as the team sees them: with those that the site does not show. */
+        /** The last 50 past hunts as the team sees them, including those hidden from the site. */
         get: operations["Hunts_earlier"];
         put?: never;
         post?: never;
@@ -2427,7 +2472,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** From collecting to opening, from there to finished, or back; until it is finished, to cancelled. */
+        /**
+         * From collecting to opening and then to finished, or back to collecting. Until it is finished, it can be
+         *     cancelled.
+         */
         put: operations["Hunts_setState"];
         post?: never;
         delete?: never;
@@ -2460,7 +2508,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes one that is over off the site, or shows it again. */
+        /** Hides a past hunt from the site, or shows it again. */
         put: operations["Hunts_setHidden"];
         post?: never;
         delete?: never;
@@ -2476,7 +2524,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The guess that runs, or else the one that ended last. */
+        /** The running guess, or else the last one. */
         get: operations["Guesses_current"];
         put?: never;
         post?: never;
@@ -2493,10 +2541,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the viewer has guessed there. */
+        /** The viewer's own guess in it. */
         get: operations["Guesses_own"];
         put?: never;
-        /** Guesses, or changes the guess: free, and one a person. */
+        /** Places or changes the viewer's guess: free, one per person. */
         post: operations["Guesses_place"];
         delete?: never;
         options?: never;
@@ -2514,7 +2562,7 @@ export interface paths {
         /** The last 50, newest first. */
         get: operations["Guesses_last"];
         put?: never;
-        /** Opens a guess. For admins: a prize may be more points than moderators give. */
+        /** Opens a guess. Admins only, because a prize may exceed the points that moderators may give. */
         post: operations["Guesses_open"];
         delete?: never;
         options?: never;
@@ -2529,7 +2577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, for the team. */
+        /** One guess, for the team. */
         get: operations["Guesses_one"];
         put?: never;
         post?: never;
@@ -2564,7 +2612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what the amount was, and gives the nearest their prizes. */
+        /** Enters the actual amount and awards the prizes to the closest. */
         post: operations["Guesses_settle"];
         delete?: never;
         options?: never;
@@ -2581,7 +2629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a guess that was opened by mistake: nobody wins. */
+        /** Ends a guess that was opened by mistake. No one wins. */
         post: operations["Guesses_cancel"];
         delete?: never;
         options?: never;
@@ -2598,7 +2646,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a winner the prize that could not be given before. */
+        /** Awards a prize that could not be awarded before. */
         post: operations["Guesses_award"];
         delete?: never;
         options?: never;
@@ -2646,7 +2694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All settings, including those that are not public. */
+        /** All settings, including non-public ones. */
         get: operations["SiteSettings_settings"];
         put?: never;
         post?: never;
@@ -2663,7 +2711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything about the viewer, as a ZIP of JSON and CSV; one a day. */
+        /** Everything stored about the viewer, as a ZIP of JSON and CSV. Once per day. */
         get: operations["Privacy_download"];
         put?: never;
         post?: never;
@@ -2683,7 +2731,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes the account in 14 days, unless the viewer signs in before. Asks for a fresh confirmation. */
+        /** Deletes the account in 14 days, unless the viewer signs in before. Requires a recent confirmation. */
         delete: operations["Privacy_leave"];
         options?: never;
         head?: never;
@@ -2697,9 +2745,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The text in a language, the site's own if none is named; in English where there is none in it. */
+        /**
+         * The text in the requested language, or the site's own by default.
+         *     Falls back to English if there's no text in that language.
+         */
         get: operations["Legal_read"];
-        /** Saves a new version; the earlier ones stay. */
+        /** Saves a new version and keeps the earlier ones. */
         put: operations["Legal_save"];
         post?: never;
         delete?: never;
@@ -2715,7 +2766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Markdown of one language, to edit. */
+        /** Markdown source in one language, for editing. */
         get: operations["Legal_source"];
         put?: never;
         post?: never;
@@ -2734,7 +2785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a text would look. */
+        /** Renders a text without saving it. */
         post: operations["Legal_preview"];
         delete?: never;
         options?: never;
@@ -2751,7 +2802,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a picture, redrawn from its pixels. The same picture is stored once. */
+        /** Stores a picture, redrawn from its pixels. Identical pictures are stored once. */
         post: operations["Media_add"];
         delete?: never;
         options?: never;
@@ -2782,7 +2833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The counts shown in the menu. */
+        /** The counts shown in the console's menu. */
         get: operations["Dashboard_counts"];
         put?: never;
         post?: never;
@@ -2801,7 +2852,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the record as it was before this change, under today's rules. A deleted record comes back. */
+        /**
+         * Restores the record to its state before this change, under the
+         *     current rules. Deleted records are recreated.
+         */
         post: operations["Restore_restore"];
         delete?: never;
         options?: never;
@@ -2850,7 +2904,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Echoes Twitch's challenge; everything else gets an empty answer. */
+        /** Echoes Twitch's challenge and answers everything else with an empty body. */
         post: operations["Webhook_receive"];
         delete?: never;
         options?: never;
@@ -2895,7 +2949,7 @@ export interface components {
         PaginationDto: {
             /** @description Number of entries in the whole list. */
             total: number;
-            /** @description At least 1, also for an empty list. */
+            /** @description At least 1, even for an empty list. */
             totalPages: number;
             currentPage: number;
             hasMore: boolean;
@@ -2946,24 +3000,24 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "moderator" | null;
-            /** @description True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
+            /** @description True for a member who declared on any device that they are under 18. They can only open /restricted. */
             isUnderAge: boolean;
-            /** @description True while the member's break hides everything about gambling from them; never of admins, who manage it. */
+            /** @description True while the member's break hides gambling content from them. Never true for admins, who manage it. */
             isOnBreak: boolean;
         };
         ConfirmationDto: {
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null if this session was never confirmed. */
             confirmedAt: string | null;
-            /** @description Recent enough to change roles. */
+            /** @description Whether it is recent enough for these actions. */
             isFresh: boolean;
-            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null unless it is. */
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null unless it is recent enough. */
             freshUntil: string | null;
         };
         ConnectedAccountDto: {
             /** @enum {string} */
             role: "bot" | "channel";
             /**
-             * @description What it is, for words in another language; null where it has no code.
+             * @description Code of the error, for translation; null if it has none.
              * @enum {string|null}
              */
             errorCode: "grant_ended" | "other_secret" | null;
@@ -2973,62 +3027,62 @@ export interface components {
             scopes: string[];
             /** @description ISO 8601, UTC. */
             connectedAt: string;
-            /** @description Twitch no longer accepts the connection; connect the account again. */
+            /** @description Twitch no longer accepts the connection; the account must be connected again. */
             isExpired: boolean;
-            /** @description The last error in words; null if there is none. */
+            /** @description The last error as text; null if there is none. */
             lastError: string | null;
         };
         SessionDto: {
             /** @description 16 characters identifying the session; not a credential. */
             id: string;
-            /** @description Such as `Firefox`. */
+            /** @description For example `Firefox`. */
             browser: string;
-            /** @description Such as `Windows`. */
+            /** @description For example `Windows`. */
             system: string;
-            /** @description Where it was last used, such as `203.0.113.0/24`; never the address. */
+            /** @description Network where it was last used, for example `203.0.113.0/24`; never the full address. */
             network: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             createdAt: string;
-            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes out of date. */
             lastUsedAt: string;
-            /** @description Whether this is the caller's own session. */
+            /** @description Whether it is the caller's own session. */
             isCurrent: boolean;
         };
         SessionsEndedDto: {
             ended: number;
         };
         HelpLineDto: {
-            /** @description ISO 3166-1 alpha-2; `null` for every other country. */
+            /** @description ISO 3166-1 alpha-2; `null` for all other countries. */
             country: string | null;
             name: string;
-            /** @description As people dial it. */
+            /** @description In the format used for dialling. */
             phone: string | null;
             url: string;
-            /** @description The national register in which people exclude themselves from all operators. */
+            /** @description The national self-exclusion register, which covers all operators. */
             register: string | null;
             /** @description YYYY-MM-DD */
             checkedOn: string;
         };
         HelpDto: {
-            /** @description From where the visitor comes, as far as their address tells. */
+            /** @description The visitor's country, if their address reveals it. */
             country: string | null;
             lines: components["schemas"]["HelpLineDto"][];
         };
         BreakDto: {
-            /** @description Whether offers are hidden at this moment: from the account, or from this browser alone, where nobody is signed in. */
+            /** @description Whether offers are hidden now, for the account or, for a guest, for this browser. */
             isOnBreak: boolean;
             /**
-             * @description Of the account; null for a guest, and where none holds.
+             * @description The account's break; null for a guest or without a break.
              * @enum {string|null}
              */
             kind: "break" | "exclusion" | null;
-            /** @description Not before; null like `kind`. */
+            /** @description Earliest possible end; null if `kind` is. */
             until: string | null;
-            /** @description Until further notice. */
+            /** @description True if it lasts until further notice. */
             isOpenEnded: boolean;
-            /** @description An exclusion is over: offers come back 24 hours after the member has asked for them. */
+            /** @description True if an exclusion has ended and offers can be requested again; they return 24 hours later. */
             mayAsk: boolean;
-            /** @description When offers are back; null while nobody knows. */
+            /** @description When offers return; null if this is not known yet. */
             endsAt: string | null;
         };
         TakeBreakDto: {
@@ -3036,14 +3090,14 @@ export interface components {
             length: "24h" | "7d" | "30d" | "6m" | "1y" | "5y" | "open";
         };
         ConfirmAgeDto: {
-            /** @description Seconds since the answer, which holds for 24 hours from then on; missing: it was given just now. */
+            /** @description Seconds since the answer, which is valid for 24 hours from then. Missing: answered just now. */
             elapsedSeconds?: number | null;
-            /** @description Whether the visitor says to be 18 or older. */
+            /** @description Whether the visitor confirms they're 18 or older. */
             isOfAge: boolean;
         };
         AgeDto: {
             isOfAge: boolean;
-            /** @description Until when it holds, in ISO 8601; null for somebody under 18. */
+            /** @description Expiry of the confirmation in ISO 8601; null if under 18. */
             until: string | null;
         };
         ClicksOfDayDto: {
@@ -3051,12 +3105,12 @@ export interface components {
             day: string;
             offerId: number;
             clicks: number;
-            /** @description How often the promo code was copied. */
+            /** @description Number of times the promo code was copied. */
             copies: number;
         };
         CountClickDto: {
             /**
-             * @description The offer was opened, or its code was copied.
+             * @description `click`: the offer was opened. `copy`: its code was copied.
              * @enum {string}
              */
             kind: "click" | "copy";
@@ -3064,14 +3118,17 @@ export interface components {
             placement: "home" | "casino";
         };
         CountryOffersDto: {
-            /** @description As `DE`; null for visitors whose country is unknown, `*` for every country that no offer names. */
+            /**
+             * @description Such as `DE`; null for visitors whose country is unknown, `*` for
+             *     all countries not mentioned in any offer.
+             */
             country: string | null;
-            /** @description The ids of the offers that are shown there. */
+            /** @description Ids of the offers shown there. */
             shown: number[];
         };
         OfferMapDto: {
             countries: components["schemas"]["CountryOffersDto"][];
-            /** @description When the database of countries was made, in ISO 8601; null where none can be read. */
+            /** @description Build date of the country database in ISO 8601, or null if it can't be read. */
             databaseBuiltAt: string | null;
         };
         OfferWordsDto: {
@@ -3085,7 +3142,7 @@ export interface components {
             description3?: string;
             title4?: string;
             description4?: string;
-            /** @description The significant terms. Missing: as they are. */
+            /** @description The significant terms. Missing: unchanged. */
             terms?: string | null;
         };
         OfferTranslationsDto: {
@@ -3135,7 +3192,7 @@ export interface components {
             translations?: components["schemas"]["OfferVariantTranslationsDto"] | null;
         };
         OfferDto: {
-            /** @description For admins, where something is translated; everybody else reads the offer in the language they ask for. */
+            /** @description Admins only, if anything is translated. Visitors get the offer in the language they request. */
             translations?: components["schemas"]["OfferTranslationsDto"];
             id: number;
             name: string;
@@ -3143,7 +3200,7 @@ export interface components {
             description: string;
             link: string;
             isNew: boolean;
-            /** @description Present for admins only; nobody else gets hidden offers. */
+            /** @description Admins only. Visitors never receive hidden offers. */
             hidden?: boolean;
             promocode: string | null;
             promocodeOffers: string | null;
@@ -3156,17 +3213,17 @@ export interface components {
             title4: string;
             description4: string;
             tags: components["schemas"]["OfferTagsDto"];
-            /** @description Who has licensed the partner, and under which number. */
+            /** @description The partner's licensing authority and licence number. */
             licence: string | null;
             /** @description The significant terms. */
             terms: string | null;
-            /** @description When they were last compared with the partner's, `YYYY-MM-DD`. */
+            /** @description When the terms were last compared with the partner's, `YYYY-MM-DD`. */
             checkedOn: string | null;
-            /** @description Only admins are told where it may be shown, and what it is elsewhere. */
+            /** @description Admins only. */
             allowedCountries?: string[];
-            /** @description Likewise. */
+            /** @description Admins only. */
             blockedCountries?: string[];
-            /** @description Likewise. */
+            /** @description Admins only. */
             variants?: components["schemas"]["OfferVariantDto"][];
         };
         AddOfferDto: {
@@ -3197,7 +3254,8 @@ export interface components {
              */
             tags: components["schemas"]["OfferTagsDto"];
             /**
-             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer.
+             * @description Countries that may see the offer; empty: all except the blocked ones.
+             *     Missing: unchanged, empty for a new offer.
              * @example [
              *       "DE",
              *       "AT"
@@ -3205,28 +3263,28 @@ export interface components {
              */
             allowedCountries?: string[] | null;
             /**
-             * @description Missing: as they are.
+             * @description Missing: unchanged.
              * @example [
              *       "DE",
              *       "AT"
              *     ]
              */
             blockedCountries?: string[] | null;
-            /** @description Missing: as it is. */
+            /** @description Missing: unchanged. */
             licence?: string | null;
-            /** @description The significant terms. Missing: as they are. */
+            /** @description The significant terms. Missing: unchanged. */
             terms?: string | null;
             /**
              * Format: date
-             * @description `YYYY-MM-DD`. Missing: as it is.
+             * @description `YYYY-MM-DD`. Missing: unchanged.
              * @example 2026-11-30
              */
             checkedOn?: string | null;
-            /** @description The first that names the visitor's country counts. Missing: as they are. */
+            /** @description The first one listing the visitor's country applies. Missing: unchanged. */
             variants?: components["schemas"]["OfferVariantDto"][] | null;
-            /** @description Texts in languages besides the site's. Missing: as they are. */
+            /** @description Texts in languages other than the site's. Missing: unchanged. */
             translations?: components["schemas"]["OfferTranslationsDto"] | null;
-            /** @description True puts a new offer first; otherwise it goes last. */
+            /** @description Whether the new offer goes first; otherwise it goes last. */
             first?: boolean | null;
             isNew?: boolean;
             /** @description Missing: unchanged; false for a new record. */
@@ -3266,7 +3324,8 @@ export interface components {
              */
             tags: components["schemas"]["OfferTagsDto"];
             /**
-             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer.
+             * @description Countries that may see the offer; empty: all except the blocked ones.
+             *     Missing: unchanged, empty for a new offer.
              * @example [
              *       "DE",
              *       "AT"
@@ -3274,26 +3333,26 @@ export interface components {
              */
             allowedCountries?: string[] | null;
             /**
-             * @description Missing: as they are.
+             * @description Missing: unchanged.
              * @example [
              *       "DE",
              *       "AT"
              *     ]
              */
             blockedCountries?: string[] | null;
-            /** @description Missing: as it is. */
+            /** @description Missing: unchanged. */
             licence?: string | null;
-            /** @description The significant terms. Missing: as they are. */
+            /** @description The significant terms. Missing: unchanged. */
             terms?: string | null;
             /**
              * Format: date
-             * @description `YYYY-MM-DD`. Missing: as it is.
+             * @description `YYYY-MM-DD`. Missing: unchanged.
              * @example 2026-11-30
              */
             checkedOn?: string | null;
-            /** @description The first that names the visitor's country counts. Missing: as they are. */
+            /** @description The first one listing the visitor's country applies. Missing: unchanged. */
             variants?: components["schemas"]["OfferVariantDto"][] | null;
-            /** @description Texts in languages besides the site's. Missing: as they are. */
+            /** @description Texts in languages other than the site's. Missing: unchanged. */
             translations?: components["schemas"]["OfferTranslationsDto"] | null;
             isNew?: boolean;
             /** @description Missing: unchanged; false for a new record. */
@@ -3336,9 +3395,9 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "moderator" | null;
-            /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            /** @description Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
-            /** @description In all. */
+            /** @description Total over all broadcasts. */
             watchedMinutes: number;
         };
         UsersPageDto: {
@@ -3347,7 +3406,7 @@ export interface components {
         };
         UserCountsDto: {
             claims: number;
-            /** @description Claims that are not delivered yet. */
+            /** @description Claims that are not yet delivered. */
             claimsWaiting: number;
             spins: number;
             notes: number;
@@ -3366,17 +3425,20 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "moderator" | null;
-            /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            /** @description Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
-            /** @description In all. */
+            /** @description Total over all broadcasts. */
             watchedMinutes: number;
             lastLoginAt: string | null;
-            /** @description False where an admin switched earning off. */
+            /** @description False if an admin switched earning off. */
             earnsPoints: boolean;
             isSuspended: boolean;
-            /** @description Null where they are not suspended, or until it is lifted. */
+            /** @description Null if not suspended or if there is no end date. */
             suspendedUntil: string | null;
-            /** @description Sees nothing about gambling at the moment; why and until when is nobody's business. Null for moderators, who are not told. */
+            /**
+             * @description Whether a break currently hides gambling content; its reason and end are private. Null for moderators,
+             *     who cannot see it.
+             */
             isOnBreak: boolean | null;
             counts: components["schemas"]["UserCountsDto"];
         };
@@ -3388,23 +3450,29 @@ export interface components {
              * @enum {string|null}
              */
             role?: "owner" | "admin" | "moderator" | null;
-            /** @description True makes the user an admin, false removes that role. Owners are admins already; false leaves a moderator a moderator. */
+            /**
+             * @description True makes the user an admin, false removes that role. Owners already count as admins, and false leaves
+             *     moderators unchanged.
+             */
             isAdmin?: boolean | null;
         };
         TeamPointEntryDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether it is a change by the team that can still be taken back. */
+            /** @description Whether it is a change by the team that can still be undone. */
             isUndoable: boolean;
-            /** @description Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
+            /** @description Counts up from 1 per user without gaps. A line for a whole broadcast has the version of its last entry. */
             version: number;
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
             reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
-            /** @description The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
+            /**
+             * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
+             *     for other reasons.
+             */
             label: string | null;
-            /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+            /** @description For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */
             watchedMinutes: number | null;
         };
         TeamPointHistoryDto: {
@@ -3420,7 +3488,7 @@ export interface components {
         };
         GiftDto: {
             points: number;
-            /** @description For the team and the audit trail; not shown to the member. */
+            /** @description Visible to the team and in the audit trail, not to the member. */
             reason: string;
         };
         GiftGivenDto: {
@@ -3429,38 +3497,41 @@ export interface components {
             pointsVersion: number;
         };
         SetEarningDto: {
-            /** @description For the audit. */
+            /** @description Stored in the audit trail. */
             reason: string;
             earnsPoints: boolean;
         };
         PointsStandingDto: {
             earnsPoints: boolean;
             isSuspended: boolean;
-            /** @description Null where they are not suspended, or until it is lifted. */
+            /** @description Null if not suspended or if there is no end date. */
             suspendedUntil: string | null;
         };
         SuspendDto: {
             /**
              * Format: date-time
-             * @description Missing or null: until it is lifted.
+             * @description Missing or null: no end date.
              * @default null
              */
             until: string | null;
-            /** @description For the audit. */
+            /** @description Stored in the audit trail. */
             reason: string;
         };
         PointEntryDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
+            /** @description Counts up from 1 per user without gaps. A line for a whole broadcast has the version of its last entry. */
             version: number;
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
             reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
-            /** @description The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
+            /**
+             * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
+             *     for other reasons.
+             */
             label: string | null;
-            /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+            /** @description For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */
             watchedMinutes: number | null;
         };
         PointHistoryDto: {
@@ -3474,7 +3545,7 @@ export interface components {
             points: number;
             /** @description Also the event's `id`. Ignore an update whose version is not higher than the last one seen. */
             pointsVersion: number;
-            /** @description Where the change was a payout for watching and talking: how much it paid. */
+            /** @description For a payout for watching and talking: the points paid. */
             paidOut?: number;
         };
         BoardUserDto: {
@@ -3490,11 +3561,11 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         OwnPlaceDto: {
-            /** @description Counted from 1; null while they have earned or watched nothing in that time. */
+            /** @description Counted from 1; null if they have earned or watched nothing in the period. */
             rank: number | null;
             /** @description Points earned; minutes for `watch`. */
             value: number;
-            /** @description How much is missing to the value of the place above; null at the top and without a rank. */
+            /** @description Difference to the next higher place; null at the top and without a rank. */
             toNext: number | null;
         };
         EarningSourceDto: {
@@ -3508,26 +3579,26 @@ export interface components {
         };
         LoyaltyDto: {
             isLoyal: boolean;
-            /** @description What watching and talking pay a loyal viewer, in percent. */
+            /** @description Rate for loyal viewers when watching and talking, in percent. */
             percent: number;
             watchedMinutes: number;
             neededMinutes: number;
         };
         EarningProgressDto: {
             /**
-             * @description Why they earn nothing at the moment; null where they do.
+             * @description Reason why the viewer currently earns nothing; null if they do earn.
              * @enum {string|null}
              */
             stoppedBecause: "suspended" | "switched_off" | "account_too_new" | "daily_cap" | "balance_cap" | "never_paid" | "opted_out" | null;
-            /** @description Those that are switched on. */
+            /** @description Only sources that are switched on. */
             sources: components["schemas"]["EarningSourceDto"][];
-            /** @description Watching and talking pay once per so many minutes, while the channel is live. */
+            /** @description Interval between payouts for watching and talking while the channel is live. */
             intervalMinutes: number;
             today: components["schemas"]["EarnedTodayDto"];
             loyalty: components["schemas"]["LoyaltyDto"];
             /**
-             * @description What watching and talking paid them in a broadcast: the mean of those of the last ten in which they earned, without the
-             *     one under way. Null where there is none.
+             * @description Average points per broadcast from watching and talking, over those of the last ten ended broadcasts in
+             *     which the viewer earned. Null if there are none.
              */
             perBroadcast: number | null;
         };
@@ -3536,66 +3607,66 @@ export interface components {
             on: boolean;
         };
         StoredEarningRulesDto: {
-            /** @description Per interval, while the channel is live. */
+            /** @description Paid per interval, while the channel is live. */
             watching: components["schemas"]["SourceRuleDto"];
-            /** @description Per interval, in addition. */
+            /** @description Paid per interval, in addition to watching. */
             talking: components["schemas"]["SourceRuleDto"];
-            /** @description Once. */
+            /** @description Paid once. */
             following: components["schemas"]["SourceRuleDto"];
-            /** @description Once per broadcast. */
+            /** @description Paid once per broadcast. */
             raiding: components["schemas"]["SourceRuleDto"];
-            /** @description Once. */
+            /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
             intervalMinutes: number;
-            /** @description A raid with fewer viewers pays nothing. */
+            /** @description Raids with fewer viewers pay nothing. */
             raidMinViewers: number;
-            /** @description Hours watched that make a loyal viewer. */
+            /** @description Hours watched to become a loyal viewer. */
             loyalAfterHours: number;
-            /** @description What watching and talking pay a loyal viewer, in percent. */
+            /** @description Rate for loyal viewers when watching and talking, in percent. */
             loyalPercent: number;
-            /** @description Most that one person earns per day of the site's time zone. */
+            /** @description Maximum a member can earn per day, in the site's time zone. */
             dailyCap: number;
-            /** @description Who has this much earns nothing more. */
+            /** @description Members with this many points stop earning. */
             balanceCap: number;
             /** @description Younger accounts earn nothing. */
             minAccountDays: number;
-            /** @description Members who never signed in are forgotten when they were not seen for so many days; as it is unless given. */
+            /** @description Members who never signed in are forgotten after this many days without being seen. Missing: unchanged. */
             forgetUnseenDays?: number;
-            /** @description Logins that never earn, such as further bots. */
+            /** @description Logins that never earn, such as other bots. */
             ignoredLogins: string[];
-            /** @description Sources of which a single payout is more than the cap of a day: it is never paid in full. */
+            /** @description Sources whose single payout exceeds the daily cap, so it is never paid in full. */
             aboveDailyCap: ("watching" | "talking" | "following" | "raiding" | "firstVisit")[];
-            /** @description Most that watching and talking could pay in a day, without the cap. */
+            /** @description Maximum that watching and talking could pay in a day without the cap. */
             mostPerDay: number;
             paysBroadcaster: boolean;
         };
         EarningRulesDto: {
-            /** @description Per interval, while the channel is live. */
+            /** @description Paid per interval, while the channel is live. */
             watching: components["schemas"]["SourceRuleDto"];
-            /** @description Per interval, in addition. */
+            /** @description Paid per interval, in addition to watching. */
             talking: components["schemas"]["SourceRuleDto"];
-            /** @description Once. */
+            /** @description Paid once. */
             following: components["schemas"]["SourceRuleDto"];
-            /** @description Once per broadcast. */
+            /** @description Paid once per broadcast. */
             raiding: components["schemas"]["SourceRuleDto"];
-            /** @description Once. */
+            /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
             intervalMinutes: number;
-            /** @description A raid with fewer viewers pays nothing. */
+            /** @description Raids with fewer viewers pay nothing. */
             raidMinViewers: number;
-            /** @description Hours watched that make a loyal viewer. */
+            /** @description Hours watched to become a loyal viewer. */
             loyalAfterHours: number;
-            /** @description What watching and talking pay a loyal viewer, in percent. */
+            /** @description Rate for loyal viewers when watching and talking, in percent. */
             loyalPercent: number;
-            /** @description Most that one person earns per day of the site's time zone. */
+            /** @description Maximum a member can earn per day, in the site's time zone. */
             dailyCap: number;
-            /** @description Who has this much earns nothing more. */
+            /** @description Members with this many points stop earning. */
             balanceCap: number;
             /** @description Younger accounts earn nothing. */
             minAccountDays: number;
-            /** @description Members who never signed in are forgotten when they were not seen for so many days; as it is unless given. */
+            /** @description Members who never signed in are forgotten after this many days without being seen. Missing: unchanged. */
             forgetUnseenDays?: number;
-            /** @description Logins that never earn, such as further bots. */
+            /** @description Logins that never earn, such as other bots. */
             ignoredLogins: string[];
             paysBroadcaster: boolean;
         };
@@ -3605,19 +3676,19 @@ export interface components {
             /** @description Counted from 1 in each broadcast. */
             number: number;
             closedAt: string;
-            /** @description Null while it is under way, and where it was skipped. */
+            /** @description Null while it is in progress, and if it was skipped. */
             paidAt: string | null;
-            /** @description False where it was doubtful that the channel was really live: then only talking paid. */
+            /** @description False if it was doubtful that the channel was really live; then only talking paid. */
             watchingPaid: boolean;
-            /** @description It came too late: nobody knew any more who was there. */
+            /** @description Skipped because it was too late to know who was present. */
             isSkipped: boolean;
-            /** @description How many were paid. */
+            /** @description Number of members paid. */
             members: number;
             points: number;
         };
         PresentMemberDto: {
             /**
-             * @description Why it paid them nothing; null where it did.
+             * @description Reason why it paid them nothing; null if it paid.
              * @enum {string|null}
              */
             unpaidBecause: "suspended" | "switched_off" | "age_unknown" | "account_too_new" | "nothing_due" | "daily_cap" | "balance_cap" | null;
@@ -3631,27 +3702,28 @@ export interface components {
         };
         PayoutsDto: {
             isLive: boolean;
-            /** @description When the next payout is due; null while the channel is offline. */
+            /** @description Time of the next payout; null while the channel is offline. */
             nextAt: string | null;
             /** @description The last 20, newest first. */
             payouts: components["schemas"]["PayoutDto"][];
-            /** @description Who was there in the newest that is paid. */
+            /** @description Members present in the newest completed payout. */
             present: components["schemas"]["PresentMemberDto"][];
-            /** @description Of those who were there. */
+            /** @description Pagination of `present`. */
             pagination: components["schemas"]["PaginationDto"];
         };
         PermissionDto: {
             /** @enum {string} */
             source: "watching" | "following" | "bans";
             /**
-             * @description Null: nothing is in the way. not-connected: no account is connected. missing-scope: the account has not granted it.
-             *     not-moderator: the bot must be a moderator of the channel. no-answer: Twitch does not answer now.
+             * @description Null: nothing is missing. not-connected: no account is connected. missing-scope: the account has not
+             *     granted the scope. not-moderator: the bot must be a moderator of the channel. no-answer: Twitch is not
+             *     responding.
              * @enum {string|null}
              */
             obstacle: "not-connected" | "missing-scope" | "not-moderator" | "no-answer" | null;
-            /** @description Where a browser goes to grant what is missing; null where that would not help. */
+            /** @description Path for granting the missing permission; null if that would not help. */
             connectPath: string | null;
-            /** @description False where the source is switched off, or for bans the channel's own account is not connected: then nothing is asked for it. */
+            /** @description False if the source is switched off or, for bans, if the channel's own account is not connected. */
             isOn: boolean;
         };
         PointsOfDayDto: {
@@ -3670,20 +3742,23 @@ export interface components {
         EconomyDto: {
             /** @description The last 30 days, oldest first. */
             days: components["schemas"]["PointsOfDayDto"][];
-            /** @description Of the last seven days, today among them: without opening balances, and refunds counted as not spent. */
+            /**
+             * @description Over the last seven days including today. Excludes opening balances, and refunded points do not count as
+             *     spent.
+             */
             givenInWeek: number;
             spentInWeek: number;
-            /** @description True where the week gave out more than three times what was spent in it. */
+            /** @description True if more than three times as many points were given as spent in that week. */
             givesTooMuch: boolean;
-            /** @description All balances together. */
+            /** @description Sum of all balances. */
             circulation: number;
-            /** @description Members who have points. */
+            /** @description Members with points. */
             holders: number;
-            /** @description Of those who have points and have signed in; 0 where nobody has. */
+            /** @description Median balance of members who have points and have signed in; 0 if there are none. */
             medianBalance: number;
             /** @description The five highest balances. */
             top: components["schemas"]["RichMemberDto"][];
-            /** @description For how many days the balances would last at the spending of the last 30 days; null where nothing was spent. */
+            /** @description Days the balances would last at the rate of spending of the last 30 days; null if nothing was spent. */
             daysOfSpending: number | null;
         };
         CheapestItemDto: {
@@ -3693,44 +3768,47 @@ export interface components {
         WatchHabitsDto: {
             /** Format: double */
             daysPerWeek: number;
-            /** @description How many watched in the last four weeks; 0 where nothing is known. */
+            /** @description Viewers in the last four weeks; 0 if there is no data. */
             viewers: number;
-            /** @description Of one of them, on average. */
+            /** @description Average per viewer. */
             minutesPerWeek: number;
-            /** @description In the shop now; null where it has nothing that costs points. */
+            /** @description Cheapest item now in the shop that costs points; null if there is none. */
             cheapestItem: components["schemas"]["CheapestItemDto"] | null;
         };
         ShortOfDto: {
             user_id: string;
             nickname: string;
-            /** @description How many of the points were gone. */
+            /** @description Points that could not be taken back. */
             missing: number;
         };
         GivenGroupGiftDto: {
             id: number;
-            /** @description To each. */
+            /** @description Per member. */
             points: number;
             members: number;
             sum: number;
             reason: string;
-            /** @description True where it went to all who were there, false where they were chosen. */
+            /** @description True if it went to everyone present, false if the members were chosen. */
             toPresent: boolean;
             givenAt: string;
             givenBy: string;
-            /** @description Until when it can be taken back; null once it has been, and when that is over. */
+            /** @description Deadline for undoing; null once undone or expired. */
             undoableUntil: string | null;
-            /** @description Null where it was not taken back. */
+            /** @description Null unless it was undone. */
             undoneAt: string | null;
             undoneBy: string | null;
             takenBack: number;
-            /** @description The first 50 of those who had spent some of it; empty where it was not taken back. */
+            /** @description The first 50 members who had spent some of it; empty unless it was undone. */
             spentBy: components["schemas"]["ShortOfDto"][];
         };
         PreviewGroupGiftDto: {
             userIds?: string[] | null;
-            /** @description To each. */
+            /** @description Per member. */
             points: number;
-            /** @description True: those who were there in the last payout, while the channel is live or was until shortly before. */
+            /**
+             * @description True for everyone present in the last payout. Requires that the channel is live or went offline only
+             *     shortly before.
+             */
             present?: boolean | null;
         };
         LeftOutDto: {
@@ -3740,23 +3818,23 @@ export interface components {
             nickname: string;
         };
         GroupGiftPreviewDto: {
-            /** @description Of those who are there; null where ids were given. */
+            /** @description Payout whose members would receive the gift; null if ids were given. */
             payoutId: number | null;
-            /** @description How many would get the points. */
+            /** @description Number of members who would receive points. */
             members: number;
-            /** @description All that would be given. */
+            /** @description Total to be given. */
             sum: number;
-            /** @description The first 50 who would not get them, and why. */
+            /** @description The first 50 members who would receive nothing, with the reason. */
             leftOut: components["schemas"]["LeftOutDto"][];
             leftOutCount: number;
         };
         GroupGiftDto: {
             userIds?: string[] | null;
-            /** @description From the preview: those who were there in this payout, instead of ids. */
+            /** @description Id from the preview: gives to everyone present in this payout. */
             payoutId?: number | null;
-            /** @description To each. */
+            /** @description Per member. */
             points: number;
-            /** @description For the team and the audit trail; not shown to the members. */
+            /** @description Visible to the team and in the audit trail, not to the members. */
             reason: string;
         };
         CommandImportBatchDto: {
@@ -3765,7 +3843,7 @@ export interface components {
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;
-            /** @description Of the file, or of the channel there. */
+            /** @description Name of the file, or of the channel on the other service. */
             name: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             createdAt: string;
@@ -3773,17 +3851,17 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
-            /** @description The latest that is applied: it can be undone. */
+            /** @description Whether it can be undone, which only the latest applied import can. */
             isUndoable: boolean;
         };
         StageCommandsDto: {
-            /** @description Sent in base64. */
+            /** @description Base64. */
             content: string;
             name?: string | null;
         };
         BotCommandDto: {
             /**
-             * @description Who may use it: these, and those above them.
+             * @description The lowest level that may use it.
              * @enum {string}
              */
             level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
@@ -3795,9 +3873,9 @@ export interface components {
             time: number;
             /** @description Seconds before the same viewer is answered again. */
             userTime: number;
-            /** @description Its other names. */
+            /** @description Other names. */
             aliases: string[];
-            /** @description What one answer costs in points. */
+            /** @description Cost of one answer in points. */
             cost: number;
         };
         AutoMessageDto: {
@@ -3815,23 +3893,23 @@ export interface components {
              */
             verdict: "taken" | "off" | "left_out";
             changes: ("variables" | "me" | "time_format" | "counter" | "level" | "aliases" | "renamed" | "replaces" | "interval" | "command_text")[];
-            /** @description Why it is switched off or left out. */
+            /** @description Why it's switched off or left out. */
             reasons: ("calls_out" | "unknown_variable" | "chat_command" | "too_long" | "promotion" | "keywords" | "only_live" | "only_offline" | "alias" | "cost" | "level" | "was_off" | "name" | "text" | "twice" | "taken" | "built_in" | "same" | "interval")[];
-            /** @description What there is to choose, where its name is taken; else nothing. */
+            /** @description Choices if its name is taken; otherwise empty. */
             choices: ("keep" | "replace" | "rename")[];
             /** @enum {string} */
             choice: "keep" | "replace" | "rename";
             command: components["schemas"]["BotCommandDto"] | null;
             message: components["schemas"]["AutoMessageDto"] | null;
-            /** @description Its place in what was read. */
+            /** @description Index in the imported texts. */
             item: number;
-            /** @description What it is called there. */
+            /** @description Name on the other bot. */
             name: string;
-            /** @description Variables that are not known here. */
+            /** @description Unsupported variables. */
             unknown: string[];
-            /** @description As it stands there. */
+            /** @description Original text on the other bot. */
             textThere: string;
-            /** @description What the other bot calls who may use it, where there is no such level here. */
+            /** @description The other bot's user level, if there's no equivalent here. */
             levelThere: string | null;
         };
         CommandImportDto: {
@@ -3840,7 +3918,7 @@ export interface components {
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;
-            /** @description Of the file, or of the channel there. */
+            /** @description Name of the file, or of the channel on the other service. */
             name: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             createdAt: string;
@@ -3848,14 +3926,14 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
-            /** @description The latest that is applied: it can be undone. */
+            /** @description Whether it can be undone, which only the latest applied import can. */
             isUndoable: boolean;
-            /** @description Of all that is to be done: applying names it. */
+            /** @description Hash of the whole plan, required to apply it. */
             hash: string;
-            /** @description People whom the other bot calls regulars: there is nothing like it here. */
+            /** @description Number of the other bot's regulars, which have no equivalent here. */
             regulars: number;
             texts: components["schemas"]["PlannedTextDto"][];
-            /** @description What undoing left alone, because somebody had changed it since. */
+            /** @description Names of texts that undoing kept, because they had been changed since. */
             kept: string[];
         };
         StageChannelDto: {
@@ -3865,13 +3943,14 @@ export interface components {
         StageStreamElementsDto: {
             /** @description The channel's login on Twitch. */
             channel: string;
-            /** @description The streamer's own, for hidden commands and timers. Used for this request, and kept nowhere. */
+            /** @description The streamer's token, for hidden commands and timers. Used for this request only and never stored. */
             token?: string | null;
         };
         ChoiceDto: {
             item: number;
             /**
-             * @description keep: ours stays as it is. replace: it takes the place of ours. rename: it gets another name.
+             * @description keep: the existing command stays. replace: the imported one replaces it.
+             *     rename: the imported one gets another name.
              * @enum {string}
              */
             choice: "keep" | "replace" | "rename";
@@ -3880,7 +3959,7 @@ export interface components {
             choices: components["schemas"]["ChoiceDto"][];
         };
         ApplyCommandsDto: {
-            /** @description That of what was looked at. */
+            /** @description Hash of the import as reviewed. */
             hash: string;
         };
         ImportFailureDto: {
@@ -3896,11 +3975,11 @@ export interface components {
             /** @enum {string} */
             state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file, or of the channel that was asked for. */
+            /** @description Name of the file, or of the channel. */
             name: string;
             hash: string;
             rate: number;
-            /** @description Who is at it. */
+            /** @description Name of the owner running the import. */
             by: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             createdAt: string;
@@ -3908,20 +3987,20 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
-            /** @description Of one that failed; else null. */
+            /** @description Set if the import failed. */
             failure: components["schemas"]["ImportFailureDto"] | null;
-            /** @description The latest of its source that is applied: it can be undone. */
+            /** @description Whether it can be undone, which only the latest applied import of its source can. */
             isUndoable: boolean;
         };
         ImportListDto: {
-            /** @description Sent in base64. */
+            /** @description Base64. */
             content: string;
             /**
-             * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.
+             * @description Separator between cells; `typed` for lines such as `1. marco - 1200`.
              * @enum {string|null}
              */
             separator?: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
-            /** @description Whether the first line names the columns. */
+            /** @description Whether the first line contains column names. */
             hasHeading?: boolean | null;
         };
         ExportPartDto: {
@@ -3930,72 +4009,72 @@ export interface components {
             records: number;
         };
         ExportPreviewDto: {
-            /** @description Its title. */
+            /** @description Title of that site. */
             site: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             exportedAt: string;
             parts: components["schemas"]["ExportPartDto"][];
         };
         ImportPreviewDto: {
-            /** @description Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
+            /** @description Set for an export of another site, which has no columns to choose and the source `greenroom`. */
             export: components["schemas"]["ExportPreviewDto"] | null;
             /**
-             * @description Whose list it is, where its columns tell.
+             * @description Source of the list, if its columns identify it.
              * @enum {string|null}
              */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other" | null;
             /**
-             * @description What parts the cells; null for JSON and an export.
+             * @description Separator between cells; null for JSON and exports.
              * @enum {string|null}
              */
             separator: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
-            /** @description The first row, where it has names. */
+            /** @description Column names from the first row, if it has any. */
             headers: string[] | null;
-            /** @description What each column seems to hold. */
+            /** @description Detected meaning of each column. */
             columns: ("ignore" | "id" | "login" | "platform" | "points" | "minutes" | "hours" | "seconds" | "milliseconds")[];
-            /** @description Up to five. */
+            /** @description Up to five rows. */
             firstRows: string[][];
-            /** @description What an admin should look at. */
+            /** @description Warnings for the admin. */
             notices: ("encoding" | "no_points" | "marks" | "exponent" | "ids" | "heading" | "time_unit")[];
-            /** @description Whether that is enough: somebody's name or id, and points or time watched. */
+            /** @description Whether these columns suffice: a name or id, and points or watch time. */
             isEnough: boolean;
             rows: number;
         };
         StageImportDto: {
-            /** @description Sent in base64. */
+            /** @description Base64. */
             content: string;
             /**
-             * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.
+             * @description Separator between cells; `typed` for lines such as `1. marco - 1200`.
              * @enum {string|null}
              */
             separator?: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
             name: string;
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
-            /** @description What each column holds; each meaning but `ignore` once. */
+            /** @description Meaning of each column; each meaning except `ignore` at most once. */
             columns: ("ignore" | "id" | "login" | "platform" | "points" | "minutes" | "hours" | "seconds" | "milliseconds")[];
             /**
-             * @description Of somebody who is there twice: the highest points, or all of them.
+             * @description For people listed more than once: keep the highest points, or add them up.
              * @enum {string}
              */
             duplicates: "highest" | "sum";
             /**
-             * @description Of numbers such as `1.234`, where nothing in the list tells what their mark means.
+             * @description Decimal mark, if numbers such as `1.234` are ambiguous.
              * @enum {string|null}
              */
             decimal?: "point" | "comma" | null;
-            /** @description How many of the old points are one here, rounded down. */
+            /** @description Number of old points per point here, rounded down. */
             rate: number;
             /**
              * Format: date-time
-             * @description When the list was made, now unless given: accounts made later are held back.
+             * @description When the list was created. Default: now. Accounts created later are skipped.
              */
             exportedAt?: string | null;
-            /** @description Whether the first line names the columns. */
+            /** @description Whether the first line contains column names. */
             hasHeading?: boolean | null;
         };
         ImportProgressDto: {
-            /** @description At the pace it has had so far; null where nobody can tell. */
+            /** @description Estimate from the pace so far; null if unknown. */
             secondsLeft: number | null;
             done: number;
             total: number;
@@ -4005,7 +4084,7 @@ export interface components {
             lines: number;
         };
         ImportTopDto: {
-            /** @description What the import adds; negative where a newer file has less. */
+            /** @description Points the import adds; negative if a newer file has fewer. */
             gain: number;
             name: string;
             points: number;
@@ -4016,14 +4095,14 @@ export interface components {
         };
         ImportFarAboveDto: {
             people: number;
-            /** @description Of all points that are not 0. */
+            /** @description Median of all points above 0. */
             median: number;
         };
         ImportOtherNameDto: {
             line: number;
-            /** @description As the list says it. */
+            /** @description Name in the list. */
             listed: string;
-            /** @description Who gets it: whose ID it is. */
+            /** @description Name of the account with this ID, which gets the points. */
             name: string;
         };
         ImportPartDto: {
@@ -4034,35 +4113,35 @@ export interface components {
             records: number;
         };
         ImportReportDto: {
-            /** @description Members already. */
+            /** @description Existing members. */
             matched: number;
-            /** @description Known to Twitch; applying makes members of them. */
+            /** @description Known to Twitch, but not members yet. They become members when the import is applied. */
             newMembers: number;
-            /** @description Not known to Twitch: credited when they sign in, within 12 months. */
+            /** @description Not known to Twitch. They're credited if they sign in within 12 months. */
             waiting: number;
             waitingPoints: number;
             skipped: number;
             skippedBecause: components["schemas"]["ImportReasonDto"][];
-            /** @description How many balances it moves. */
+            /** @description Number of balances that change. */
             entries: number;
-            /** @description All balances together; null once it is applied. */
+            /** @description Sum of all balances; null once applied. */
             sumBefore: number | null;
             sumAfter: number | null;
-            /** @description What it adds, or has added. */
+            /** @description Points added in total. */
             gain: number;
             topTen: components["schemas"]["ImportTopDto"][];
             largestGain: components["schemas"]["ImportPersonDto"] | null;
-            /** @description People who have more than 100 times the median; null where nobody has. */
+            /** @description People with more than 100 times the median; null if there are none. */
             farAbove: components["schemas"]["ImportFarAboveDto"] | null;
-            /** @description Whose ID belongs to somebody of another name, the first ten; empty once it is applied. */
+            /** @description First ten people whose ID belongs to an account with a different name; empty once applied. */
             otherNames: components["schemas"]["ImportOtherNameDto"][];
             otherNamesPeople: number;
-            /** @description Who had spent what undoing takes back, with how much is missing. */
+            /** @description People who had already spent points that were undone, with the missing amount. */
             spent: components["schemas"]["ImportPersonDto"][];
             spentPeople: number;
-            /** @description What an export of another site sets up beside people; empty for any other list. */
+            /** @description Parts of another site's export besides people; empty for other lists. */
             parts: components["schemas"]["ImportPartDto"][];
-            /** @description Of such an export, on a server that cannot read pictures. */
+            /** @description Number of pictures left out, on a server that can't process pictures. */
             picturesLeftOut: number;
         };
         ImportDto: {
@@ -4071,11 +4150,11 @@ export interface components {
             /** @enum {string} */
             state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file, or of the channel that was asked for. */
+            /** @description Name of the file, or of the channel. */
             name: string;
             hash: string;
             rate: number;
-            /** @description Who is at it. */
+            /** @description Name of the owner running the import. */
             by: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             createdAt: string;
@@ -4083,17 +4162,17 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
-            /** @description Of one that failed; else null. */
+            /** @description Set if the import failed. */
             failure: components["schemas"]["ImportFailureDto"] | null;
-            /** @description The latest of its source that is applied: it can be undone. */
+            /** @description Whether it can be undone, which only the latest applied import of its source can. */
             isUndoable: boolean;
             progress: components["schemas"]["ImportProgressDto"];
-            /** @description Null while a step is under way, and of one that failed. */
+            /** @description Null while a step is in progress, and for failed imports. */
             report: components["schemas"]["ImportReportDto"] | null;
         };
         SkippedLineDto: {
             line: number;
-            /** @description What stood there. */
+            /** @description Name in that line. */
             name: string;
             reason: string;
         };
@@ -4102,71 +4181,71 @@ export interface components {
             pagination: components["schemas"]["PaginationDto"];
         };
         ApplyImportDto: {
-            /** @description That of the import that was looked at. */
+            /** @description Hash of the import as reviewed. */
             hash: string;
         };
         StartStreamElementsDto: {
-            /** @description Its login. */
+            /** @description The channel's login. */
             channel: string;
-            /** @description How many of the old points are one here. */
+            /** @description Number of old points per point here. */
             rate: number;
         };
         StoreItemDto: {
-            /** @description Null: no end of it. */
+            /** @description Null: unlimited. */
             stock: number | null;
-            /** @description What is not as it was there. */
+            /** @description Differences from the original item. */
             notices: ("subscribers" | "pause" | "codes" | "effect" | "questions" | "shortened")[];
-            /** @description StreamElements' own. */
+            /** @description StreamElements' id. */
             id: string;
             name: string;
             /** @description In points of this site. */
             price: number;
-            /** @description Whether the shop has one of this name already. */
+            /** @description Whether the shop already has an item with this name. */
             isThere: boolean;
         };
         StoreItemsDto: {
             items: components["schemas"]["StoreItemDto"][];
-            /** @description How many cannot be made out. */
+            /** @description Number of items that couldn't be read. */
             unreadable: number;
         };
         AddStoreItemsDto: {
-            /** @description Its login. */
+            /** @description The channel's login. */
             channel: string;
-            /** @description How many of the old points are one here. */
+            /** @description Number of old points per point here. */
             rate: number;
-            /** @description StreamElements' own ids of those that are wanted. */
+            /** @description StreamElements' ids of the selected items. */
             ids: string[];
-            /** @description Id of the shop's category; missing: a new one. */
+            /** @description Id of the shop category. Missing: a new category is created. */
             category?: number | null;
         };
         AddedStoreItemsDto: {
-            /** @description Their names. */
+            /** @description Names of the items. */
             added: string[];
         };
         ReadRedemptionsDto: {
-            /** @description Its login. */
+            /** @description The channel's login. */
             channel: string;
-            /** @description The streamer's own. Used for this call, and kept nowhere. */
+            /** @description The streamer's token. Used for this call only and never stored. */
             token: string;
         };
         OpenRedemptionDto: {
             item: string;
             login: string;
-            /** @description What the viewer typed in. */
+            /** @description Answers the viewer entered. */
             answers: string[];
-            /** @description As StreamElements writes it. */
+            /** @description Date in StreamElements' format. */
             at: string;
         };
         OpenRedemptionsDto: {
             redemptions: components["schemas"]["OpenRedemptionDto"][];
-            /** @description How many there are; the first 1,000 are in the list. */
+            /** @description Total number; the list contains the first 1,000. */
             total: number;
         };
         RewardTierDto: {
             /** @description Name of the tier. */
             tier: string;
             points: number;
-            /** @description Whole percent; a list adds up to 100. */
+            /** @description Whole percent; the probabilities of a list add up to 100. */
             probability: number;
             /** @description Hex colour. */
             color: string;
@@ -4189,7 +4268,7 @@ export interface components {
             reward: components["schemas"]["RewardTierDto"];
             /** @description Index of the reward in `rewards`. */
             rewardIndex: number;
-            /** @description The tiers the reward was drawn from. */
+            /** @description The tiers it was drawn from. */
             rewards: components["schemas"]["RewardTierDto"][];
             newPoints: number;
             /** @description Version of the balance, as in `SessionUserDto`. */
@@ -4251,12 +4330,12 @@ export interface components {
             sv?: components["schemas"]["RewardTierWordsDto"];
         };
         ManagedTierDto: {
-            /** @description Its name in languages besides the site's, where it has one. */
+            /** @description Its name in languages other than the site's, if translated. */
             translations?: components["schemas"]["RewardTierTranslationsDto"];
             /** @description Name of the tier. */
             tier: string;
             points: number;
-            /** @description Whole percent; a list adds up to 100. */
+            /** @description Whole percent; the probabilities of a list add up to 100. */
             probability: number;
             /** @description Hex colour. */
             color: string;
@@ -4268,7 +4347,7 @@ export interface components {
             rewards: components["schemas"]["ManagedTierDto"][];
         };
         MostCommonTierDto: {
-            /** @description `None` without spins. */
+            /** @description `None` if there are no spins. */
             tier: string;
             count: number;
         };
@@ -4330,7 +4409,7 @@ export interface components {
             sv?: components["schemas"]["ShopCategoryWordsDto"];
         };
         ShopCategoryDto: {
-            /** @description For admins who read one of them, where something is translated. */
+            /** @description For admins requesting a single category, if it is translated. */
             translations?: components["schemas"]["ShopCategoryTranslationsDto"];
             id: number;
             name: string;
@@ -4339,12 +4418,12 @@ export interface components {
         ItemRulesDto: {
             /**
              * Format: date-time
-             * @description Cannot be claimed before.
+             * @description Cannot be claimed before this time.
              */
             from?: string | null;
             /**
              * Format: date-time
-             * @description Cannot be claimed from then on.
+             * @description Cannot be claimed from this time on.
              */
             until?: string | null;
             watchedHours?: number | null;
@@ -4352,17 +4431,17 @@ export interface components {
             accountDays?: number | null;
             /** @description Days since the first sign-in on this site. */
             memberDays?: number | null;
-            /** @description Between two claims of one member. */
+            /** @description Minimum time between two claims by one member. */
             cooldownSeconds?: number | null;
-            /** @description Claims of one member in the period; those that were rejected or cancelled do not count. */
+            /** @description Claims per member and period, not counting rejected or cancelled ones. */
             limit?: number | null;
             /**
-             * @description `ever` unless given.
+             * @description Defaults to `ever`.
              * @enum {string|null}
              */
             period?: "ever" | "24 hours" | "7 days" | "30 days" | "broadcast" | null;
             followersOnly?: boolean | null;
-            /** @description For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
+            /** @description Loyal viewers only. The earning rules define how many hours watched that takes. */
             loyalOnly?: boolean | null;
         };
         ItemFieldWordsDto: {
@@ -4370,7 +4449,7 @@ export interface components {
             /** @default  */
             hint: string;
             /**
-             * @description Of a choice.
+             * @description Options of a choice.
              * @default []
              */
             options: string[];
@@ -4385,7 +4464,7 @@ export interface components {
             sv?: components["schemas"]["ItemFieldWordsDto"];
         };
         ReadItemFieldDto: {
-            /** @description Names the answer; stays when the label changes. */
+            /** @description Key of the answer; stays the same when the label changes. */
             id: string;
             label: string;
             /** @enum {string} */
@@ -4393,20 +4472,20 @@ export interface components {
             /** @default  */
             hint: string;
             /**
-             * @description Of a choice.
+             * @description Options of a choice.
              * @default []
              */
             options: string[];
             /**
-             * @description Of a text.
+             * @description Character check of a text.
              * @enum {string|null}
              */
             check?: "digits" | "letters" | null;
             minLength?: number | null;
             maxLength?: number | null;
-            /** @description Texts in languages besides the site's; of a choice all its options in their order, or none. */
+            /** @description Texts in languages other than the site's. A choice has all its options in the same order, or none. */
             translations?: components["schemas"]["ItemFieldTranslationsDto"] | null;
-            /** @description What the options are called in the language that was asked for, in their order; absent where they are called what they are. */
+            /** @description Labels of the options in the requested language, in the same order; absent if they equal the options. */
             optionLabels?: string[];
             /** @default false */
             required: boolean;
@@ -4425,11 +4504,11 @@ export interface components {
             sv?: components["schemas"]["ShopItemWordsDto"];
         };
         ShopItemDto: {
-            /** @description Absent where anybody may claim it, always. */
+            /** @description Absent if anyone may claim it at any time. */
             rules?: components["schemas"]["ItemRulesDto"];
-            /** @description Absent where the buyer is asked nothing. */
+            /** @description Absent if the buyer is asked nothing. */
             fields?: components["schemas"]["ReadItemFieldDto"][];
-            /** @description For admins, where something is translated; everybody else reads the item in the language they ask for. */
+            /** @description For admins, if it is translated. Others receive the item in the language they request. */
             translations?: components["schemas"]["ShopItemTranslationsDto"];
             id: number;
             name: string;
@@ -4439,27 +4518,27 @@ export interface components {
             price: number;
             image: string;
             stock: number;
-            /** @description Present for admins only; nobody else gets hidden items. */
+            /** @description Only sent to admins; others never receive hidden items. */
             hidden?: boolean;
-            /** @description Whether it has to do with casinos: it is then shown to adults alone. */
+            /** @description Whether it is related to casinos, and so shown to adults only. */
             casino: boolean;
             licence: string | null;
-            /** @description Only admins are told where it may be shown. */
+            /** @description Only sent to admins. */
             allowedCountries?: string[];
-            /** @description Likewise. */
+            /** @description Only sent to admins. */
             blockedCountries?: string[];
-            /** @description True where the stock does not matter; otherwise absent. */
+            /** @description True if the stock is unlimited, otherwise absent. */
             unlimited?: boolean;
-            /** @description True where it comes first; otherwise absent. */
+            /** @description True if it is listed first, otherwise absent. */
             featured?: boolean;
-            /** @description True where each claim is given a code, of which `stock` are left; otherwise absent. */
+            /** @description True if each claim receives a code; `stock` is the number left. Otherwise absent. */
             hasCodes?: boolean;
         };
         ClaimItemDto: {
             itemId: number;
             /** @description The price the viewer saw. If it has changed, nothing is bought. */
             expectedPrice?: number | null;
-            /** @description What the item asks, by the ids of its fields. */
+            /** @description Answers to the item's questions, keyed by field id. */
             answers?: {
                 [key: string]: string;
             } | null;
@@ -4471,7 +4550,7 @@ export interface components {
             message: string;
         };
         ItemFieldDto: {
-            /** @description Names the answer; stays when the label changes. */
+            /** @description Key of the answer; stays the same when the label changes. */
             id: string;
             label: string;
             /** @enum {string} */
@@ -4479,18 +4558,18 @@ export interface components {
             /** @default  */
             hint: string;
             /**
-             * @description Of a choice.
+             * @description Options of a choice.
              * @default []
              */
             options: string[];
             /**
-             * @description Of a text.
+             * @description Character check of a text.
              * @enum {string|null}
              */
             check?: "digits" | "letters" | null;
             minLength?: number | null;
             maxLength?: number | null;
-            /** @description Texts in languages besides the site's; of a choice all its options in their order, or none. */
+            /** @description Texts in languages other than the site's. A choice has all its options in the same order, or none. */
             translations?: components["schemas"]["ItemFieldTranslationsDto"] | null;
             /** @default false */
             required: boolean;
@@ -4506,7 +4585,8 @@ export interface components {
             image: string;
             stock: number;
             /**
-             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new item.
+             * @description Countries it may be shown in; empty for all except the blocked ones. Missing: unchanged, or empty for a
+             *     new item.
              * @example [
              *       "DE",
              *       "AT"
@@ -4514,30 +4594,30 @@ export interface components {
              */
             allowedCountries?: string[] | null;
             /**
-             * @description Missing: as they are.
+             * @description Missing: unchanged.
              * @example [
              *       "DE",
              *       "AT"
              *     ]
              */
             blockedCountries?: string[] | null;
-            /** @description Missing: as it is. */
+            /** @description Missing: unchanged. */
             licence?: string | null;
-            /** @description Missing: as they are. Null: anybody may claim it, always. */
+            /** @description Missing: unchanged. Null: anyone may claim it at any time. */
             rules?: components["schemas"]["ItemRulesDto"] | null;
-            /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
+            /** @description Questions for the buyer. Missing: unchanged. Null or empty: none. */
             fields?: components["schemas"]["ItemFieldDto"][] | null;
-            /** @description Texts in languages besides the site's. Missing: as they are. */
+            /** @description Texts in languages other than the site's. Missing: unchanged. */
             translations?: components["schemas"]["ShopItemTranslationsDto"] | null;
-            /** @description True puts a new item first; otherwise it goes last. */
+            /** @description True adds the item at the top of the list, otherwise at the end. */
             first?: boolean | null;
-            /** @description Missing: unchanged; false for a new record. */
+            /** @description Missing: unchanged, or false for a new item. */
             hidden?: boolean | null;
-            /** @description Whether it has to do with casinos, and is for adults alone. Missing: as it is, and false for a new one. */
+            /** @description Whether it is related to casinos, and so for adults only. Missing: unchanged, or false for a new item. */
             casino?: boolean | null;
-            /** @description Claims take nothing from the stock. Missing: as it is, and false for a new one. */
+            /** @description Claims do not reduce the stock. Missing: unchanged, or false for a new item. */
             unlimited?: boolean | null;
-            /** @description Comes first. Missing: as it is, and false for a new one. */
+            /** @description Listed first. Missing: unchanged, or false for a new item. */
             featured?: boolean | null;
         };
         ItemReferenceDto: {
@@ -4557,7 +4637,8 @@ export interface components {
             image: string;
             stock: number;
             /**
-             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new item.
+             * @description Countries it may be shown in; empty for all except the blocked ones. Missing: unchanged, or empty for a
+             *     new item.
              * @example [
              *       "DE",
              *       "AT"
@@ -4565,52 +4646,55 @@ export interface components {
              */
             allowedCountries?: string[] | null;
             /**
-             * @description Missing: as they are.
+             * @description Missing: unchanged.
              * @example [
              *       "DE",
              *       "AT"
              *     ]
              */
             blockedCountries?: string[] | null;
-            /** @description Missing: as it is. */
+            /** @description Missing: unchanged. */
             licence?: string | null;
-            /** @description Missing: as they are. Null: anybody may claim it, always. */
+            /** @description Missing: unchanged. Null: anyone may claim it at any time. */
             rules?: components["schemas"]["ItemRulesDto"] | null;
-            /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
+            /** @description Questions for the buyer. Missing: unchanged. Null or empty: none. */
             fields?: components["schemas"]["ItemFieldDto"][] | null;
-            /** @description Texts in languages besides the site's. Missing: as they are. */
+            /** @description Texts in languages other than the site's. Missing: unchanged. */
             translations?: components["schemas"]["ShopItemTranslationsDto"] | null;
-            /** @description The stock the form was loaded with, so that items sold in the meantime stay sold. */
+            /** @description The stock when the form was loaded, so that saving does not undo sales made since. */
             previousStock?: number | null;
-            /** @description Missing: unchanged; false for a new record. */
+            /** @description Missing: unchanged, or false for a new item. */
             hidden?: boolean | null;
-            /** @description Whether it has to do with casinos, and is for adults alone. Missing: as it is, and false for a new one. */
+            /** @description Whether it is related to casinos, and so for adults only. Missing: unchanged, or false for a new item. */
             casino?: boolean | null;
-            /** @description Claims take nothing from the stock. Missing: as it is, and false for a new one. */
+            /** @description Claims do not reduce the stock. Missing: unchanged, or false for a new item. */
             unlimited?: boolean | null;
-            /** @description Comes first. Missing: as it is, and false for a new one. */
+            /** @description Listed first. Missing: unchanged, or false for a new item. */
             featured?: boolean | null;
         };
         SaveShopCategoryDto: {
             name: string;
             description: string;
-            /** @description Texts in languages besides the site's. Missing: as they are. */
+            /** @description Texts in languages other than the site's. Missing: unchanged. */
             translations?: components["schemas"]["ShopCategoryTranslationsDto"] | null;
         };
         ItemCodesDto: {
             free: number;
-            /** @description Handed out to buyers, those of rejected claims among them. */
+            /** @description Handed out to buyers, including those of rejected claims. */
             used: number;
         };
         AddCodesDto: {
-            /** @description One a line, at most 5,000 of at most 200 characters. Each is kept as it is, without the white space around it. */
+            /**
+             * @description One per line, at most 5,000 of at most 200 characters. Each is kept as it is, without surrounding white
+             *     space.
+             */
             codes: string;
         };
         CodesAddedDto: {
             /** @description How many of the submitted codes were added */
             added: number;
             free: number;
-            /** @description Handed out to buyers, those of rejected claims among them. */
+            /** @description Handed out to buyers, including those of rejected claims. */
             used: number;
         };
         ClaimEventDto: {
@@ -4619,44 +4703,47 @@ export interface components {
             /** @enum {string} */
             to: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
             /**
-             * @description Who did it; `site` hands out codes.
+             * @description Actor of the change; `site` delivers codes.
              * @enum {string}
              */
             by: "buyer" | "team" | "site";
             at: string;
-            /** @description From the team to the buyer. */
+            /** @description Message from the team to the buyer. */
             note: string | null;
         };
         ClaimAnswerDto: {
             /** @enum {string} */
             kind: "text" | "choice" | "email" | "discord" | "link" | "address";
-            /** @description Of the field. */
+            /** @description Field id. */
             id: string;
             label: string;
             required: boolean;
             hint: string;
-            /** @description Of a choice; otherwise empty. */
+            /** @description Options of a choice; otherwise empty. */
             options: string[];
             value: string;
         };
         MyClaimDto: {
             /** @enum {string} */
             state: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
-            /** @description As paths name it: `userId` followed by `claimDate`. */
+            /** @description Id used in paths: `userId` followed by `claimDate`. */
             id: string;
             itemName: string;
-            /** @description Null when the item is gone. */
+            /** @description Null if the item no longer exists. */
             image: string | null;
-            /** @description What was paid. */
+            /** @description Price paid. */
             price: number;
             claimDate: string;
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             timeline: components["schemas"]["ClaimEventDto"][];
-            /** @description Empty where nothing was asked, and after the answers were removed. They may be changed while the claim is pending. */
+            /**
+             * @description Empty if nothing was asked, or after the answers were deleted. They can be edited while the claim is
+             *     pending.
+             */
             answers: components["schemas"]["ClaimAnswerDto"][];
-            /** @description True where it came with a code, which is shown when it is asked for. */
+            /** @description True if it came with a code, which a separate request reveals. */
             hasCode: boolean;
-            /** @description Until when the buyer may cancel it; null where that is not possible. */
+            /** @description Deadline for the buyer to cancel; null if it cannot be cancelled. */
             cancellableUntil: string | null;
         };
         MyClaimsDto: {
@@ -4673,12 +4760,12 @@ export interface components {
         };
         ClaimCancelledDto: {
             newPoints: number;
-            /** @description Orders this balance among the others that the client sees. */
+            /** @description Lets the client order this balance among others it receives. */
             pointsVersion: number;
             claim: components["schemas"]["MyClaimDto"];
         };
         SaveAnswersDto: {
-            /** @description By the ids of the item's fields. */
+            /** @description Keyed by field id. */
             answers: {
                 [key: string]: string;
             };
@@ -4710,13 +4797,13 @@ export interface components {
             nickname: string;
             image: string;
             points: number;
-            /** @description In all, by the channel's own count. */
+            /** @description Total watch time, as recorded by the site. */
             watchedMinutes: number;
-            /** @description When they first signed in. */
+            /** @description Time of their first sign-in. */
             joinedAt: string;
-            /** @description Claims so far, this one too. */
+            /** @description Claims so far, including this one. */
             claims: number;
-            /** @description Of these, those that were rejected or cancelled. */
+            /** @description Number of these that were rejected or cancelled. */
             closedClaims: number;
         };
         OrderEventDto: {
@@ -4725,24 +4812,24 @@ export interface components {
             /** @enum {string} */
             to: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
             /**
-             * @description Who did it; `site` hands out codes.
+             * @description Actor of the change; `site` delivers codes.
              * @enum {string}
              */
             by: "buyer" | "team" | "site";
             at: string;
-            /** @description From the team to the buyer. */
+            /** @description Message from the team to the buyer. */
             note: string | null;
-            /** @description Null where the site did it by itself. */
+            /** @description Null if the site did it automatically. */
             actorName: string | null;
         };
         OrderDto: {
             claim: components["schemas"]["ShopClaimDto"];
             buyer: components["schemas"]["BuyerDto"];
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             timeline: components["schemas"]["OrderEventDto"][];
             answers: components["schemas"]["ClaimAnswerDto"][];
             hasCode: boolean;
-            /** @description What the team keeps in mind; the buyer never reads it. */
+            /** @description Internal note, never shown to the buyer. */
             note: string | null;
         };
         ReadAnswersDto: {
@@ -4755,7 +4842,7 @@ export interface components {
         SetClaimStatesDto: {
             /** @enum {string} */
             state: "pending" | "processing" | "delivered" | "rejected";
-            /** @description The buyer reads it, as the reason of a rejection. */
+            /** @description Shown to the buyer, for example as the reason for a rejection. */
             note?: string | null;
             ids: string[];
         };
@@ -4774,30 +4861,30 @@ export interface components {
         SetClaimStateDto: {
             /** @enum {string} */
             state: "pending" | "processing" | "delivered" | "rejected";
-            /** @description The buyer reads it, as the reason of a rejection. */
+            /** @description Shown to the buyer, for example as the reason for a rejection. */
             note?: string | null;
         };
         SaveClaimNoteDto: {
             note: string;
         };
         ClaimNotificationsDto: {
-            /** @description Whether the bot says in chat what was claimed on the site. */
+            /** @description Whether the bot announces in chat what was claimed on the site. */
             inChat: boolean;
             /** @description Whether new claims are posted to the Discord webhook. */
             onDiscord: boolean;
-            /** @description Its address without the secret part; null: none is saved. */
+            /** @description Its address without the secret part; null if none is saved. */
             webhook: string | null;
             /** @description ISO 8601, UTC. */
             lastPostedAt: string | null;
-            /** @description The last failure in words; null once a message was posted. */
+            /** @description Description of the last failure; null after a successful post. */
             lastError: string | null;
             /** @description ISO 8601, UTC. */
             lastErrorAt: string | null;
-            /** @description ISO 8601, UTC; when repeated failures switched Discord off, null otherwise. */
+            /** @description ISO 8601, UTC. Set when repeated failures switched Discord off, otherwise null. */
             switchedOffAt: string | null;
         };
         SaveClaimNotificationsDto: {
-            /** @description Missing or null: unchanged. Empty: removed. A new one is switched on. */
+            /** @description Missing or null: unchanged. Empty: removed. A new webhook is switched on automatically. */
             webhook?: string | null;
             /** @description Missing or null: unchanged. */
             inChat?: boolean | null;
@@ -4806,7 +4893,7 @@ export interface components {
         };
         PublicCommandDto: {
             /**
-             * @description Who may use it: these, and those above them.
+             * @description The lowest level that may use it.
              * @enum {string}
              */
             level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
@@ -4818,9 +4905,9 @@ export interface components {
             time: number;
             /** @description Seconds before the same viewer is answered again. */
             userTime: number;
-            /** @description Its other names. */
+            /** @description Other names. */
             aliases: string[];
-            /** @description What one answer costs in points. */
+            /** @description Cost of one answer in points. */
             cost: number;
         };
         SaveBotCommandDto: {
@@ -4829,25 +4916,25 @@ export interface components {
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
-            /** @description Seconds before the same viewer is answered again; 0 for none beside the cooldown. */
+            /** @description Seconds before the same viewer is answered again; 0 for no limit besides the cooldown. */
             userTime?: number;
             /**
-             * @description Who may use it: these, and those above them.
+             * @description The lowest level that may use it.
              * @enum {string}
              */
             level?: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
-            /** @description Other names of it, written and stored as `command` is. */
+            /** @description Other names, written and stored like `command`. */
             aliases?: string[];
-            /** @description What one answer costs in points. */
+            /** @description Cost of one answer in points. */
             cost?: number;
-            /** @description The bot answers no command that is not. */
+            /** @description The bot only answers enabled commands. */
             isEnabled?: boolean;
             /** @description The bot answers it, but neither /commands nor `!commands` lists it. */
             isHidden?: boolean;
         };
         SavedBotCommandDto: {
             /**
-             * @description Who may use it: these, and those above them.
+             * @description The lowest level that may use it.
              * @enum {string}
              */
             level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
@@ -4859,11 +4946,11 @@ export interface components {
             time: number;
             /** @description Seconds before the same viewer is answered again. */
             userTime: number;
-            /** @description Its other names. */
+            /** @description Other names. */
             aliases: string[];
-            /** @description What one answer costs in points. */
+            /** @description Cost of one answer in points. */
             cost: number;
-            /** @description One sentence for each problem in the text; absent if there is none. */
+            /** @description One sentence per problem in the text; absent if there are none. */
             warnings?: string[];
         };
         SaveAutoMessageDto: {
@@ -4871,7 +4958,7 @@ export interface components {
             message: string;
             /** @description Interval in seconds. */
             time: number;
-            /** @description Chat lines between two of these messages. */
+            /** @description Chat lines required between two auto messages. */
             minMessages: number;
         };
         SavedAutoMessageDto: {
@@ -4879,21 +4966,21 @@ export interface components {
             /** @description Interval in seconds. */
             time: number;
             minMessages: number;
-            /** @description One sentence for each problem in the text; absent if there is none. */
+            /** @description One sentence per problem in the text; absent if there are none. */
             warnings?: string[];
         };
         BotChatDto: {
             /**
-             * @description off: no account is connected. expired: Twitch no longer accepts the account. connecting: on the way into the chat, or
-             *     back into it. connected: it reads and answers.
+             * @description off: no account is connected. expired: Twitch no longer accepts the account. connecting: joining or
+             *     rejoining the chat. connected: reading and answering.
              * @enum {string}
              */
             state: "off" | "expired" | "connecting" | "connected";
             /** @description ISO 8601, UTC; null unless connected. */
             connectedSince: string | null;
-            /** @description Moderators may send more. Learnt from the badge of the bot's own lines. */
+            /** @description Moderators may send more lines. Known from the badge of the bot's own lines. */
             isModerator: boolean;
-            /** @description The last error in words; null if there is none. */
+            /** @description The last error as text; null if there is none. */
             lastError: string | null;
             /** @description ISO 8601, UTC. */
             lastErrorAt: string | null;
@@ -4911,31 +4998,31 @@ export interface components {
             points: boolean;
             /** @description `!commands` */
             commands: boolean;
-            /** @description `!redeem`, which claims an item of the shop. */
+            /** @description `!redeem`, which claims a shop item */
             redeem: boolean;
             /** @description `!top` */
             top: boolean;
             /** @description `!watchtime` */
             watchtime: boolean;
-            /** @description `!addpoints`, by moderators of the channel; within the limits of gifts */
+            /** @description `!addpoints`, for channel moderators; within the gift limits */
             addpoints: boolean;
-            /** @description `!takepoints`, by moderators of the channel; as much at once as they may give */
+            /** @description `!takepoints`, for channel moderators; as much at a time as they may give */
             takepoints: boolean;
-            /** @description `!addcom`, by moderators of the channel: adds a command */
+            /** @description `!addcom`, for channel moderators: adds a command */
             addcom: boolean;
-            /** @description `!editcom`, by moderators of the channel: changes a command */
+            /** @description `!editcom`, for channel moderators: changes a command */
             editcom: boolean;
-            /** @description `!delcom`, by moderators of the channel: deletes a command */
+            /** @description `!delcom`, for channel moderators: deletes a command */
             delcom: boolean;
         };
         LiveStatusDto: {
             /**
-             * @description bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's address. polling: polled
-             *     only.
+             * @description bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's URL.
+             *     polling: polled only.
              * @enum {string}
              */
             source: "bot" | "channel" | "webhook" | "polling";
-            /** @description Seconds between polls, which also run beside pushed events. */
+            /** @description Seconds between polls, which also run alongside pushed events. */
             pollSeconds: number;
         };
         BotStatusDto: {
@@ -4960,7 +5047,7 @@ export interface components {
             delcom?: boolean;
         };
         TestLineDto: {
-            /** @description What the bot said in the chat. */
+            /** @description The line that the bot sent. */
             text: string;
         };
         PreviewRequestDto: {
@@ -4972,9 +5059,9 @@ export interface components {
             message: string;
         };
         PreviewDto: {
-            /** @description The line as the chat would show it now if the admin had asked. */
+            /** @description The line as the chat would show it if the admin had asked for it now. */
             text: string;
-            /** @description One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
+            /** @description One sentence each: unknown variables, variables that would be empty, promo guard findings. */
             warnings: string[];
         };
         PlayNowDto: {
@@ -5008,14 +5095,14 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "won" | "passed";
             number: number;
-            /** @description The winner's, from 1. */
+            /** @description The place that was drawn for, from 1. */
             place: number;
-            /** @description Null where they may not win. */
+            /** @description Null if they may not win. */
             nickname: string | null;
             stillIn: number;
-            /** @description Place among those who were still in, from 0: what the roll stops at. */
+            /** @description Index among those who were still in, from 0, at which the roll stops. */
             drawnIndex: number;
-            /** @description Until when the winner has to write in the chat; null where they need not. */
+            /** @description Deadline for the winner to write in chat; null if they need not. */
             answerBy: string | null;
         };
         OverlayRaffleDto: {
@@ -5023,7 +5110,7 @@ export interface components {
             state: "draft" | "open" | "closed" | "finished";
             id: number;
             title: string;
-            /** @description The prize is points, or has words, or neither where it may not be shown. */
+            /** @description The prize is points or words, or neither if it must not be shown. */
             points: number | null;
             words: string | null;
             entries: number;
@@ -5033,7 +5120,7 @@ export interface components {
         };
         OverlayHuntSlotDto: {
             id: number;
-            /** @description In the hunt's order, from 1. */
+            /** @description Position in the hunt, from 1. */
             number: number;
             name: string;
             betCents: number;
@@ -5058,7 +5145,7 @@ export interface components {
             averageMultiplier: number | null;
             neededMultiplier: number | null;
             currentSlotId: number | null;
-            /** @description Some around the one that is opened now; without one, the last of them. */
+            /** @description The slots around the current one, or else the last ones. */
             slots: components["schemas"]["OverlayHuntSlotDto"][];
         };
         OverlayStandingDto: {
@@ -5066,7 +5153,7 @@ export interface components {
             place: number;
             nickname: string;
             cents: number;
-            /** @description How far it is off. */
+            /** @description Distance from the amount. */
             offCents: number;
         };
         OverlayGuessDto: {
@@ -5075,43 +5162,46 @@ export interface components {
             id: number;
             title: string;
             currency: string;
-            /** @description The prize is points, or has words, or neither where it may not be shown. */
+            /** @description The prize is points or words, or neither if it must not be shown. */
             points: number | null;
             words: string | null;
-            /** @description How many have guessed. */
+            /** @description Number of guesses. */
             guesses: number;
-            /** @description What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+            /**
+             * @description The amount that the standings use: the actual one or, while it is locked, the bonus hunt's current
+             *     balance.
+             */
             presentCents: number | null;
-            /** @description The winners, or some who are nearest now. */
+            /** @description The winners, or some of those who are closest now. */
             standings: components["schemas"]["OverlayStandingDto"][];
         };
         OverlayStateDto: {
-            /** @description The newest claims, newest first, without items that have to do with casinos. */
+            /** @description The newest claims, newest first, without casino-related items. */
             claims: components["schemas"]["OverlayClaimDto"][] | null;
             top: components["schemas"]["OverlayTopDto"] | null;
-            /** @description The one that runs, or ended a moment ago. */
+            /** @description Running, or just ended. */
             raffle: components["schemas"]["OverlayRaffleDto"] | null;
-            /** @description The one that runs, or ended a moment ago. */
+            /** @description Running, or just ended. */
             hunt: components["schemas"]["OverlayHuntDto"] | null;
-            /** @description The one that runs, or was settled a moment ago. */
+            /** @description Running, or just settled. */
             guess: components["schemas"]["OverlayGuessDto"] | null;
         };
         OverlayEventDto: {
-            /** @description Null once the address no longer holds. */
+            /** @description Null once the address is no longer valid. */
             state: components["schemas"]["OverlayStateDto"] | null;
-            /** @description Of the page: one that was made before has itself loaded again. */
+            /** @description Build of the page. A page from another build reloads itself. */
             build: string;
         };
         OverlayDto: {
             /** @enum {string} */
             name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
-            /** @description When its address was made; null while it has none. */
+            /** @description When its address was created; null if it has none. */
             changedAt: string | null;
         };
         OverlayAddressDto: {
             /** @enum {string} */
             name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
-            /** @description Shown this once: only its hash is stored. */
+            /** @description Shown only once, because only its hash is stored. */
             address: string;
         };
         PrizeDto: {
@@ -5120,7 +5210,7 @@ export interface components {
             /** @description Null for other kinds. */
             points: number | null;
             itemId: number | null;
-            /** @description The item's name at this moment, or the words; null for points. */
+            /** @description The item's current name, or the words; null for points. */
             words: string | null;
         };
         RaffleRulesDto: {
@@ -5141,22 +5231,22 @@ export interface components {
              */
             reason: "no_answer" | "not_eligible" | "won_today" | "by_team" | null;
             number: number;
-            /** @description The winner's, from 1. */
+            /** @description The place that was drawn for, from 1. */
             place: number;
-            /** @description Null where they may not win: why is nobody else's business. */
+            /** @description Null if they may not win; the reason stays private. */
             nickname: string | null;
-            /** @description Stands for them in the list of entries. */
+            /** @description Represents them in the list of entries. */
             entryKey: string;
-            /** @description How many had not been drawn before. */
+            /** @description Number of entries that had not been drawn before. */
             stillIn: number;
-            /** @description Place among them, from 0, in the order of their keys. */
+            /** @description Index among them, from 0, in the order of their keys. */
             drawnIndex: number;
-            /** @description What the team said about it. */
+            /** @description The team's note about it. */
             note: string | null;
             drawnAt: string;
-            /** @description Until when the winner has to write in the chat; null where they need not. */
+            /** @description Deadline for the winner to write in chat; null if they need not. */
             answerBy: string | null;
-            /** @description Of a winner: whether the prize has been given. */
+            /** @description For a winner, whether the prize has been awarded. */
             isAwarded: boolean;
         };
         RaffleDto: {
@@ -5171,23 +5261,23 @@ export interface components {
             claimMinutes: number;
             mayWinAgain: boolean;
             teamMayEnter: boolean;
-            /** @description How many are in. */
+            /** @description Number of entries. */
             entries: number;
-            /** @description SHA-256 of the seed, shown before anybody is in; null before the raffle opens. */
+            /** @description SHA-256 of the seed, published before anyone joins; null before the raffle opens. */
             serverSeedHash: string | null;
             /** @description 64 hexadecimal digits, once the raffle is over. */
             serverSeed: string | null;
-            /** @description SHA-256 of the entries' keys, sorted, one a line; null while it is open. */
+            /** @description SHA-256 of the entries' keys, sorted, one per line; null while it is open. */
             entriesHash: string | null;
             openedAt: string | null;
             closesAt: string | null;
             closedAt: string | null;
             finishedAt: string | null;
-            /** @description In their order. */
+            /** @description In order. */
             draws: components["schemas"]["RaffleDrawDto"][];
         };
         CurrentRaffleDto: {
-            /** @description What runs, or ended last; null before the first one. */
+            /** @description The running raffle, or else the last one; null before the first. */
             raffle: components["schemas"]["RaffleDto"] | null;
         };
         RaffleSummaryDto: {
@@ -5199,14 +5289,14 @@ export interface components {
             winners: string[];
         };
         OwnEntryDto: {
-            /** @description Of the viewer's entry in the raffle that runs; null where they are not in. */
+            /** @description Key of the viewer's entry in the running raffle; null if they have not joined. */
             entryKey: string | null;
         };
         SavePrizeDto: {
             /** @enum {string} */
             kind: "points" | "item" | "words";
             points?: number | null;
-            /** @description An item of the shop that asks its buyer nothing; it may be hidden there. */
+            /** @description A shop item that asks its buyer nothing; it may be hidden in the shop. */
             itemId?: number | null;
             words?: string | null;
         };
@@ -5216,15 +5306,15 @@ export interface components {
             rules?: components["schemas"]["RaffleRulesDto"] | null;
             /** @default 1 */
             winners: number;
-            /** @description After which it closes by itself; missing: somebody closes it. */
+            /** @description Until it closes automatically; if missing, the team closes it. */
             minutes?: number | null;
             /**
-             * @description In which a winner has to write in the chat; 0: they need not.
+             * @description For a winner to write in chat; 0 if they need not.
              * @default 3
              */
             claimMinutes: number;
             /**
-             * @description Whether somebody who has won a raffle today may win this one.
+             * @description Whether someone who has won a raffle today may win this one.
              * @default false
              */
             mayWinAgain: boolean;
@@ -5232,19 +5322,19 @@ export interface components {
             teamMayEnter: boolean;
         };
         RaffleEntriesDto: {
-            /** @description Of all entries, sorted. Which of them is whose only its owner knows. */
+            /** @description Sorted keys of all entries. Only the owner of an entry knows which is theirs. */
             keys: string[];
         };
         DrawRaffleDto: {
-            /** @description Why the one who is waited for is passed over; everybody can read it. */
+            /** @description Why the awaited winner is passed over; shown to everyone. */
             note?: string | null;
         };
         AwardRaffleDto: {
-            /** @description Number of the draw whose prize could not be given. */
+            /** @description Number of the draw whose prize could not be awarded. */
             draw: number;
         };
         AwardedDto: {
-            /** @description `awarded`, or what is in the way. */
+            /** @description `awarded`, or the reason why not. */
             outcome: string;
         };
         HuntSlotDto: {
@@ -5253,7 +5343,7 @@ export interface components {
             betCents: number;
             /** @description Null until it is opened. */
             winCents: number | null;
-            /** @description How many times its bet the win is, in hundredths. */
+            /** @description Win divided by bet, in hundredths. */
             multiplier: number | null;
             version: number;
         };
@@ -5261,7 +5351,7 @@ export interface components {
             name: string;
             /** @description In hundredths. */
             betCents: number;
-            /** @description Of the viewer's suggestion that is taken by this. */
+            /** @description The viewer's suggestion that this slot accepts. */
             suggestionId?: number | null;
         };
         SlotReferenceDto: {
@@ -5273,32 +5363,32 @@ export interface components {
         SaveSlotDto: {
             name: string;
             betCents: number;
-            /** @description Missing or null: not opened yet. */
+            /** @description Missing or null if it is not opened yet. */
             winCents?: number | null;
-            /** @description The one that was changed: another is refused. */
+            /** @description The version that was edited; any other is refused. */
             version: number;
         };
         SlotSuggestionDto: {
             id: number;
             name: string;
-            /** @description Whose it is. */
+            /** @description The viewer who suggested it. */
             nickname: string;
             suggestedAt: string;
         };
         HuntSumsDto: {
             betCents: number;
             winCents: number;
-            /** @description Bets of what is still closed. */
+            /** @description Bets of the slots that are still closed. */
             closedBetCents: number;
             opened: number;
             closed: number;
-            /** @description Wins over bets of what is opened; null while nothing is. */
+            /** @description Wins divided by bets of the opened slots; null while there are none. */
             averageMultiplier: number | null;
-            /** @description What the slots that are still closed must pay on average to break even; null when none is. */
+            /** @description Average multiplier that the closed slots need to break even; null if there are none. */
             neededMultiplier: number | null;
             bestSlotId: number | null;
             worstSlotId: number | null;
-            /** @description What the balance is now: the end balance, or what was left and all wins. */
+            /** @description The current balance: the end balance, or the balance left plus all wins. */
             presentCents: number;
             profitCents: number;
         };
@@ -5314,7 +5404,7 @@ export interface components {
             endCents: number | null;
             version: number;
             createdAt: string;
-            /** @description Or cancelled. */
+            /** @description When it was finished or cancelled. */
             finishedAt: string | null;
             sums: components["schemas"]["HuntSumsDto"];
         };
@@ -5330,21 +5420,21 @@ export interface components {
             endCents: number | null;
             version: number;
             createdAt: string;
-            /** @description Or cancelled. */
+            /** @description When it was finished or cancelled. */
             finishedAt: string | null;
             sums: components["schemas"]["HuntSumsDto"];
-            /** @description In their order. */
+            /** @description In order. */
             slots: components["schemas"]["HuntSlotDto"][];
-            /** @description The first that is still closed, while they are opened. */
+            /** @description The first closed slot, during the opening. */
             currentSlotId: number | null;
         };
         CurrentHuntDto: {
-            /** @description Null while none runs. */
+            /** @description Null while none is running. */
             hunt: components["schemas"]["HuntDto"] | null;
         };
         HuntDeskDto: {
             hunt: components["schemas"]["HuntDto"] | null;
-            /** @description What viewers must not suggest, one a line. */
+            /** @description Slots that viewers must not suggest, one per line. */
             blocked: string;
         };
         EarlierHuntDto: {
@@ -5359,7 +5449,7 @@ export interface components {
             endCents: number | null;
             version: number;
             createdAt: string;
-            /** @description Or cancelled. */
+            /** @description When it was finished or cancelled. */
             finishedAt: string | null;
             sums: components["schemas"]["HuntSumsDto"];
             /** @description Whether only the team sees it. */
@@ -5367,30 +5457,33 @@ export interface components {
         };
         SaveHuntDto: {
             name: string;
-            /** @description As it is written behind an amount. */
+            /** @description Shown after amounts. */
             currency: string;
             /** @description In hundredths. */
             startCents: number;
-            /** @description What was not spent on bonuses, in hundredths. */
+            /** @description The balance not spent on bonuses, in hundredths. */
             leftCents: number;
             /**
-             * @description What viewers must not suggest, one a line.
+             * @description Slots that viewers must not suggest, one per line.
              * @default
              */
             blocked: string;
-            /** @description The one that was changed: another is refused. */
+            /** @description The version that was edited; any other is refused. */
             version: number;
         };
         SetHuntStateDto: {
             /** @enum {string} */
             state: "collecting" | "opening" | "finished" | "cancelled";
-            /** @description Of a hunt that is finished, in hundredths. Missing: what was left, and all wins, where any slot was opened. */
+            /**
+             * @description For a finished hunt, in hundredths. If missing, the balance left plus all wins, provided a slot was
+             *     opened.
+             */
             endCents?: number | null;
             version: number;
         };
         AddHuntDto: {
             name: string;
-            /** @description As it is written behind an amount. */
+            /** @description Shown after amounts. */
             currency: string;
             /** @description In hundredths. */
             startCents: number;
@@ -5403,9 +5496,9 @@ export interface components {
             place: number;
             nickname: string;
             cents: number;
-            /** @description How far it is off, in hundredths. */
+            /** @description Distance from the amount, in hundredths. */
             offCents: number;
-            /** @description Of a winner: whether the prize has been given. Null until it is settled. */
+            /** @description For a winner, whether the prize has been awarded. Null until the game is settled. */
             isAwarded: boolean | null;
         };
         GuessDto: {
@@ -5417,27 +5510,30 @@ export interface components {
             prize: components["schemas"]["PrizeDto"];
             winners: number;
             teamMayGuess: boolean;
-            /** @description Of the bonus hunt that it follows. */
+            /** @description The bonus hunt that it follows. */
             huntId: number | null;
-            /** @description How many have guessed. */
+            /** @description Number of guesses. */
             guesses: number;
-            /** @description What it was; null until it is settled. */
+            /** @description The actual amount; null until it is settled. */
             actualCents: number | null;
-            /** @description What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+            /**
+             * @description The amount that the standings use: the actual one or, while it is locked, the bonus hunt's current
+             *     balance.
+             */
             presentCents: number | null;
             openedAt: string;
             lockedAt: string | null;
             settledAt: string | null;
             cancelledAt: string | null;
-            /** @description The nearest first: the winners, or the ten who are nearest now. Empty while nothing is known. */
+            /** @description Closest first: the winners, or the ten who are closest now. Empty while no amount is known. */
             standings: components["schemas"]["StandingDto"][];
         };
         CurrentGuessDto: {
-            /** @description What runs, or ended last; null before the first one. */
+            /** @description The running game, or else the last one; null before the first. */
             guess: components["schemas"]["GuessDto"] | null;
         };
         OwnGuessDto: {
-            /** @description The viewer's guess in the game that runs or ended last, in hundredths; null where they have none. */
+            /** @description The viewer's guess in the running or last game, in hundredths; null if they have none. */
             cents: number | null;
         };
         PlaceGuessDto: {
@@ -5445,42 +5541,41 @@ export interface components {
             cents: number;
         };
         OpenGuessDto: {
-            /** @description What is guessed. */
+            /** @description Describes the amount to guess. */
             title: string;
-            /** @description As it is written behind an amount. */
+            /** @description Shown after amounts. */
             currency: string;
-            /** @description The same for each winner. */
+            /** @description Each winner gets it. */
             prize: components["schemas"]["SavePrizeDto"];
             /** @default 1 */
             winners: number;
             /** @default false */
             teamMayGuess: boolean;
             /**
-             * @description Whether the opening of the bonus hunt that runs locks it, and its end balance settles it.
+             * @description Whether the running bonus hunt locks it at its opening and settles it with its end balance.
              * @default false
              */
             followsHunt: boolean;
         };
         SettleGuessDto: {
-            /** @description What it really was, in hundredths. */
+            /** @description The actual amount, in hundredths. */
             cents: number;
         };
         AwardGuessDto: {
-            /** @description Of the winner whose prize could not be given. */
+            /** @description The winner whose prize could not be awarded. */
             place: number;
         };
         GuessAwardedDto: {
-            /** @description `awarded`, or what is in the way. */
+            /** @description `awarded`, or the reason why not. */
             outcome: string;
         };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
             startsAt: string;
-            /** @description Null when the schedule gives it none. */
+            /** @description Null when the schedule entry has no title. */
             title: string | null;
         };
         StreamDataDto: {
-            /** @description Number of followers. */
             followers: number;
             isLive: boolean;
             /** @description When Twitch last answered: ISO 8601, UTC. */
@@ -5489,7 +5584,7 @@ export interface components {
             title: string | null;
             /** @description When the last broadcast ended: ISO 8601, UTC; null until the site has seen one end. */
             lastLiveAt: string | null;
-            /** @description The next broadcast that is planned; null when none is. */
+            /** @description The next planned broadcast; null when none is planned. */
             nextStream: components["schemas"]["NextStreamDto"] | null;
         };
         AwarenessDto: {
@@ -5502,18 +5597,18 @@ export interface components {
             /** @enum {string} */
             id: "twitch" | "instagram" | "telegram" | "discord";
             name: string;
-            /** @description Empty if the streamer is not on the platform; it is then not shown. */
+            /** @description Empty if the streamer isn't on the platform, which hides the link. */
             url: string;
             /** @enum {string} */
             icon: "twitch" | "instagram" | "telegram" | "discord";
             /**
-             * @description Count shown when there is no live one; null for the streaming platform.
+             * @description Shown when there's no live count; null for the streaming platform.
              * @default null
              */
             followers: number | null;
         };
         SiteDto: {
-            /** @description Login of the channel. */
+            /** @description Login of the Twitch channel. */
             channel: string;
             title: string;
             /** @default  */
@@ -5521,7 +5616,7 @@ export interface components {
             /** Format: uri-reference */
             heroImage: string;
             /**
-             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @description Alternative text; empty if the image adds nothing to the title.
              * @default
              */
             heroAlt: string;
@@ -5538,21 +5633,24 @@ export interface components {
              * @enum {string}
              */
             locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
-            /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+            /** @description Other languages every page is available in, each under its own path (`/de/shop`). */
             languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
-            /** @description In the header and footer; the product's own stands beside the title, any other in its place. */
+            /** @description Shown in the header and footer. The product's own logo appears next to the title, any other replaces it. */
             logo: string;
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
-            /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
+            /**
+             * @description Hour of the day (0 to 23, site time zone) when the daily reward opens;
+             *     null if it opens a set number of hours after the last one.
+             */
             rewardHour: number | null;
-            /** @description Hours between two claims if no hour is set. */
+            /** @description Hours between two daily rewards if no hour is set. */
             rewardCooldownHours: number;
-            /** @description Base address of the stream player. */
+            /** @description Base URL of the stream player. */
             playerUrl: string;
-            /** @description Base address of the chat embed. */
+            /** @description Base URL of the chat embed. */
             embedUrl: string;
-            /** @description True while Twitch is simulated. */
+            /** @description Whether Twitch is simulated. */
             sandbox: boolean;
             socials: components["schemas"]["SocialLinkDto"][];
         };
@@ -5560,7 +5658,7 @@ export interface components {
             /** @default  */
             tagline: string;
             /**
-             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @description Alternative text; empty if the image adds nothing to the title.
              * @default
              */
             heroAlt: string;
@@ -5576,24 +5674,24 @@ export interface components {
             sv?: components["schemas"]["SiteWordsDto"];
         };
         LookDto: {
-            /** @description Of buttons and links. */
+            /** @description Colour of buttons and links. */
             accent: string;
-            /** @description Of points and prizes. */
+            /** @description Colour of points and prizes. */
             reward: string;
             /**
-             * @description The dark greys of the site.
+             * @description Set of dark greys for backgrounds.
              * @enum {string}
              */
             ground: "tinted" | "graphite" | "midnight" | "espresso";
             /**
-             * @description Of all text.
+             * @description Font of all text.
              * @default outfit
              * @enum {string}
              */
             font: "outfit" | "inter" | "montserrat" | "rubik" | "sora" | "exo-2";
         };
         SiteForAdminsDto: {
-            /** @description Login of the channel. */
+            /** @description Login of the Twitch channel. */
             channel: string;
             title: string;
             /** @default  */
@@ -5601,7 +5699,7 @@ export interface components {
             /** Format: uri-reference */
             heroImage: string;
             /**
-             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @description Alternative text; empty if the image adds nothing to the title.
              * @default
              */
             heroAlt: string;
@@ -5618,17 +5716,18 @@ export interface components {
              * @enum {string}
              */
             locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
-            /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+            /** @description Other languages every page is available in, each under its own path (`/de/shop`). */
             languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
-            /** @description Texts in languages besides the site's. */
+            /** @description Texts in languages other than the site's. */
             translations: components["schemas"]["SiteTranslationsDto"];
             /**
-             * @description Whether a casino link or code in a bot text is refused or only causes a warning.
+             * @description Whether a bot text with a casino link or code is rejected or only triggers a warning.
              * @enum {string}
              */
             promoGuard: "block" | "warn";
             /**
-             * @description What the server withholds until a visitor has confirmed to be 18: nothing, offers and casino items, or everything.
+             * @description What is withheld until a visitor confirms they're 18 or older:
+             *     nothing, offers and casino items, or everything.
              * @enum {string}
              */
             ageGate: "off" | "offers" | "site";
@@ -5637,42 +5736,45 @@ export interface components {
              * @enum {string}
              */
             unknownCountry: "hide" | "show";
-            /** @description In tabs, bookmarks and on a phone's start screen. */
+            /** @description Shown in tabs, bookmarks and on a phone's home screen. */
             favicon: string;
-            /** @description In previews of links. */
+            /** @description Shown in link previews. */
             shareImage: string;
-            /** @description Visitors have it in each page's head. */
+            /** @description Visitors receive it in each page's head. */
             look: components["schemas"]["LookDto"];
-            /** @description Domains the chat bot never posts. */
+            /** @description Domains the bot never posts. */
             blockedDomains: string[];
-            /** @description Most points a moderator may give in one gift. */
+            /** @description Maximum points a moderator may give in one gift. */
             moderatorGiftLimit: number;
-            /** @description Most points a moderator may give per day (site time zone). */
+            /** @description Maximum points a moderator may give per day (site time zone). */
             moderatorGiftsPerDay: number;
-            /** @description Countries that the whole site is closed to. */
+            /** @description Countries the whole site is closed to. */
             closedCountries: string[];
-            /** @description For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
+            /** @description Minutes during which a viewer may cancel a claim the team hasn't started on; 0: never. */
             claimCancelMinutes: number;
-            /** @description Whether these are an admin's choice; until the first save they are the defaults. */
+            /** @description False until an admin saves settings for the first time; the values are then defaults. */
             isSaved: boolean;
-            /** @description In the header and footer; the product's own stands beside the title, any other in its place. */
+            /** @description Shown in the header and footer. The product's own logo appears next to the title, any other replaces it. */
             logo: string;
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
-            /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
+            /**
+             * @description Hour of the day (0 to 23, site time zone) when the daily reward opens;
+             *     null if it opens a set number of hours after the last one.
+             */
             rewardHour: number | null;
-            /** @description Hours between two claims if no hour is set. */
+            /** @description Hours between two daily rewards if no hour is set. */
             rewardCooldownHours: number;
-            /** @description Base address of the stream player. */
+            /** @description Base URL of the stream player. */
             playerUrl: string;
-            /** @description Base address of the chat embed. */
+            /** @description Base URL of the chat embed. */
             embedUrl: string;
-            /** @description True while Twitch is simulated. */
+            /** @description Whether Twitch is simulated. */
             sandbox: boolean;
             socials: components["schemas"]["SocialLinkDto"][];
         };
         SaveSiteDto: {
-            /** @description Login of the channel. */
+            /** @description Login of the Twitch channel. */
             channel: string;
             title: string;
             /** @default  */
@@ -5680,7 +5782,7 @@ export interface components {
             /** Format: uri-reference */
             heroImage: string;
             /**
-             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @description Alternative text; empty if the image adds nothing to the title.
              * @default
              */
             heroAlt: string;
@@ -5712,7 +5814,7 @@ export interface components {
              * @example Europe/Berlin
              */
             timeZone?: string | null;
-            /** @description Missing: unchanged. Null: the next reward opens a number of hours after the last claim. */
+            /** @description Missing: unchanged. Null: the next reward opens a set number of hours after the last one. */
             rewardHour?: number | null;
             /**
              * @description Missing or null: unchanged.
@@ -5721,7 +5823,7 @@ export interface components {
             locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA" | null;
             /** @description Missing or null: unchanged. */
             languages?: ("en" | "de" | "es" | "fi" | "fr" | "pt-BR" | "sv")[] | null;
-            /** @description Texts in languages besides the site's. Missing or null: unchanged. */
+            /** @description Texts in languages other than the site's. Missing or null: unchanged. */
             translations?: components["schemas"]["SiteTranslationsDto"] | null;
             /** @description Missing or null: unchanged. */
             look?: components["schemas"]["LookDto"] | null;
@@ -5737,74 +5839,74 @@ export interface components {
             /** @description Missing or null: unchanged. */
             moderatorGiftsPerDay?: number | null;
             /**
-             * @description Missing or null: as it is.
+             * @description Missing or null: unchanged.
              * @enum {string|null}
              */
             ageGate?: "off" | "offers" | "site" | null;
             /**
-             * @description Missing or null: as it is.
+             * @description Missing or null: unchanged.
              * @enum {string|null}
              */
             unknownCountry?: "hide" | "show" | null;
             /**
-             * @description Missing or null: as they are.
+             * @description Missing or null: unchanged.
              * @example [
              *       "DE",
              *       "AT"
              *     ]
              */
             closedCountries?: string[] | null;
-            /** @description Missing or null: as it is. 0: buyers cancel nothing. At most 30 days. */
+            /** @description Missing or null: unchanged. 0: claims can't be cancelled. At most 30 days. */
             claimCancelMinutes?: number | null;
             socials: components["schemas"]["SocialLinkDto"][];
         };
         DeletionDto: {
-            /** @description When the account is deleted, unless the member signs in before. */
+            /** @description Date on which the account is deleted, unless the member signs in before. */
             deletedOn: string;
         };
         LegalSectionDto: {
-            /** @description Its address within the page. */
+            /** @description Anchor within the page. */
             id: string;
             title: string;
-            /** @description Safe to show as it is: made from Markdown, in which HTML is text. */
+            /** @description Safe to insert as is: rendered from Markdown with HTML disabled. */
             html: string;
         };
         LegalTextDto: {
             /** @enum {string} */
             page: "terms" | "privacy" | "cookie-policy" | "imprint";
-            /** @description What stands in front of the first heading. */
+            /** @description Text before the first heading. */
             lead: string;
             sections: components["schemas"]["LegalSectionDto"][];
-            /** @description When the text last changed, YYYY-MM-DD. */
+            /** @description Date of the last change, YYYY-MM-DD. */
             changedOn: string;
         };
         LegalSourceDto: {
             /** @enum {string} */
             page: "terms" | "privacy" | "cookie-policy" | "imprint";
             locale: string;
-            /** @description 0 while nothing has been saved: the text that the site came with. */
+            /** @description 0 for the built-in text, until a version is saved. */
             version: number;
             markdown: string;
             savedAt: string | null;
-            /** @description Those that the text must hold. */
+            /** @description Placeholders that the text must contain. */
             required: string[];
         };
         LegalPreviewDto: {
             /** @description Markdown with placeholders such as `{{operator}}`. */
             markdown: string;
-            /** @description Of the text, such as `en`. */
+            /** @description Language of the text, such as `en`. */
             locale: string;
         };
         SaveLegalDto: {
             /** @description Markdown with placeholders such as `{{operator}}`. */
             markdown: string;
-            /** @description Of the text, such as `en`. */
+            /** @description Language of the text, such as `en`. */
             locale: string;
-            /** @description The version that was edited: somebody else's newer one is not written over. */
+            /** @description The version that was edited, so that a newer one isn't overwritten. */
             version: number;
         };
         PictureDto: {
-            /** @description Where it is served, to be stored wherever the site shows a picture. */
+            /** @description Where the picture is served. Use this address wherever the site takes a picture. */
             url: string;
             /** @description In pixels. */
             width: number;
@@ -5819,7 +5921,7 @@ export interface components {
             /** @description The last 30 days, oldest first. */
             points: components["schemas"]["PointsOfDayDto"][];
             claimsWaiting: number;
-            /** @description Items with a stock of 3 or less. */
+            /** @description Items with a stock of 3 or less, or with at most 5 codes left. */
             lowStock: components["schemas"]["LowStockDto"][];
             stream: components["schemas"]["StreamDataDto"];
         };
@@ -5827,7 +5929,7 @@ export interface components {
             claimsWaiting: number;
         };
         RestoredDto: {
-            /** @description As it is stored now. */
+            /** @description The record as it's stored now. */
             record: {
                 [key: string]: unknown;
             };
@@ -8806,7 +8908,7 @@ export interface operations {
                 page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
-                /** @description Empty means all of them. */
+                /** @description Empty for all kinds. */
                 kind?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused" | "";
                 /** @description `["at","ASC"]`: one of at, kind */
                 sort?: string;
@@ -9502,7 +9604,7 @@ export interface operations {
     OfferPreview_offersIn: {
         parameters: {
             query?: {
-                /** @description As `DE`; missing: a visitor whose country is unknown. */
+                /** @description Such as `DE`. Missing: a visitor whose country is unknown. */
                 country?: string;
             };
             header?: never;
@@ -9533,7 +9635,7 @@ export interface operations {
     Offers_list: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
@@ -10319,7 +10421,7 @@ export interface operations {
         parameters: {
             query: {
                 page?: number;
-                /** @description What was earned since Monday, since the first of the month, or ever; or the time watched. */
+                /** @description Points earned since Monday, since the first of the month, or ever; or time watched. */
                 board: "week" | "month" | "earned" | "watch";
             };
             header?: never;
@@ -10349,7 +10451,7 @@ export interface operations {
         parameters: {
             query: {
                 page?: number;
-                /** @description What was earned since Monday, since the first of the month, or ever; or the time watched. */
+                /** @description Points earned since Monday, since the first of the month, or ever; or time watched. */
                 board: "week" | "month" | "earned" | "watch";
             };
             header?: never;
@@ -11495,7 +11597,7 @@ export interface operations {
     Exports_download: {
         parameters: {
             query?: {
-                /** @description Whether claims come with what buyers typed and the team noted; `without` unless given. */
+                /** @description Whether claims include buyers' answers and the team's notes. Default: `without`. */
                 answers?: "with" | "without";
             };
             header?: never;
@@ -11527,7 +11629,7 @@ export interface operations {
     Rewards_status: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: never;
@@ -11557,7 +11659,7 @@ export interface operations {
     Rewards_claim: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: {
@@ -11691,7 +11793,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: never;
@@ -11946,7 +12048,7 @@ export interface operations {
     Shop_categories: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
@@ -12129,7 +12231,7 @@ export interface operations {
     Shop_items: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description Category id; `all` or missing means every category. */
                 category?: string;
@@ -13833,7 +13935,7 @@ export interface operations {
     Overlays_preview: {
         parameters: {
             query: {
-                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                /** @description For the top five: by balance, by points earned this week, this month or ever, or by time watched. */
                 board: "points" | "week" | "month" | "earned" | "watch";
             };
             header?: never;
@@ -13866,7 +13968,7 @@ export interface operations {
     Overlays_stream: {
         parameters: {
             query: {
-                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                /** @description For the top five: by balance, by points earned this week, this month or ever, or by time watched. */
                 board: "points" | "week" | "month" | "earned" | "watch";
             };
             header?: never;
@@ -15266,7 +15368,7 @@ export interface operations {
     SiteSettings_read: {
         parameters: {
             query?: {
-                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                /** @description The site's own language by default. Texts without a translation are in the site's own language too. */
                 locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: never;

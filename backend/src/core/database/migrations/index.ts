@@ -39,6 +39,7 @@ import { MemberRulesWithMembers1796818452000 } from './1796818452000-member-rule
 import { Comments1796818453000 } from './1796818453000-comments.js';
 import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.js';
 import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
+import { PlainComments1796818456000 } from './1796818456000-plain-comments.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -86,4 +87,5 @@ export const MIGRATIONS = [
   Comments1796818453000,
   ShareSqlHelpers1796818454000,
   OrderOfSpinPoints1796818455000,
+  PlainComments1796818456000,
 ];
