@@ -12,7 +12,7 @@ const NOTICE = '// Written by scripts/texts.mjs from locales/. Do not edit.\n';
 /** Compiles locales/ into shared/src/generated: one module per language and part, and the types of all keys. */
 await main(() => {
   const target = inRoot('shared/src/generated');
-  const { locales, arguments: shapes } = texts();
+  const { locales, arguments: shapes } = compiledTexts();
   const tags = Object.keys(locales);
 
   rmSync(target, { recursive: true, force: true });
@@ -59,7 +59,7 @@ ${loaders.join('\n')}
   }
 });
 
-function texts() {
+function compiledTexts() {
   try {
     return readTexts(inRoot('locales'), wordCheck());
   } catch (error) {

@@ -41,12 +41,15 @@ export function readTexts(folder, check = () => []) {
   const shapes = mapValues(locales[SOURCE], (messages) => mapValues(messages, argumentsOf));
   for (const tag of tags) {
     for (const [part, messages] of Object.entries(locales[tag])) {
-      const found = [...compare(messages, locales[SOURCE][part] ?? {}, tag), ...check(tag, messages)];
+      const found = [
+        ...faultsAgainstSource(messages, locales[SOURCE][part] ?? {}, tag),
+        ...check(tag, messages),
+      ];
       faults.push(...found.map((fault) => `${tag}/${part}: ${fault}`));
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  locales[PSEUDO] = mapValues(locales[SOURCE], (messages) => mapValues(messages, pseudo));
+  locales[PSEUDO] = mapValues(locales[SOURCE], (messages) => mapValues(messages, toPseudoLocale));
   return { parts, locales, arguments: shapes };
 }
 
@@ -78,7 +81,7 @@ function compileAll(file, name, faults) {
 }
 
 /** Missing and extra keys, wrong arguments and missing plural forms of one language. */
-function compare(messages, source, tag) {
+function faultsAgainstSource(messages, source, tag) {
   const faults = [];
   for (const key of Object.keys(source).filter((each) => !(each in messages)))
     faults.push(`"${key}" is missing`);
@@ -89,19 +92,20 @@ function compare(messages, source, tag) {
     }
     const expected = argumentsOf(source[key]);
     const found = argumentsOf(message);
-    if (!fits(found, expected)) faults.push(`"${key}" takes ${listed(found)}, not ${listed(expected)}`);
+    if (!haveCompatibleArguments(found, expected))
+      faults.push(`"${key}" takes ${argumentList(found)}, not ${argumentList(expected)}`);
     for (const form of missingForms(message, tag)) faults.push(`"${key}" lacks the plural form "${form}"`);
   }
   return faults;
 }
 
 /** Same arguments, except that a language may `select` on a value that English only inserts. */
-const fits = (found, expected) =>
+const haveCompatibleArguments = (found, expected) =>
   Object.keys({ ...found, ...expected }).every(
     (name) => found[name] === expected[name] || (found[name] === 'text' && expected[name] === 'value'),
   );
 
-const listed = (args) =>
+const argumentList = (args) =>
   Object.entries(args)
     .map(([name, kind]) => `${name} (${kind})`)
     .sort()
@@ -110,7 +114,7 @@ const listed = (args) =>
 /** The arguments of a compiled message: name → number, text, value (either) or tag. */
 function argumentsOf(message) {
   const found = {};
-  visit(message, ([name, type]) => {
+  visitArguments(message, ([name, type]) => {
     const kind =
       type === undefined
         ? 'value'
@@ -129,7 +133,7 @@ function argumentsOf(message) {
 
 function missingForms(message, tag) {
   const missing = new Set();
-  visit(message, ([, type, forms]) => {
+  visitArguments(message, ([, type, forms]) => {
     if (type !== PLURAL && type !== ORDINAL) return;
     const { pluralCategories } = new Intl.PluralRules(tag, {
       type: type === ORDINAL ? 'ordinal' : 'cardinal',
@@ -139,20 +143,20 @@ function missingForms(message, tag) {
   return missing;
 }
 
-/** Calls `see` for every argument and tag of a compiled message, including those inside branches. */
-function visit(message, see) {
+/** Calls `onNode` for every argument and tag of a compiled message, including those inside branches. */
+function visitArguments(message, onNode) {
   if (!Array.isArray(message)) return;
   for (const node of message) {
     if (!Array.isArray(node)) continue;
     const [, type, branches] = node;
     if (typeof type === 'number' && type > NUMBER)
       throw new Error('dates and times are formatted before they are filled in');
-    see(node);
+    onNode(node);
     if (type === SELECT || type === PLURAL || type === ORDINAL)
-      for (const branch of Object.values(branches)) visit(branch, see);
+      for (const branch of Object.values(branches)) visitArguments(branch, onNode);
     else if (!isArgument(type)) {
       if (hasTag(node.slice(1))) throw new Error(`<${node[0]}> holds another tag`);
-      visit(node.slice(1), see);
+      visitArguments(node.slice(1), onNode);
     }
   }
 }
@@ -189,7 +193,7 @@ const MARKED = Object.fromEntries(
 );
 
 /** `Log in` → `⟦Ļøĝ îñ⟧`. All of the product's fonts have these letters. */
-function pseudo(message) {
+function toPseudoLocale(message) {
   const accented = (node) => {
     if (typeof node === 'string') return node.replace(/[a-z]/g, (letter) => MARKED[letter]);
     if (!Array.isArray(node)) return node;

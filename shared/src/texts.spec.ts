@@ -20,7 +20,9 @@ describe('a text', () => {
     expect(textsOf<'bot'>('en', english).t('points.standing', { ...values, points: 1 })).toContain(
       'have 1 point and',
     );
-    expect(textsOf<'bot'>('de', german).t('points.standing', { ...values, points: 1 })).toContain('hast 1 Punkt:');
+    expect(textsOf<'bot'>('de', german).t('points.standing', { ...values, points: 1 })).toContain(
+      'hast 1 Punkt:',
+    );
   });
 
   it('in the pseudo-locale shows that it comes from a catalogue', () => {
@@ -31,7 +33,10 @@ describe('a text', () => {
   });
 
   it('inserts values verbatim', () => {
-    const text = textsOf<'bot'>('en', english).t('points.none', { user: '{site} <b>', site: 'https://a.example' });
+    const text = textsOf<'bot'>('en', english).t('points.none', {
+      user: '{site} <b>',
+      site: 'https://a.example',
+    });
     expect(text).toMatch(/^\{site\} <b>, you/);
   });
 

@@ -40,11 +40,11 @@ export async function claims(site, say) {
     );
     rows.push({ name, ours: ours.perSecond, limit: limits.perSecond, ratio, goal, note: boundOf(ours) });
   }
-  return [...rows, ...(await besideTheFormer(site, firstItem))];
+  return [...rows, ...(await compareWithFormer(site, firstItem))];
 }
 
 /** Compares the SQL function with that of version 0.2, on items that use no newer features. */
-async function besideTheFormer(site, firstItem) {
+async function compareWithFormer(site, firstItem) {
   const owner = new pg.Client({ connectionString: site.database.ownerUrl });
   await owner.connect();
   await owner.query(readFileSync(new URL('lib/claim-item-of-0.2.sql', import.meta.url), 'utf8'));

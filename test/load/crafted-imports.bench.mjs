@@ -32,7 +32,7 @@ export async function craftedImports(_site, say) {
     globalThis.gc?.();
     await sleep(200);
     const before = memoryMb('VmRSS');
-    forgetPeak();
+    resetPeakMemory();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const outcome = await read[as](bytes).then(
@@ -67,4 +67,4 @@ export async function craftedImports(_site, say) {
 const memoryMb = (field) =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) /
   1024;
-const forgetPeak = () => writeFileSync('/proc/self/clear_refs', '5');
+const resetPeakMemory = () => writeFileSync('/proc/self/clear_refs', '5');

@@ -1,4 +1,4 @@
-import { runWorker, startServant } from './lib/child.mjs';
+import { runWorker, startCommandWorker } from './lib/child.mjs';
 import { withCpu } from './lib/cpu.mjs';
 import { createViewers, originOf } from './lib/viewers.mjs';
 
@@ -21,7 +21,7 @@ export async function goingLive(site, say) {
   const cookies = await createViewers(site, PAGES / 2);
   const replica = await site.addReplica();
   await replica.ready;
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   try {
     await crowd.ask({
       open: { port: replica.port, path: '/api/points/events', cookies, count: cookies.length },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { conversation } from './lib/ask.mjs';
-import { startServant } from './lib/child.mjs';
+import { startCommandWorker } from './lib/child.mjs';
 import { createItems, createViewers, originOf } from './lib/viewers.mjs';
 
 const STREAMS = 1_000;
@@ -25,7 +25,7 @@ async function shutdown(site) {
   const itemId = await createItems(site, 1);
   const replica = await site.addReplica();
   await replica.ready;
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   const holder = new pg.Client({ connectionString: site.database.superUrl });
   await holder.connect();
   try {

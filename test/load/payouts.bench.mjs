@@ -26,7 +26,7 @@ export async function payouts(site, say) {
   try {
     return [
       await alone(site, owner),
-      ...(await besideClaims(site, owner, cookies, firstItem)),
+      ...(await withClaims(site, owner, cookies, firstItem)),
       await memory(site, owner),
     ];
   } finally {
@@ -54,7 +54,7 @@ async function alone(site, owner) {
   };
 }
 
-async function besideClaims(site, owner, cookies, firstItem) {
+async function withClaims(site, owner, cookies, firstItem) {
   const requests = requestsOf(site, cookies.slice(0, BUYERS), { first: firstItem, count: ITEMS });
   const claim = { port: site.port, requests };
   const most = await runWorker('http-load.mjs', { ...claim, seconds: 3 });

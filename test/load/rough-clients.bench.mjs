@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { startServant } from './lib/child.mjs';
+import { startCommandWorker } from './lib/child.mjs';
 import { inspect } from './lib/inspector.mjs';
 import { metricOf, untilMetric } from './lib/metrics.mjs';
 import { createViewers, FIRST_USER } from './lib/viewers.mjs';
@@ -31,7 +31,7 @@ export async function roughClients(site, say) {
   const inspector = await inspect(inspectorPort);
   try {
     const silent = await silentClients(site, replica, inspector, cookies);
-    return [...silent, ...(await comingAndGoing(replica, inspector, cookies))];
+    return [...silent, ...(await disconnectingClients(replica, inspector, cookies))];
   } finally {
     inspector.close();
     await replica.stop();
@@ -40,7 +40,7 @@ export async function roughClients(site, say) {
 
 /** Measures live memory, meaning memory left after garbage collection, every two seconds. */
 async function silentClients(site, replica, inspector, cookies) {
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   const count = (name) => metricOf(replica, `greenroom_sse_connections_${name}`);
   const run = async (reads, isOver) => {
     await crowd.ask({
@@ -104,9 +104,9 @@ async function changeUntil(site, isOver) {
   }
 }
 
-async function comingAndGoing(replica, inspector, cookies) {
+async function disconnectingClients(replica, inspector, cookies) {
   const before = await inspector.liveMb();
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   const begun = performance.now();
   try {
     for (let visits = 0; visits < VISITS; visits += AT_ONCE) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServant, startWorker } from './lib/child.mjs';
+import { startCommandWorker, startWorker } from './lib/child.mjs';
 import { residentKb } from './lib/memory.mjs';
 import { untilMetric } from './lib/metrics.mjs';
 import { percentile } from './lib/table.mjs';
@@ -52,7 +52,7 @@ async function memory(site, cookies) {
 }
 
 async function memoryOf({ port, pid, path, cookies }) {
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   const open = (count) => crowd.ask({ open: { port, path, cookies, count } });
   try {
     await open(WARM_UP);
@@ -79,7 +79,7 @@ async function receipts(site, cookies) {
   const itemId = await createItems(site, 1);
   const other = await site.addReplica();
   await other.ready;
-  const crowd = startServant('stream-crowd.mjs');
+  const crowd = startCommandWorker('stream-crowd.mjs');
   try {
     await crowd.ask({ open: { port: site.port, path: EVENTS, cookies, count: VIEWERS } });
     const rows = [];

@@ -9,11 +9,11 @@ export default async function globalTeardown() {
     rmSync(dir, { recursive: true, force: true });
     return;
   }
-  await leaveAsFound();
+  await dropLeftovers();
 }
 
 /** Drops the template and any leftover databases on an external server. */
-async function leaveAsFound() {
+async function dropLeftovers() {
   const run = process.env.GREENROOM_TEST_RUN;
   const client = new pg.Client({ connectionString: process.env.GREENROOM_TEST_SERVER });
   await client.connect();

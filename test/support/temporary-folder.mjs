@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
 /** Twice the most that the databases of a whole run need. */
-const ROOM_OF_A_RUN = 4 * 1024 ** 3;
+const SPACE_PER_RUN = 4 * 1024 ** 3;
 
 /**
  * Creates a folder that other users may enter, because the embedded Postgres runs as another user when
@@ -19,7 +19,7 @@ export function temporaryFolder(name) {
  * longer to create than Postgres needs to fill them. Only for data that may be lost in a crash.
  */
 export function folderInMemory(name) {
-  const isRoomy = os.freemem() >= 2 * ROOM_OF_A_RUN && freeSpaceIn(SHARED_MEMORY) >= ROOM_OF_A_RUN;
+  const isRoomy = os.freemem() >= 2 * SPACE_PER_RUN && freeSpaceIn(SHARED_MEMORY) >= SPACE_PER_RUN;
   return openFolder(isRoomy ? SHARED_MEMORY : os.tmpdir(), name);
 }
 

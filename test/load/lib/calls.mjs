@@ -50,7 +50,7 @@ const made = (context, kind) => (context.made[kind] ??= []);
 /** Reads through the API, by default as an admin. */
 const read = async (ask, context, path, as = context.admin) => JSON.parse((await ask({ path, as })).body);
 /** Saves what the same endpoint returns, like a form submitted without changes. */
-const savesAsIs = (path, from = path, bodyOf = (stored) => stored) => [
+const savesUnchanged = (path, from = path, bodyOf = (stored) => stored) => [
   `PUT ${path}`,
   '',
   (context, _n, stored) => ({ path, as: context.admin, body: bodyOf(stored) }),
@@ -107,7 +107,7 @@ const ownClaim = async (ask, context, n) => {
 const BOARDS = ['week', 'month', 'earned', 'watch'];
 
 /** Creates, reads, updates and deletes a record, in this order. */
-function lifeOf(path, kind, body, idOf) {
+function crudCalls(path, kind, body, idOf) {
   return [
     [
       `POST ${path}`,
@@ -342,7 +342,7 @@ export const CALLS = [
   ['GET /api/dashboard', '', admin('/api/dashboard')],
   ['GET /api/dashboard/counts', '', admin('/api/dashboard/counts')],
 
-  ...lifeOf(
+  ...crudCalls(
     '/api/offers',
     'offers',
     () => OFFER,
@@ -355,7 +355,7 @@ export const CALLS = [
     async (ask, context) =>
       JSON.parse((await ask({ path: '/api/offers', as: context.admin })).body).toReversed(),
   ],
-  ...lifeOf(
+  ...crudCalls(
     '/api/shop/categories',
     'categories',
     (_, n) => ({ name: `Load ${n}`, description: 'x' }),
@@ -370,19 +370,19 @@ export const CALLS = [
       return JSON.parse((await ask({ path, as: context.admin })).body);
     },
   ],
-  ...lifeOf(
+  ...crudCalls(
     '/api/shop/items',
     'items',
     ({ category }) => ({ ...ITEM, category }),
     ({ id }) => id,
   ),
-  ...lifeOf(
+  ...crudCalls(
     '/api/bot/commands',
     'commands',
     (_, n) => ({ command: `load${n}`, message: 'Hello', time: 30 }),
     ({ command }) => command,
   ),
-  ...lifeOf(
+  ...crudCalls(
     '/api/bot/automessages',
     'automessages',
     (_, n) => ({ message: `Load ${n}`, time: 900, minMessages: 5 }),
@@ -429,7 +429,7 @@ export const CALLS = [
   ['GET /api/points/earning', '', viewer('/api/points/earning')],
   ['POST /api/points/presence', '', viewer('/api/points/presence')],
   ['GET /api/points/rules', '', admin('/api/points/rules')],
-  savesAsIs('/api/points/rules'),
+  savesUnchanged('/api/points/rules'),
   ['GET /api/points/payouts', '', admin('/api/points/payouts?page=1')],
   ['GET /api/points/economy', '', admin('/api/points/economy')],
   ['GET /api/points/habits', '', admin('/api/points/habits')],
@@ -579,7 +579,7 @@ export const CALLS = [
   ],
   ['DELETE /api/shop/items/{id}/codes', '', admin(({ item }) => `/api/shop/items/${item}/codes`)],
   ['GET /api/claim-notifications', '', admin('/api/claim-notifications')],
-  savesAsIs('/api/claim-notifications', undefined, ({ inChat, onDiscord }) => ({ inChat, onDiscord })),
+  savesUnchanged('/api/claim-notifications', undefined, ({ inChat, onDiscord }) => ({ inChat, onDiscord })),
   ['GET /api/rewards/config', '', admin('/api/rewards/config')],
 
   // Raffles, guesses and bonus hunts.

@@ -19,7 +19,7 @@ export async function runWorker(file, task) {
 }
 
 /** Starts a process that answers one message at a time: `ask(message)`. */
-export function startServant(file) {
+export function startCommandWorker(file) {
   const child = fork(path.join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

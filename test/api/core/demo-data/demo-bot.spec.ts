@@ -36,7 +36,7 @@ async function connectDemoBot(): Promise<void> {
 
 it('explains why it is not connected when the Twitch stub refuses', async () => {
   await new ChatRoom(sandbox.url, 'neonace_bot').control('fail', { path: '/auth/authorize', status: 500 });
-  await expect(connectDemoBot()).rejects.toThrow(/\/auth\/authorize\S* answered 500/);
+  await expect(connectDemoBot()).rejects.toThrow(/\/auth\/authorize\S* returned 500/);
 });
 
 it('joins the chat of a new demo, and leaves no one signed in', async () => {

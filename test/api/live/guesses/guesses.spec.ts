@@ -306,7 +306,7 @@ describe('a guesser', () => {
     const user = await createUser(database);
     const chat = site.app.get(GuessChatService, { strict: false });
     // Resets the bot's pause between refusals.
-    Reflect.set(site.app.get(GuessRefusalsService, { strict: false }), 'toldAt', -Infinity);
+    Reflect.set(site.app.get(GuessRefusalsService, { strict: false }), 'lastAnswerAt', -Infinity);
     const speaker = {
       userId: user.userId,
       login: user.name,

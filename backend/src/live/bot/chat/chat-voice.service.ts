@@ -94,8 +94,8 @@ export class ChatVoiceService {
     return fresh?.slice(0, 500) ?? null;
   }
 
-  private async send(channelId: string, text: string, isUnasked: boolean): Promise<SendResult> {
-    const manner = { isModerator: this.queue?.isModerator ?? false, isUnasked };
+  private async send(channelId: string, text: string, isUnprompted: boolean): Promise<SendResult> {
+    const manner = { isModerator: this.queue?.isModerator ?? false, isUnprompted };
     try {
       const outcome = await this.ownLines.sendTracked(text, () => this.chat.say(channelId, text, manner));
       if (outcome.isSent) {
