@@ -14,7 +14,7 @@ const KB = 1_000;
  * letters, and other fonts only if the streamer has chosen them. */
 const BUDGETS = { entryScript: 120, styles: 10, route: 16, texts: 16, font: 35, otherFont: 50, overlays: 15 };
 
-/** What the console may load before a screen can render: scripts, styles and the texts of the longest language. */
+/** Limits for loading the console before a screen can render: scripts, styles and the texts of the longest language. */
 const CONSOLE_BUDGETS = {
   'dashboard/DashboardPage': 337,
   'claims/ClaimsPage': 433,
@@ -61,7 +61,7 @@ await main(async () => {
     rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, budget]);
   }
 
-  // What OBS loads in addition to the font: all overlays and their styles.
+  // OBS loads these in addition to the font: all overlays and their styles.
   const overlays = manifestOf(OVERLAYS);
   const { file, css } = overlays['index.html'];
   rows.push(['overlays', zipped([file, ...css], OVERLAYS), BUDGETS.overlays]);

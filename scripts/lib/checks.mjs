@@ -43,6 +43,7 @@ export function quickChecks(changed) {
   return {
     shared: { args: ['scripts/build.mjs', 'shared'] },
     format: { args: [tools.oxfmt, '--check', '--no-error-on-unmatched-pattern', ...(changed ?? [])] },
+    words: { args: ['scripts/words.mjs'] },
     ...((!code || code.length > 0) && {
       lint: {
         args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...(code ?? [])],

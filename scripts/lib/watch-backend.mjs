@@ -4,7 +4,7 @@ import { inRoot, tools } from './root.mjs';
 import { say } from './say.mjs';
 import { backendEnvironment } from './settings.mjs';
 
-/** What the compiler prints after a successful compilation. */
+/** Printed by the compiler after a successful compilation. */
 const COMPILED = /Found 0 errors/;
 const SETTLE_MS = 300;
 

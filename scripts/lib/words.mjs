@@ -1,94 +1,109 @@
-/**
- * Constructions that make English read as if it had been translated. `most` is a ratchet: it is lowered whenever a
- * place goes, and never raised.
- */
+/** Constructions that make English read as if it had been translated, and what to write in their place. */
 export const CONSTRUCTIONS = [
-  { name: '"is none"', pattern: /\b(?:is|are|was|were|be) none\b/gi, instead: 'there is no …', most: 0 },
   {
-    name: '"is no …"',
+    name: '“is none”',
+    pattern: /(?<!\bthere )\b(?:is|are|was|were|be) none\b/gi,
+    instead: 'there is no …',
+  },
+  {
+    name: '“is no …”',
     pattern:
       /(?<!\bthere )\b(?:is|are|was|were|be) no (?!longer\b|more\b|fewer\b|less\b|later\b|earlier\b|one\b)/gi,
     instead: 'is not a …',
-    most: 0,
   },
-  { name: '"told by"', pattern: /\btold (?:by|from|apart)\b/gi, instead: 'recognised by', most: 0 },
+  { name: '“told by”', pattern: /\btold (?:by|from|apart)\b/gi, instead: 'recognised by' },
   {
-    name: '"tells how"',
+    name: '“tells how”',
     pattern: /\btells (?:how|what|where|which|whether)\b/gi,
     instead: 'explains',
-    most: 0,
   },
   {
-    name: '"of its own"',
+    name: '“of its own”',
     pattern: /\bof (?:its|their|his|one's) own\b/gi,
-    instead: 'its own, separate',
-    most: 0,
+    instead: 'its own, a separate',
   },
-  { name: '"comes about"', pattern: /\b(?:comes?|came) about\b/gi, instead: 'happens', most: 0 },
-  { name: '"anew"', pattern: /\banew\b/gi, instead: 'again', most: 0 },
-  { name: '"by itself"', pattern: /\bby (?:itself|themselves)\b/gi, instead: 'automatically', most: 0 },
-  { name: '"beside"', pattern: /\bbeside\b/gi, instead: 'next to, besides', most: 0 },
+  { name: '“comes about”', pattern: /\b(?:comes?|came) about\b/gi, instead: 'happens' },
+  { name: '“anew”', pattern: /\banew\b/gi, instead: 'again' },
+  { name: '“by itself”', pattern: /\bby (?:itself|themselves)\b/gi, instead: 'automatically' },
+  { name: '“beside”', pattern: /\bbeside\b/gi, instead: 'next to, besides' },
+  { name: '“meanwhile”', pattern: /\bmeanwhile\b/gi, instead: 'in the meantime' },
+  { name: '“same holds for”', pattern: /\bsame holds\b/gi, instead: 'the same goes for' },
   {
-    name: '"whoever"',
+    name: '“whoever”',
     pattern: /\b(?:who|whom|whoso)ever\b/gi,
     instead: 'the role: viewer, member, admin',
-    most: 0,
   },
   {
-    name: '"brought along"',
+    name: '“for who …”',
+    pattern: /\b(?:for|from|with|by) (?:who|whom) \w+/gi,
+    instead: 'for members who …',
+  },
+  {
+    name: '“bring along”',
     pattern: /\b(?:bring|brings|brought|take|takes|taken) along\b/gi,
     instead: 'import, export',
-    most: 0,
   },
-  { name: '"the same holds for"', pattern: /\bsame holds\b/gi, instead: 'the same goes for', most: 0 },
   {
-    name: 'a person nobody names',
+    name: '“somebody”',
     pattern: /\b(?:some|every|any|no)body\b/gi,
-    instead: 'viewer, member, moderator; or someone, everyone',
-    most: 0,
+    instead: 'the role: viewer, member, moderator; or someone, everyone',
   },
-  { name: '"e-mail"', pattern: /\be-mails?\b/gi, instead: 'email', most: 0 },
+  {
+    name: 'a comment that begins with “What …” or “Who …”',
+    pattern: /(?<=^(?:\/\*\*?|\/\/|--|#)\s+)(?:Who|Whom|What|Whose) \w+[^?]*$/g,
+    instead: 'a noun: “Points a claim takes”, not “What a claim takes”',
+  },
+  { name: '“e-mail”', pattern: /\be-mails?\b/gi, instead: 'email' },
+  {
+    name: 'an American spelling',
+    pattern:
+      /\b[Bb]ehaviors?\b|\b[Cc]ancel(?:ed|ing)\b|\b[Ff]avorites?\b|\b[Cc]olors?\b|\bgray\b|\b[Cc]ent(?:er|ered)\b|\b[Ll]abel(?:ed|ing)\b|\b(?:[Rr]ecogn|[Oo]rgan|[Cc]ustom|[Ii]nitial|[Nn]ormal|[Mm]inim|[Mm]axim|[Oo]ptim|[Pp]riorit|[Ss]ummar)iz(?:e|es|ed|ing|ation)\b|\b[Aa]nalyz(?:e|es|ed|ing)\b/g,
+    instead: 'British spelling in prose; identifiers as the platform spells them, in backticks',
+  },
 ];
 
-/** American spellings, in prose: identifiers are spelled as the platform spells them. */
-export const AMERICAN =
-  /\b(?:behaviors?|cancel(?:ed|ing)|(?:recogn|organ|custom|initial|normal|serial|minim|maxim|optim|priorit|summar|author|util|synchron)iz(?:e|es|ed|ing|ation)|analyz(?:e|es|ed|ing)|favorites?|colors?|gray|centers?|centered|catalogs?|labeled|labeling|modeled|traveled)\b/gi;
+/** What of a file people read, by its ending. Other files are prose from end to end. */
+const PROSE = [
+  // Comments, the titles of tests, and lines for the log or the terminal. `//` after a colon is an address.
+  [
+    /\.(?:ts|tsx|mjs|css)$/,
+    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|\b(?:(?:it|test|describe)(?:\.\w+)*|logger\.\w+|say)\(\s*(['"`])(?:(?!\1).)*\1/gm,
+  ],
+  [/\.sql$/, /--.*$/gm],
+  [/\.(?:sh|ya?ml|conf|env\.example)$|Dockerfile|Caddyfile/, /(?<=^|\s)#.*$/gm],
+  [/\.html$/, /<!--[\s\S]*?-->/g],
+  // The texts, without their keys.
+  [/\.json$/, /(?<=": )".*"/g],
+];
+/** Names of code, files and headers, which are spelled as they are. */
+const QUOTED = /`[^`]{1,400}`/g;
 
 /**
- * @param {string} file its path, whose ending says how its comments are written
+ * @param {string} file its path, whose ending says what of it is prose
  * @param {string} text
- * @returns {string} the text with everything but comments blanked; all of it for documents
+ * @returns {Array<{ line: number, words: string }>} pieces of prose, by the line they begin in
  */
 export function proseOf(file, text) {
-  const comments = COMMENTS.find(([ending]) => ending.test(file))?.[1];
-  if (!comments) return text;
-  return (text.match(comments) ?? []).join('\n');
+  const pattern = PROSE.find(([ending]) => ending.test(file))?.[1] ?? /[\s\S]+/g;
+  return [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    words: words.replace(QUOTED, (code) => code.replace(/[^\n]/g, ' ')),
+  }));
 }
-
-const COMMENTS = [
-  [/\.(?:ts|tsx|mjs|css)$/, /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm],
-  [/\.sql$/, /--.*$/gm],
-  [/\.(?:sh|ya?ml|conf)$/, /(?<=^|\s)#.*$/gm],
-];
 
 /**
  * @param {Array<[file: string, text: string]>} files
- * @returns {Array<{ name: string, most: number, instead: string, places: string[] }>} places are `file:line: words`
+ * @returns {Array<{ name: string, instead: string, places: string[] }>} per construction, with places as
+ *   `file:line: words`
  */
-export const countsOf = (files) =>
-  CONSTRUCTIONS.map(({ pattern, ...rest }) => ({
+export const countsOf = (files) => {
+  const prose = files.flatMap(([file, text]) => proseOf(file, text).map((piece) => ({ file, ...piece })));
+  return CONSTRUCTIONS.map(({ pattern, ...rest }) => ({
     ...rest,
-    places: files.flatMap(([file, text]) => placesOf(file, text, pattern)),
+    places: prose.flatMap(({ file, line, words }) =>
+      [...words.matchAll(pattern)].map(
+        ({ 0: found, index }) => `${file}:${line + words.slice(0, index).split('\n').length - 1}: ${found}`,
+      ),
+    ),
   }));
-
-/** @returns {string[]} American spellings in the prose of the files, as `file: word` */
-export const americanIn = (files) =>
-  files.flatMap(([file, text]) =>
-    [...proseOf(file, text).matchAll(AMERICAN)].map(([word]) => `${file}: ${word}`),
-  );
-
-const placesOf = (file, text, pattern) =>
-  [...text.matchAll(pattern)].map(({ 0: words, index }) => {
-    const line = text.slice(0, index).split('\n').length;
-    return `${file}:${line}: ${words}`;
-  });
+};

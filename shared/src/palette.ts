@@ -135,7 +135,7 @@ export const toLinear = (color: Oklch): Linear => {
 
 const clip = (channel: number): number => Math.min(1, Math.max(0, channel));
 
-/** Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab/), as in CSS Color 4. */
+/** Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab/), as in `CSS Color 4`. */
 function toLinearUnclipped({ l, c, h }: Oklch): Linear {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);

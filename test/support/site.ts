@@ -41,7 +41,7 @@ beforeAnotherSite(async () => {
 
 /**
  * The site shared by the files of a worker, reset to a new one's state: only the rows written by migrations,
- * and empty caches. For files that need no environment, clock or Discord stand-in of their own and connect no
+ * and empty caches. For files that need no environment, separate clock or Discord stand-in and connect no
  * bot. Those start a site with `startTestApp`. Call it once, at the top of the file:
  *
  * ```ts

@@ -17,7 +17,7 @@ export interface DemoItem {
   image: string;
   /** Left after the demo's claims. */
   stock: number;
-  /** Who may claim it, and how often. */
+  /** Conditions for claiming it. */
   rules?: NonNullable<Item['rules']>;
   /** The questions its buyer is asked. */
   fields?: NonNullable<Item['fields']>;

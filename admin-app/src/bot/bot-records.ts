@@ -5,7 +5,7 @@ import { csvExporter } from '../shared/csv-exporter';
 /** Only returned when saving. Their absence later does not mean that another admin changed the record. */
 export const IGNORED_FIELDS = ['warnings'];
 
-/** Who may use a command. Each level includes the ones before it. */
+/** Access levels of commands. Each level includes the ones before it. */
 export const LEVELS = [
   'everyone',
   'subscriber',

@@ -3,7 +3,7 @@ import { Facts } from '../shared/Facts';
 
 const PARTS = ['members', 'history', 'shop', 'bot', 'settings', 'elsewhere', 'never'] as const;
 
-/** What an export includes, and what it never does. */
+/** Lists what an export includes, and what it never does. */
 export const ContentsList = () => (
   <Facts
     facts={PARTS.map((part) => [

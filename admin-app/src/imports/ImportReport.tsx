@@ -12,7 +12,7 @@ interface ImportReportProps {
   isUndone?: boolean;
 }
 
-/** What an import will do, or did. */
+/** Shows what an import will do, or did. */
 export function ImportReport({ id, report, isUndone = false }: ImportReportProps) {
   const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent, parts } = report;
   const facts: [label: string, value: string][] = [

@@ -43,7 +43,7 @@ export function OverlayPreview({ name, board }: { name: OverlayName; board: Over
             inlineSize: '100%',
             aspectRatio: '16 / 9',
             border: 0,
-            // Browsers paint a frame white if its color-scheme differs from the page's.
+            // Browsers paint a frame white if its `color-scheme` differs from the page's.
             colorScheme: 'light',
             borderRadius: 2,
             background: GROUNDS[ground],

@@ -5,7 +5,7 @@ import { type PlainKey, t, textFor } from '../i18n/texts';
 
 interface AwardLaterProps {
   award: UseMutationResult<{ outcome: string }, Error, void>;
-  /** Shown for an outcome that has no text of its own. */
+  /** Shown for an outcome without a more specific text. */
   failure: PlainKey;
 }
 

@@ -20,7 +20,7 @@ import { claimIdOf } from '../shared/records';
 interface ResourceMapping {
   /** Relative to `/api`; `:userId` is taken from the list's filter. */
   path: string;
-  /** What identifies a record in a path. */
+  /** The part of a path that identifies a record. */
   idOf: (row: never) => Identifier;
   /** Field with the rows, next to `pagination`. Without it, the list is a bare array. */
   pageKey?: 'users' | 'entries';

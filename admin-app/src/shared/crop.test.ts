@@ -11,7 +11,7 @@ it("keeps the largest area in the field's shape, centred", () => {
 });
 
 describe('the crop area', () => {
-  it('moves by a share of its own size', () => {
+  it('moves by a share of its size', () => {
     const view = moveCrop(WIDE, 1, WHOLE_VIEW, { x: 0.5 });
     expect(cropAreaOf(WIDE, 1, view)).toMatchObject({ left: 200, top: 0 });
   });

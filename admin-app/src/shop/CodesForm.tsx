@@ -12,7 +12,7 @@ interface CodesFormProps {
   text: string;
   onWrite: (text: string) => void;
   onChoose: (file: File) => void;
-  /** What is wrong with the last chosen file. */
+  /** The fault in the last chosen file. */
   fault: string | null;
   onClose: () => void;
 }

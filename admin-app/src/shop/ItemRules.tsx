@@ -17,7 +17,7 @@ type Rules = NonNullable<ShopItem['rules']>;
 export const endsTooEarly = (until: string | null, { rules }: { rules?: Rules | null }): string | undefined =>
   until && rules?.from && rules.from >= until ? t('resources.items.rules.ends_too_early') : undefined;
 
-/** Who may claim the item, when and how often. Empty fields set no condition. */
+/** Conditions for claiming the item. Empty fields set no condition. */
 export function ItemRules() {
   const periods = PERIODS.map(([id, word]) => ({ id, name: t(`resources.items.periods.${word}`) }));
   return (

@@ -57,7 +57,7 @@ export function OddsCard() {
   );
 }
 
-/** Equal width, and on phones a line of its own, so that the bars can be compared. */
+/** Equal width, and on phones a separate line, so that the bars can be compared. */
 const barSx = { width: '40%', flexBasis: '100%' };
 
 /** Decorative: the number above gives the same information. @param share of the longest bar */

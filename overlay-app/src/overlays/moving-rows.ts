@@ -1,5 +1,5 @@
 interface Rows<Item> {
-  /** Identifies a row; duplicate names are told apart by position. */
+  /** Identifies a row; duplicate names are distinguished by position. */
   nameOf: (item: Item) => string;
   make: (item: Item) => HTMLElement;
   fill: (row: HTMLElement, item: Item, place: number) => void;

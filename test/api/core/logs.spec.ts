@@ -224,7 +224,7 @@ const lines = () =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as LogLine);
-/** What is logged for a request besides its own line. */
+/** Lines logged for a request besides its own. */
 const linesAbout = (requestId: string) =>
   lines().filter(({ msg, reqId }) => reqId === requestId && msg !== 'request');
 const requestLines = () => lines().filter(({ msg }) => msg === 'request');

@@ -88,9 +88,9 @@ describe('the site shared by test files', () => {
 
     const database = await testDatabase();
     expect(keys).toEqual(await keysIn({ database }));
-    const anew = await startTestApp({ database, environment: ENVIRONMENT, sandbox: next.site.sandbox });
-    expect(answers).toEqual(await answersOf({ site: anew, database }));
-    await anew.close();
+    const restarted = await startTestApp({ database, environment: ENVIRONMENT, sandbox: next.site.sandbox });
+    expect(answers).toEqual(await answersOf({ site: restarted, database }));
+    await restarted.close();
     await database.drop();
     // Proves that there was something to reset.
     const changed = READS.filter((path) => before[path] !== answers[1]?.[path]);

@@ -126,7 +126,7 @@ test.describe('in German', () => {
     expect(page).toContain(de.t('app.needsJavaScript'));
   });
 
-  test('a page preloads the texts of its own language and no others', async ({ request }) => {
+  test('a page preloads the texts of its language and no others', async ({ request }) => {
     const page = await (await request.get('/shop')).text();
     const links = page.match(/(?<=rel="modulepreload" crossorigin href=")[^"]+/g) ?? [];
     const files = await Promise.all(links.map(async (link) => (await request.get(link)).text()));

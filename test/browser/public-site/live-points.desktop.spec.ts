@@ -157,7 +157,7 @@ test('a dropped stream reconnects automatically with the current balance', async
   await viewer.route(EVENTS, async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;
-    // What the server sends before it restarts.
+    // The server sends this before it restarts.
     await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\n\n' });
   });
   await viewer.goto('/contact');

@@ -11,7 +11,7 @@ const HOODIE = {
   fields: [
     { id: 'size', label: 'Size', kind: 'choice', required: true, options: ['S', 'M', 'L'] },
     { id: 'address', label: 'Address', kind: 'address', required: true, hint: 'Where the parcel goes' },
-    { id: 'mail', label: 'E-mail', kind: 'email', required: false },
+    { id: 'mail', label: 'Email', kind: 'email', required: false },
   ],
 };
 
@@ -55,12 +55,12 @@ test('a hoodie is claimed with size and address, and followed until it is reject
   await expect(dialog.getByLabel('Size')).toHaveAccessibleDescription('Please fill this in');
   await dialog.getByLabel('Size').selectOption('M');
   await dialog.getByLabel('Address').fill('Luna Sky\nElm Street 1\n10115 Berlin');
-  await dialog.getByLabel('E-mail').fill('luna');
+  await dialog.getByLabel('Email').fill('luna');
   await claim.click();
-  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an email address/);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an email address/);
   await expect(dialog.getByLabel('Address')).toHaveValue('Luna Sky\nElm Street 1\n10115 Berlin');
   expect(await violationsOf(viewer)).toEqual([]);
-  await dialog.getByLabel('E-mail').fill('luna@example.com');
+  await dialog.getByLabel('Email').fill('luna@example.com');
   await expect(claim).toHaveAttribute('aria-disabled', 'false');
   await claim.click();
 

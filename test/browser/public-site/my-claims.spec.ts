@@ -5,7 +5,7 @@ import { expect, stub } from '../support/site.js';
 
 const FIELDS = [
   { id: 'size', label: 'Size', kind: 'choice', required: true, options: ['S', 'M'], hint: '' },
-  { id: 'mail', label: 'E-mail', kind: 'email', required: true, options: [], hint: 'x'.repeat(120) },
+  { id: 'mail', label: 'Email', kind: 'email', required: true, options: [], hint: 'x'.repeat(120) },
 ];
 const CLAIM = {
   id: '1000000022026-11-01T10:00:00.000Z',

@@ -29,7 +29,7 @@ test('a guest is asked to log in, and returns here', async ({ guest }) => {
   await stubEarning(guest);
   await guest.goto('/points');
   await expect(guest.getByText('Log in to see your points')).toBeVisible();
-  // What earns points is public.
+  // The ways to earn points are public.
   await expect(sources(guest)).toHaveCount(2);
   await expect(guest.getByRole('meter')).toHaveCount(0);
   expect(await violationsAtBothWidths(guest)).toEqual([]);

@@ -172,13 +172,13 @@ export async function craftedFiles() {
     ['10 MB of line breaks', 'people', full('name,points\nluna,1', '\n', '')],
     ['10 MB of commas', 'people', full('name,points\n', ',', '')],
     [
-      '100,000 lines nobody is named by',
+      '100,000 lines without a name',
       'people',
       ['name,points', ...many(100_000, () => `${'é'.repeat(40)},x`)].join('\n'),
     ],
     ['a number of 10 MB', 'people', full('[{"name":"luna","points":', '9', '}]')],
     [
-      'a name of its own for each of 290,000 objects',
+      'a different key in each of 290,000 objects',
       'people',
       `[${many(290_000, (at) => `{"k${at}":${at}}`).join()}]`,
     ],

@@ -38,7 +38,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
         ['earlier', '40000000001'],
       ]);
       const id = ids.get(names);
-      if (id === undefined) throw new TwitchError(400, "'names' must be none, this or earlier");
+      if (id === undefined) throw new TwitchError(400, "'names' must be one of none, this, earlier");
       state.reportEnd(id);
       return { json: {} };
     },

@@ -8,7 +8,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** What the steps are derived from. */
+/** Data the steps are derived from. */
 export interface SetupState {
   site: SiteSettings;
   /** Counts. */

@@ -6,7 +6,7 @@ import { useImportStep } from '../use-imports';
 
 const COLORS = { taken: 'success', off: 'warning', left_out: 'default' } as const;
 
-/** What happens, or happened, to each text of another bot, and why. */
+/** Shows what happens, or happened, to each text of another bot, and why. */
 export function CommandReport({ run }: { run: CommandImport }) {
   const { texts, regulars, kept, state } = run;
   const count = (verdict: PlannedText['verdict']) => texts.filter((text) => text.verdict === verdict).length;

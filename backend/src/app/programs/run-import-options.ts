@@ -4,7 +4,7 @@ import { MEANINGS, type Meaning } from '../../transfer/imports/reading/columns.j
 import { type Layout, SEPARATORS } from '../../transfer/imports/reading/table.js';
 import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/reading/import-sources.js';
 
-/** What to import and how, as given by the options. */
+/** The import described by the options. */
 export interface ImportOptions {
   /** A file, or the StreamElements channel to fetch from. */
   readonly from: { readonly file: string } | { readonly channel: string };
@@ -34,7 +34,7 @@ export function importOptions(args: string[]): ImportOptions | undefined {
     options: {
       source: { type: 'string', default: 'other' },
       rate: { type: 'string', default: '1' },
-      /** What each column holds, such as `login,ignore,points`. Detected from the column names by default. */
+      /** Meaning of each column, such as `login,ignore,points`. Detected from the column names by default. */
       columns: { type: 'string' },
       /** Cell separator, whether the first line is a heading, and the decimal sign. Detected by default. */
       separator: { type: 'string' },

@@ -96,7 +96,7 @@ export class StreamService implements OnApplicationBootstrap {
    * Reads what the leader stored. One load at a time; a change during a load triggers another. Never rejects.
    */
   load(): Promise<void> {
-    // What this replica is writing is newer than anything it could read.
+    // The state this replica is writing is newer than anything it could read.
     if (this.writing) return this.writing.catch(() => {});
     this.isStale = true;
     this.loading ??= this.loadAll().finally(() => {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditRecord {
-  /** What was done, such as `offer.update`. */
+  /** The action, such as `offer.update`. */
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
@@ -11,7 +11,7 @@ export interface AuditRecord {
   readonly after: object | null;
 }
 
-/** Who made a change. Without a member, the site itself. */
+/** The author of a change. Without a member, the site itself. */
 export interface AuditActor {
   readonly memberId: number | null;
   readonly requestId: string;

@@ -61,7 +61,7 @@ export function fieldInLanguage<Field extends ItemField>(field: Field, language:
  */
 export function toStoredFields(given: readonly ItemField[]): ItemField[] | null {
   const ids = new Set(given.map(({ id }) => id));
-  if (ids.size < given.length) throw invalid('Each field needs an id of its own', 'unique');
+  if (ids.size < given.length) throw invalid('Each field needs a different ID', 'unique');
   const fields = given.map(({ id, label, kind, required, hint, ...field }): ItemField => {
     const isText = kind === 'text';
     const options = kind === 'choice' ? field.options : [];

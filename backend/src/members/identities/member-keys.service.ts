@@ -37,7 +37,7 @@ export class MemberKeysService {
   /** Like {@link ensureMembers}, for a single account. */
   async ensureMember(account: PlatformAccount): Promise<number> {
     const key = (await this.ensureMembers([account])).get(account.userId);
-    if (key === undefined) throw new Error('An account was met and is no member');
+    if (key === undefined) throw new Error('An account that was just seen has no member');
     return key;
   }
 

@@ -36,7 +36,7 @@ export interface StoredSettings extends SiteSettingsDto {
   moderatorGiftLimit: number;
   /** Maximum points a moderator may give per day (site time zone). */
   moderatorGiftsPerDay: number;
-  /** What is behind the age gate: nothing, offers and casino items, or everything the API returns. */
+  /** Content behind the age gate: nothing, offers and casino items, or everything the API returns. */
   ageGate: AgeGate;
   /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
   unknownCountry: UnknownCountry;

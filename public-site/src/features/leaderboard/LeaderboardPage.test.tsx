@@ -71,7 +71,7 @@ describe('the ranks', () => {
     expect(ranks()).toEqual([]);
   });
 
-  it('are replaced by a notice, without paging, when nobody is ranked', async () => {
+  it('are replaced by a notice, without paging, when no one is ranked', async () => {
     await open({ json: { users: [], pagination: { ...onePage(0), totalPages: 0 } } });
     expect(await screen.findByText('No one is ranked yet')).toBeVisible();
     expect(screen.queryByLabelText('Pages')).toBeNull();

@@ -20,7 +20,7 @@ describe('an empty list of offers', () => {
   it.each([
     ['country=3', 'No offers are available in your country.'],
     ['', 'There are no offers right now. Check back soon!'],
-  ])('says why for %j, without a link to a break that nobody takes', (withheld, sentence) => {
+  ])('says why for %j, without a link to a break the member has not taken', (withheld, sentence) => {
     draw(withheld);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -20,7 +20,7 @@ import styles from './PlayPage.module.css';
 import { currentGuessQuery, currentRaffleQuery, finishedRafflesQuery, playNowQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
 
-/** What is on, one section each; otherwise the next stream and the latest results. */
+/** Current games, one section each; otherwise the next stream and the latest results. */
 export function PlayPage() {
   usePlayEvents();
   const stream = useStream();

@@ -4,7 +4,7 @@ import { client, dataOf } from '../../api/client';
 /** Polling interval for pages without a live connection. */
 const POLL_MS = 60_000;
 
-/** What is on right now. Not polled while the page is hidden. */
+/** The current games. Not polled while the page is hidden. */
 export const playNowQuery = queryOptions({
   queryKey: ['play', 'now'],
   queryFn: () => dataOf(client.GET('/api/play/now')),

@@ -38,7 +38,7 @@ export function drawText({ state, reason, note }: RaffleDraw): string {
   }
 }
 
-/** Who can enter, how, and at what odds; the same template for every raffle. */
+/** The rules of entry and the odds; the same template for every raffle. */
 export function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnter }: Raffle): string[] {
   return [
     t('raffle.rules.who'),

@@ -14,7 +14,7 @@ export type ClaimState =
 
 type Stocked = Pick<ShopItem, 'stock' | 'unlimited' | 'hasCodes'>;
 
-/** What a card offers, checked in this order: login, stock, the item's rules, points. */
+/** State of a card's button, checked in this order: login, stock, the item's rules, points. */
 export function claimState(
   item: Pick<ShopItem, 'price'> & Stocked,
   user: Pick<User, 'points'> | null,

@@ -8,7 +8,7 @@ import { useDue } from '../../lib/use-due';
 import { useSession } from '../session/use-session';
 import { refusedItemsQuery } from './queries';
 
-/** The server finds these out with the claim, so they are no reason to disable the button. */
+/** The server only checks these with the claim, so they do not disable the button. */
 const CHECKED_WITH_CLAIM = ['follow_unknown', 'account_age_unknown'];
 
 export const isFinal = ({ code }: RefusedItem): boolean => !CHECKED_WITH_CLAIM.includes(code);

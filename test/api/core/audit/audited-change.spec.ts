@@ -12,7 +12,7 @@ let site: TestApp;
 let change: AuditedChangeService;
 let actor: Actor;
 let category: { id: number };
-/** What the database held each time the shop caches were invalidated. */
+/** Contents of the database each time the shop caches were invalidated. */
 let seenByCaches: Promise<string[]>[] = [];
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // What the migrations table held in version 0.1.
+  // The migrations table in version 0.1.
   await database.query(
     `UPDATE migrations SET "timestamp" = 1795226400000, name = 'InitialSchema1795226400000'`,
   );

@@ -5,7 +5,7 @@ import { type AnsweredColumn, describeStatement } from './describe-statement.js'
 import { type SqlInSource, type Statement, sqlInSource } from './sql-in-source.js';
 
 const { builtins } = pg.types;
-/** What the driver turns Postgres's types into; all others become text. */
+/** JavaScript types the driver uses for Postgres's; all others become text. */
 const KINDS = new Map<number, string>([
   [builtins.BOOL, 'boolean'],
   ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8].map(

@@ -22,7 +22,7 @@ const NEXT_VERSION = `CREATE OR REPLACE FUNCTION iso_time(p_at timestamptz) RETU
 const isoTime = async () =>
   (await database.query<{ said: string }>('SELECT iso_time(now()) AS said'))[0]?.said;
 
-/** What the next version leaves behind: a migration unknown to this one, and its functions. */
+/** Leftovers of the next version: a migration unknown to this one, and its functions. */
 async function upgradeToNext(): Promise<void> {
   await database.query(
     `INSERT INTO migrations ("timestamp", name) VALUES (1999999999000, 'NextVersion1999999999000')`,
@@ -63,7 +63,7 @@ describe('a process waiting for another to migrate', () => {
   });
 });
 
-describe('a process on a database of its own version', () => {
+describe('a process on a database of the same version', () => {
   it('restores its functions', async () => {
     await database.query(NEXT_VERSION);
     await migrateIt();

@@ -1,4 +1,4 @@
-/** What a caller must be. Deliberately not derived from `AccessLevel` in the backend. */
+/** Access level of each route. Deliberately not derived from `AccessLevel` in the backend. */
 export type Level = 'public' | 'optional' | 'signed-in' | 'moderator' | 'admin' | 'owner';
 
 /**

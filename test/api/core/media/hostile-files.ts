@@ -27,7 +27,7 @@ export const pictureIn = (format: Format, width?: number, height?: number): Prom
 const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${SCRIPT}</svg>`;
 const SECRET = 'where-it-was-taken';
-/** What must not appear in anything that is served. */
+/** Bytes that must not appear in anything served. */
 export const TRACES = [SECRET, 'script', 'alert', 'Exif', 'GPS', 'ICCP', 'XMP', 'PK\u0003\u0004', '%PDF'];
 
 const text = (content: string) => Buffer.from(content, 'latin1');

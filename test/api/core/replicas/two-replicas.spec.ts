@@ -16,7 +16,7 @@ import { type Replica, startReplica } from './replica.js';
 const APP_SECRET = 'only for tests: never seen by a browser outside them';
 const TAKEOVER_LIMIT_MS = 15_000;
 
-/** What must never be logged, collected as it appears. */
+/** Secrets that must never be logged, collected as they appear. */
 const secrets = new Set<string>([APP_SECRET]);
 /** Each step and the milliseconds it took. */
 const times: [what: string, ms: number][] = [];

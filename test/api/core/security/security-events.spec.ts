@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const log = () => site.app.get<SecurityLogService>(SecurityLog, { strict: false });
-/** What the console reads, after the pending refusals have been written. */
+/** The log as the console reads it, after the pending refusals have been written. */
 async function events(query = ''): Promise<SecurityEventDto[]> {
   await log().writeTally();
   return (await admin.get(`/api/security-events${query}`)).json<SecurityEventsPageDto>().entries;

@@ -135,7 +135,7 @@ describe('POST /api/bot/preview', () => {
     });
     expect(await preview('Hi $(user)', 'automessage')).toEqual({
       text: 'Hi ',
-      warnings: ['$(user) stays empty: nobody asked for an auto message.'],
+      warnings: ['$(user) stays empty: no one triggers an auto message.'],
     });
     expect((await preview(`${'x'.repeat(490)}$(site)`)).warnings).toEqual([
       'Only the first 500 characters will be sent.',

@@ -182,7 +182,7 @@ describe('bot commands', () => {
     const timer = { message: 'Hi $(user)', time: 900, minMessages: 5 };
     expect((await admin.post('/api/bot/automessages', timer)).json()).toEqual({
       ...timer,
-      warnings: ['$(user) stays empty: nobody asked for an auto message.'],
+      warnings: ['$(user) stays empty: no one triggers an auto message.'],
     });
     await admin.delete('/api/bot/commands/hello');
     await admin.delete(`/api/bot/automessages/${encodeURIComponent(timer.message)}`);

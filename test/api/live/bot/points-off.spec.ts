@@ -25,7 +25,7 @@ const membersCalled = (login: string) =>
     'SELECT points::int FROM identities JOIN balances USING (member_id) WHERE login = $1',
     [login],
   );
-/** Who has been seen in the open tick, after all attendance is written. */
+/** Members seen in the open tick, after all attendance is written. */
 async function present(): Promise<string[]> {
   await service(AttendanceService).write();
   const rows = await chat.database.query<{ login: string }>(

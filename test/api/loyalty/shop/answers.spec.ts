@@ -216,7 +216,7 @@ describe('the answers', () => {
 describe('the fields of an item', () => {
   it.each([
     [[{ ...SIZE, id: 'Size!' }], /^Field id/],
-    [[SIZE, SIZE], /^Each field needs an id of its own/],
+    [[SIZE, SIZE], /^Each field needs a different ID/],
     [[{ ...SIZE, options: ['S'] }], /^Size needs two choices or more/],
     [[{ ...SIZE, options: ['S', 'S'] }], /^Choices/],
     [[{ ...SIZE, kind: 'password' }], /^Field kind/],

@@ -61,7 +61,7 @@ function added(former: Rows, later: Rows): Rows {
   return new Map(tables.filter(([, rows]) => rows.size > 0));
 }
 
-/** What happened to these rows, by table: `gone`, `kept` or the columns that changed, each listed once. */
+/** Outcome for these rows, by table: `gone`, `kept` or the columns that changed, each listed once. */
 function changesTo(owned: Rows): Record<string, string[]> {
   const fates = [...owned].map(([table, rows]) => {
     const each = [...rows].map(([key, row]) => {

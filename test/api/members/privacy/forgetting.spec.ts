@@ -121,7 +121,7 @@ describe('asking for deletion', () => {
     await database.query('UPDATE members SET role = NULL WHERE id = $1', [second.memberId]);
   });
 
-  it('does not take effect early, whoever calls the function', async () => {
+  it('does not take effect early, no matter who calls the function', async () => {
     await requestDeletion();
     await runJob();
     expect(await found()).toHaveLength(4);

@@ -106,7 +106,7 @@ describe('the retention job', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('never forgets a signed-in member early, whoever asks for it', async () => {
+  it('never forgets a signed-in member early, no matter who asks for it', async () => {
     const { memberId } = await createUser(database);
     const [row] = await database.query<{ outcome: string }>('SELECT outcome FROM forget_member($1, $2)', [
       memberId,

@@ -83,7 +83,7 @@ describe('an EventSub connection', () => {
     expect(told).toEqual([...ready([CHAT_TYPE]), 'early', 'later']);
   });
 
-  it('finds the subscriptions of its own session among those of the account’s other connection', async () => {
+  it('finds its session’s subscriptions among those of the account’s other connection', async () => {
     const before = await connect();
     await tells(before, ready());
     sandbox.state.failNext(SUBSCRIBE, 504, 100, true);

@@ -9,7 +9,7 @@ export class AuditEntryDto {
   actorId!: string | null;
   /** The admin's current nickname. */
   actorName!: string | null;
-  /** What was done, such as `offer.update`. */
+  /** The action, such as `offer.update`. */
   action!: string;
   entity!: string;
   entityId!: string;

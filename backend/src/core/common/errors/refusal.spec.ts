@@ -11,7 +11,7 @@ class FullError extends refusal(400, 'full', 'At most {max, number} in {place}',
   max: MAX,
 }) {}
 
-it('a refusal is an instance of its own class, with its name, status and code', () => {
+it('a refusal is an instance of its class, with its name, status and code', () => {
   const thrown: unknown = new TooNewError({ days: 30 });
   expect(thrown).toBeInstanceOf(Refusal);
   expect(thrown).toBeInstanceOf(TooNewError);

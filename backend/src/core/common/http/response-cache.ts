@@ -123,7 +123,7 @@ function assertPublic(controller: Type<object>): void {
     );
     if (interceptors.includes(CachedResponseInterceptor) && !mayBeCached(handler))
       throw new Error(
-        `${controller.name}.${name} is not @Public(): its answer must not be cached for everybody`,
+        `${controller.name}.${name} is not @Public(): its response must not be cached for everyone`,
       );
   }
 }

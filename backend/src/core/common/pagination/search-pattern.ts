@@ -6,7 +6,7 @@ export function searchPattern(term: string): string {
   return term.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replace(/[iIıİ]/gu, '[iıİ]');
 }
 
-/** What a member search compares. */
+/** The columns a member search compares. */
 export const matchesNames = (pattern: string): string =>
   `(identities.nickname ~* ${pattern} OR identities.login ~* ${pattern})`;
 

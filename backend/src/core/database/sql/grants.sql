@@ -41,7 +41,7 @@ GRANT SELECT ON ticks, attendance, earned_days, earned_broadcasts TO {{app_role}
 GRANT SELECT, UPDATE ON earning_rules TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO {{app_role}};
--- What each source has given is written by credit_import and undo_import.
+-- The shares of each source are written by credit_import and undo_import.
 GRANT SELECT ON import_shares TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_batches, import_rows TO {{app_role}};
 GRANT SELECT ON claim_events TO {{app_role}};

@@ -124,7 +124,7 @@ describe('variables in bot texts', () => {
     expect(renderText('$(user)$(1)$(query) $(title)', nobody, () => 0)).toEqual({
       text: ' Bonus hunt',
       warnings: ['$(user)', '$(1)', '$(query)'].map(
-        (variable) => `${variable} stays empty: nobody asked for an auto message.`,
+        (variable) => `${variable} stays empty: no one triggers an auto message.`,
       ),
     });
   });

@@ -115,7 +115,7 @@ function warningsFor(text: string, context: TextContext, length: number): string
     const isKnown = inputIn(inner, context) !== undefined || valueOf(inner, context, () => 0) !== undefined;
     if (!isKnown) return [`${whole} is not a variable and will be sent as it stands.`];
     return (VIEWERS_ONLY.has(name) || WORD.test(name)) && context.user === ''
-      ? [`${whole} stays empty: nobody asked for an auto message.`]
+      ? [`${whole} stays empty: no one triggers an auto message.`]
       : [];
   });
   if (text.replace(VARIABLE, '').includes('$(')) {

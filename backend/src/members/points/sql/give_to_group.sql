@@ -1,6 +1,6 @@
 -- Gives many members the same number of points: those listed, or those present in a payout (p_members is then
 -- null). All eligible members receive them, or none.
--- Outcomes: given, replayed, key_reused, nobody (none is eligible, or the attendance is no longer known).
+-- Outcomes: given, replayed, key_reused, `nobody` (none is eligible, or the attendance is no longer known).
 -- Order of checking: key, members. Only successful gifts are stored under their key.
 CREATE OR REPLACE FUNCTION give_to_group(
   p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,

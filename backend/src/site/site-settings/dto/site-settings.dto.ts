@@ -94,7 +94,7 @@ export class SiteSettingsDto {
   @Text('Help line') helpLine!: string;
   @TextOrEmpty('Operator name', { max: 100 }) operatorName: string = '';
 
-  @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
+  @EmailOrEmpty('Contact email') contactEmail: string = '';
 }
 
 export class SiteWordsDto extends PartialType(

@@ -65,7 +65,7 @@ export interface PlannedText {
   /** Choices if its name is taken; otherwise empty. */
   readonly choices: readonly Choice[];
   readonly choice: Choice;
-  /** What is stored; null for timers and texts that are left out. */
+  /** The stored text; null for timers and texts that are left out. */
   readonly command: Required<SaveBotCommandDto> | null;
   readonly message: SaveAutoMessageDto | null;
 }

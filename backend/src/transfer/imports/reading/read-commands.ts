@@ -31,7 +31,7 @@ export function readCommands(text: string): ForeignTexts {
   return textsOf(partsOf(parseJson(text)).flatMap(({ rows }) => rows));
 }
 
-/** Reads a channel's commands or timers, which may be none. @throws FaultyFile */
+/** Reads a channel's commands or timers; the list may be empty. @throws FaultyFile */
 export const commandsOf = (source: CommandSource, rows: readonly unknown[]): ForeignTexts =>
   rows.length === 0 ? { source, items: [], regulars: 0 } : textsOf(rows);
 

@@ -8,7 +8,7 @@ export class PreviewQuery {
   country?: string;
 }
 
-/** What adults in one country see. */
+/** The offers as adults in one country see them. */
 export class CountryOffersDto {
   /**
    * Such as `DE`; null for visitors whose country is unknown, `*` for
