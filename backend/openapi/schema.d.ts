@@ -2930,7 +2930,7 @@ export interface components {
             actorId: string | null;
             /** @description The admin's current nickname. */
             actorName: string | null;
-            /** @description What was done, such as `offer.update`. */
+            /** @description The action, such as `offer.update`. */
             action: string;
             entity: string;
             entityId: string;

@@ -57,6 +57,6 @@ describe('the response cache', () => {
     ['no declared access', cachedFor(() => {})],
     ['viewers, under a controller that caches as a whole', WholeController],
   ])('keeps the process from starting with a route for %s', async (_access, controller) => {
-    await expect(start(controller)).rejects.toThrow('is not @Public(): its answer must not be cached');
+    await expect(start(controller)).rejects.toThrow('is not @Public(): its response must not be cached');
   });
 });
