@@ -1,5 +1,5 @@
 import { countryNames } from '#shared/countries.js';
-import { getOrCreate } from '#shared/kept.js';
+import { getOrCreate } from '#shared/get-or-create.js';
 import { locale } from '../i18n/texts';
 
 export interface Country {

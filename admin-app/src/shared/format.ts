@@ -1,5 +1,5 @@
 import { DATES_OF } from '#shared/formats.js';
-import { getOrCreate } from '#shared/kept.js';
+import { getOrCreate } from '#shared/get-or-create.js';
 import { locale } from '../i18n/texts';
 
 /** Formatters are cached, because creating one takes longer than all the formatting on a page. */

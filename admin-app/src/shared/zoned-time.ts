@@ -1,4 +1,4 @@
-import { getOrCreate } from '#shared/kept.js';
+import { getOrCreate } from '#shared/get-or-create.js';
 
 /** One formatter per zone, because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
