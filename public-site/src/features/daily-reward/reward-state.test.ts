@@ -25,10 +25,10 @@ describe('a claim', () => {
   });
   it('that is answered after its dialog was closed shows a toast', () => {
     const left = after(...SENT, { type: 'dialog-closed' });
-    expect(left).toMatchObject({ phase: { kind: 'idle' }, unwatched: null });
+    expect(left).toMatchObject({ phase: { kind: 'idle' }, unseenPrize: null });
     expect(rewardReducer(left, { type: 'claim-answered', attempt: 1, claimed })).toMatchObject({
       phase: { kind: 'idle' },
-      unwatched: claimed,
+      unseenPrize: claimed,
     });
   });
   it('that was abandoned doesn’t end the next one', () => {
@@ -36,7 +36,7 @@ describe('a claim', () => {
     expect(rewardReducer(next, { type: 'claim-failed', attempt: 1 })).toBe(next);
     expect(rewardReducer(next, { type: 'claim-answered', attempt: 1, claimed })).toMatchObject({
       phase: { kind: 'preparing', attempt: 2 },
-      unwatched: claimed,
+      unseenPrize: claimed,
     });
   });
 });
@@ -46,8 +46,8 @@ describe('a roll', () => {
     'that ends with $type shows one toast',
     (event) => {
       const abandoned = after(...ANSWERED, event);
-      expect(abandoned).toMatchObject({ phase: { kind: 'idle' }, unwatched: claimed });
-      expect(rewardReducer(abandoned, { type: 'unwatched-told' }).unseenPrize).toBeNull();
+      expect(abandoned).toMatchObject({ phase: { kind: 'idle' }, unseenPrize: claimed });
+      expect(rewardReducer(abandoned, { type: 'unseen-prize-shown' }).unseenPrize).toBeNull();
     },
   );
   it('can only stop while it is running', () => {
@@ -61,7 +61,7 @@ describe('a result', () => {
     expect(after(...WON, { type: 'dialog-closed' })).toMatchObject({
       phase: { kind: 'idle' },
       isDialogOpen: false,
-      unwatched: null,
+      unseenPrize: null,
     });
   });
   it('survives a status that fails to load', () => {

@@ -28,7 +28,7 @@ export type RewardEvent =
   | { type: 'status-failed' }
   | { type: 'due-prize-asked' }
   | { type: 'due-prize-told'; claimed: RewardClaimed }
-  | { type: 'unwatched-told' };
+  | { type: 'unseen-prize-shown' };
 
 const IDLE: Phase = { kind: 'idle' };
 
@@ -66,7 +66,7 @@ export function rewardReducer(state: RewardState, event: RewardEvent): RewardSta
     case 'due-prize-told':
       // Shown without a roll, because the draw happened earlier.
       return { ...state, isDialogOpen: true, phase: { kind: 'won', claimed: event.claimed } };
-    case 'unwatched-told':
+    case 'unseen-prize-shown':
       return { ...state, unseenPrize: null };
   }
 }

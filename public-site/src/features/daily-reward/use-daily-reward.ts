@@ -72,7 +72,7 @@ export function useDailyReward({ user_id: userId }: User) {
     revealPrize(unseenPrize);
     const { tier, points } = unseenPrize.reward;
     showToast({ kind: 'success', text: t('reward.claimed', { tier, points }) });
-    dispatch({ type: 'unwatched-told' });
+    dispatch({ type: 'unseen-prize-shown' });
   }, [unseenPrize]);
 
   const isLocked = status !== undefined && !status.canClaim;
