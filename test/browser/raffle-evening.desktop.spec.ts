@@ -54,7 +54,7 @@ test('a raffle is run in the console, joined on the site, and won with a chat me
     .getByRole('button', { name: 'Close entries' })
     .click();
   await owner.getByRole('button', { name: 'Draw a winner' }).click();
-  await expect(owner.getByText(/Has to write in the chat by/)).toBeVisible();
+  await expect(owner.getByText(/Has to reply in chat by/)).toBeVisible();
   await expect(viewer.getByText('Luna_Sky was drawn and has to reply in chat')).toBeVisible();
 
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });

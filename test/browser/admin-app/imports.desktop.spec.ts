@@ -15,7 +15,7 @@ test('a list is pasted, its columns are chosen, its report is read, and it is ap
 
   await expect(main.getByText('2 rows. Check how each column will be used.')).toBeVisible();
   await expect(main.getByText('No column is used for points.')).toBeVisible();
-  const meaningOf = (column: string) => main.getByRole('combobox', { name: `${column} is` });
+  const meaningOf = (column: string) => main.getByRole('combobox', { name: `Use ${column} as` });
   await expect(meaningOf('viewer')).toHaveText('Twitch name');
   await expect(meaningOf('hours')).toHaveText('Watch time in hours');
   await meaningOf('acorns').click();
@@ -51,7 +51,7 @@ test("a channel's leaderboards are read, its items added hidden, and open redemp
   await main.getByRole('tab', { name: 'StreamElements' }).click();
   const channel = main.getByRole('textbox', { name: 'Channel', exact: true });
   await channel.fill('rival_streamer');
-  await main.getByRole('button', { name: 'Read the leaderboards' }).click();
+  await main.getByRole('button', { name: 'Fetch the leaderboards' }).click();
   await expect(main.getByRole('alert')).toContainText('belongs to a different Twitch channel');
 
   await channel.fill('NeonAce');
@@ -61,7 +61,7 @@ test("a channel's leaderboards are read, its items added hidden, and open redemp
   await expect(item).toContainText('2,500');
   await expect(item).toContainText('Was for subscribers only');
   for (const name of ['Pick the next map', 'Game key'])
-    await main.getByRole('checkbox', { name: `Take ${name} along` }).uncheck();
+    await main.getByRole('checkbox', { name: `Import ${name}` }).uncheck();
   await main.getByRole('button', { name: 'Add 1 hidden item' }).click();
   await expect(main.getByText('1 hidden item added to your shop.')).toBeVisible();
 

@@ -96,11 +96,11 @@ test('an item keeps its rules, questions and codes, and is deleted and restored 
   const second = admin.locator('ol > li').nth(1);
   const name =
     (await second.getByRole('button', { name: /^Drag / }).getAttribute('aria-label'))?.slice(5) ?? '';
-  await second.getByRole('button', { name: `Move down ${name}` }).click();
+  await second.getByRole('button', { name: `Move ${name} down` }).click();
   const third = admin.locator('ol > li').nth(2);
   await expect(third.getByRole('button', { name: `Drag ${name}` })).toBeVisible();
   expect(await violationsOf(admin)).toEqual([]);
-  await third.getByRole('button', { name: `Move up ${name}` }).click();
+  await third.getByRole('button', { name: `Move ${name} up` }).click();
   await expect(second.getByRole('button', { name: `Drag ${name}` })).toBeVisible();
 
   await admin.getByRole('button', { name: 'List', exact: true }).click();

@@ -43,7 +43,7 @@ test('a page whose code failed to load offers a retry that works', async ({ gues
     );
     expect(navigationTypes).toEqual(['reload']);
   }).toPass();
-  await expect(guest.getByRole('alert')).toContainText('could not be loaded');
+  await expect(guest.getByRole('alert')).toContainText('Failed to load this page');
   await guest.unroute(CASINO);
   await guest.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
