@@ -28,7 +28,9 @@ test('other sessions can be ended from here, and this one continues', async ({ g
   await guest.goto('/sessions');
   await expect(rows(guest).filter({ hasText: 'This device' })).toHaveCount(1);
   await guest.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(guest.getByRole('main').getByRole('status')).toHaveText(/other sessions? (has|have) been logged out/);
+  await expect(guest.getByRole('main').getByRole('status')).toHaveText(
+    /other sessions? (has|have) been logged out/,
+  );
   await expect(rows(guest)).toHaveCount(1);
   expect(await (await elsewhere.request.get('/api/auth/user')).json()).toBeNull();
   await rows(guest).getByRole('button', { name: 'End this session and log out' }).click();
