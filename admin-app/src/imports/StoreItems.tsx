@@ -20,7 +20,7 @@ export function StoreItems({ from }: StoreItemsProps) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [category, setCategory] = useState<number | 'new'>('new');
   const { categories } = useCategories();
-  const look = useImportStep(async (provider) => {
+  const loadItems = useImportStep(async (provider) => {
     const found = await provider.lookAtStoreItems(from!);
     choose(new Set(found.items.filter(({ isThere }) => !isThere).map(({ id }) => id)));
     return found;
@@ -32,11 +32,11 @@ export function StoreItems({ from }: StoreItemsProps) {
     choose((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
-  const items = look.data?.items ?? [];
-  const error = add.error ?? look.error;
+  const items = loadItems.data?.items ?? [];
+  const error = add.error ?? loadItems.error;
   return (
     <FormSection title={t('resources.imports.store.title')} note={t('resources.imports.store.note')}>
-      <Button variant="outlined" disabled={!from || look.isPending} onClick={() => look.mutate()}>
+      <Button variant="outlined" disabled={!from || loadItems.isPending} onClick={() => loadItems.mutate()}>
         {t('resources.imports.store.look')}
       </Button>
       {error && (
@@ -50,12 +50,12 @@ export function StoreItems({ from }: StoreItemsProps) {
           <Link to="/shop">{t('resources.imports.store.to_shop')}</Link>
         </Alert>
       )}
-      {look.data && !add.data && (
+      {loadItems.data && !add.data && (
         <>
           {items.length === 0 && <Box sx={{ mt: 2 }}>{t('resources.imports.store.empty')}</Box>}
-          {look.data.unreadable > 0 && (
+          {loadItems.data.unreadable > 0 && (
             <Alert severity="info" sx={{ mt: 2 }}>
-              {t('resources.imports.store.unreadable', { items: look.data.unreadable })}
+              {t('resources.imports.store.unreadable', { items: loadItems.data.unreadable })}
             </Alert>
           )}
           {items.length > 0 && (

@@ -25,7 +25,7 @@ export function store(name: string, value: string | null, kind: Kind = 'localSto
   } catch {
     return false;
   } finally {
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
 }
 

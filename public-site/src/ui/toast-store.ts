@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly ShownToast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Shows a message at the top right for a moment. */

@@ -35,7 +35,7 @@ export function GiveForm() {
   const provider = useDataProvider<AdminDataProvider>();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ wanted: WantedGift; preview: GroupGiftPreview } | null>(null);
-  const look = useMutation({
+  const loadPreview = useMutation({
     mutationFn: async (wanted: WantedGift) => {
       const { to, userIds, points } = wanted;
       const group = to === 'present' ? { present: true } : { userIds };
@@ -50,7 +50,7 @@ export function GiveForm() {
         key={round}
         record={EMPTY}
         noValidate
-        onSubmit={(wanted: unknown) => look.mutate(wanted as WantedGift)}
+        onSubmit={(wanted: unknown) => loadPreview.mutate(wanted as WantedGift)}
       >
         <UnsavedFormGuard />
         <RadioButtonGroupInput source="to" choices={CHOICES} row={false} helperText={false} />
@@ -77,12 +77,16 @@ export function GiveForm() {
           helperText={t('resources.points.give.reason_help')}
           validate={filled}
         />
-        {look.error && (
+        {loadPreview.error && (
           <Alert severity="error" sx={{ mb: 1 }}>
-            {refusalOr(look.error, t('resources.points.failed.preview'))}
+            {refusalOr(loadPreview.error, t('resources.points.failed.preview'))}
           </Alert>
         )}
-        <SaveButton label={t('resources.points.give.preview')} icon={<></>} alwaysEnable={!look.isPending} />
+        <SaveButton
+          label={t('resources.points.give.preview')}
+          icon={<></>}
+          alwaysEnable={!loadPreview.isPending}
+        />
       </Form>
       {asked && (
         <GiveQuestion {...asked} onClose={() => setAsked(null)} onGiven={() => setRound(round + 1)} />

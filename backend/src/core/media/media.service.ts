@@ -41,7 +41,7 @@ export class MediaService {
     // A body that is not a buffer was parsed as JSON.
     if (!Buffer.isBuffer(file)) throw new NotAPictureError();
     const picture = await this.maker.make(file);
-    return this.keep(hashOf(picture.large), picture, actor);
+    return this.saveAudited(hashOf(picture.large), picture, actor);
   }
 
   /**
@@ -51,7 +51,7 @@ export class MediaService {
    */
   async restore(hash: string, large: Buffer, actor: Actor): Promise<void> {
     if (hashOf(large) !== hash) throw new PictureDamagedError();
-    await this.keep(hash, await this.maker.complete(large), actor);
+    await this.saveAudited(hash, await this.maker.complete(large), actor);
   }
 
   /** The content of a file by its name; undefined if there is none. */
@@ -88,7 +88,7 @@ export class MediaService {
     return icon;
   }
 
-  private async keep(hash: string, picture: PreparedPicture, actor: Actor): Promise<PictureDto> {
+  private async saveAudited(hash: string, picture: PreparedPicture, actor: Actor): Promise<PictureDto> {
     const { width, height } = picture;
     const url = `/uploads/${hash}-1600.webp`;
     await this.audited.make({ action: 'media.add', actor, lock: ADVISORY_LOCKS.media }, async (manager) => {

@@ -47,7 +47,7 @@ export class PostgresLink {
     try {
       await client.query(text, values);
     } catch (error) {
-      this.lost(client, error);
+      this.handleLostClient(client, error);
       throw error;
     }
   }
@@ -69,8 +69,8 @@ export class PostgresLink {
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    client.on('error', (error) => this.lost(client, error));
-    client.on('end', () => this.lost(client));
+    client.on('error', (error) => this.handleLostClient(client, error));
+    client.on('end', () => this.handleLostClient(client));
     client.on('notification', ({ payload }) => this.options.onNotification?.(payload ?? ''));
     try {
       await client.connect();
@@ -91,13 +91,13 @@ export class PostgresLink {
     this.timer = setTimeout(() => {
       client.query(PING).then(
         () => this.client === client && this.probeLater(client),
-        (error: unknown) => this.lost(client, error),
+        (error: unknown) => this.handleLostClient(client, error),
       );
     }, PROBE_MS);
     this.timer.unref();
   }
 
-  private lost(client: pg.Client, error?: unknown): void {
+  private handleLostClient(client: pg.Client, error?: unknown): void {
     if (this.client !== client) return;
     this.client = null;
     client.end().catch(() => {});

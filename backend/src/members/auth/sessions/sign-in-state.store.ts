@@ -35,7 +35,7 @@ export class SignInStateStore {
     const newest = Object.entries(this.openSignInsOf(request))
       .toSorted(([, a], [, b]) => b.startedAt - a.startedAt)
       .slice(0, MAX_OPEN - 1);
-    await this.keep(request, { ...Object.fromEntries(newest), [state]: opened });
+    await this.saveSignIns(request, { ...Object.fromEntries(newest), [state]: opened });
     return state;
   }
 
@@ -81,7 +81,7 @@ export class SignInStateStore {
     );
   }
 
-  private async keep(request: FastifyRequest, signIns: OpenSignIns): Promise<void> {
+  private async saveSignIns(request: FastifyRequest, signIns: OpenSignIns): Promise<void> {
     const session = sessionOf(request);
     if (session) await this.sessionStore.saveSignIns(session.key, signIns);
     else request.session?.setCookie(await this.sessionStore.openAnonymous(signIns));

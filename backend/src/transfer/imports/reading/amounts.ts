@@ -43,8 +43,8 @@ function impliedDecimal(text: string): Decimal | 'either' | undefined {
 /** Decimal mark of a column, from all its cells. `unclear` if it matters but can't be determined. */
 export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undefined {
   const marks = new Set(cells.map(impliedDecimal));
-  const told = DECIMALS.filter((decimal) => marks.has(decimal));
-  if (told.length === 1) return told[0];
+  const detected = DECIMALS.filter((decimal) => marks.has(decimal));
+  if (detected.length === 1) return detected[0];
   return marks.has('either') ? 'unclear' : undefined;
 }
 

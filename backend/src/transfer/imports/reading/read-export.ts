@@ -112,10 +112,10 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
   const manifest = recordIn(text) as Partial<Manifest>;
   if (manifest.format !== EXPORT_FORMAT) throw new FaultyFile('spreadsheet');
   if (manifest.version !== EXPORT_VERSION) throw new FaultyFile('export_version');
-  const told: readonly (Partial<ManifestFile> | null)[] = Array.isArray(manifest.files)
+  const listedFiles: readonly (Partial<ManifestFile> | null)[] = Array.isArray(manifest.files)
     ? (manifest.files as ManifestFile[])
     : [];
-  const sums = new Map(told.map((file) => [String(file?.name), file?.sha256]));
+  const sums = new Map(listedFiles.map((file) => [String(file?.name), file?.sha256]));
   const pictures = [...files.keys(), ...sums.keys()].filter(hashOfPicture);
   for (const name of new Set([...RESTORED_FILES, ...pictures])) {
     const content = files.get(name);

@@ -30,7 +30,7 @@ export class StoreItemsService {
    * Previews the items as they would be imported. Nothing is stored.
    * @throws the same errors as OwnChannelService
    */
-  async look({ channel, rate }: StartStreamElementsDto): Promise<StoreItemsDto> {
+  async preview({ channel, rate }: StartStreamElementsDto): Promise<StoreItemsDto> {
     const { found, unreadable } = await this.read(channel, rate);
     const known = new Set((await this.catalogue.all()).map(({ name }) => slugOf(name)));
     return {

@@ -49,7 +49,7 @@ export class StreamElementsController {
   @OwnerOnly()
   @Refuses(...OF_CHANNELS)
   look(@Body() input: StartStreamElementsDto): Promise<StoreItemsDto> {
-    return this.storeItems.look(input);
+    return this.storeItems.preview(input);
   }
 
   /** Adds items to the shop as hidden items. */
