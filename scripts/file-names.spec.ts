@@ -1,18 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const GENERATED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'coverage']);
-
-function filesIn(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-    .filter(({ name }) => !GENERATED.has(name))
-    .flatMap((entry) => {
-      const file = path.posix.join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(file) : [file];
-    });
-}
+const { filesIn } = (await import(
+  pathToFileURL(path.join(ROOT, 'scripts/lib/repository-files.mjs')).href
+)) as { filesIn: (folder: string) => string[] };
 
 /** The name on a case-insensitive file system, without an extension that imports may leave open. */
 const keyOf = (file: string) => file.toLowerCase().replace(/\.(?:[cm]?[jt]s|[jt]sx|json)$/, '');

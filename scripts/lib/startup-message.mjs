@@ -20,11 +20,11 @@ Greenroom is ready (${seconds} s).
     parts.push(
       `  Twitch sandbox ${sandbox}  (replaces Twitch until TWITCH_CLIENT_ID is set; can start a live evening)`,
     );
-  if (hasDemoData) parts.push('\nUse the button on the site to sign in as', ...DEMO_ACCOUNTS.map(lineOf));
+  if (hasDemoData) parts.push('\nLog in on the site as', ...DEMO_ACCOUNTS.map(lineOf));
   else if (owners.length > 0)
     parts.push(
-      '\nUse the button on the site to sign in as',
-      ...owners.map((login) => lineOf({ login, who: 'an owner, once they have signed in' })),
+      '\nLog in on the site as',
+      ...owners.map((login) => lineOf({ login, who: 'an owner, once they have logged in' })),
     );
   parts.push('\nThe log is in .data/greenroom.log; set VERBOSE=1 to print it here. Ctrl-C stops everything.');
   return parts.join('\n');

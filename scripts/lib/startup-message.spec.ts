@@ -19,7 +19,7 @@ describe('what npm start prints', () => {
   it('lists the three demo accounts with their roles, as the README does', () => {
     const text = shown({});
     expect(text).toContain(`
-Use the button on the site to sign in as
+Log in on the site as
   luna_sky       a viewer with 12,500 points and a reward to open
   neonace        the streamer and owner
   kettlewitch    a moderator
@@ -30,12 +30,12 @@ Use the button on the site to sign in as
 
   it('lists the owners without the demo', () => {
     const text = shown({ DEMO_DATA: '0' });
-    expect(text).toContain('\n  neonace        an owner, once they have signed in\n');
+    expect(text).toContain('\n  neonace        an owner, once they have logged in\n');
     expect(text).not.toContain('luna_sky');
     expect(
       shown({ DEMO_DATA: '0', TWITCH_CHANNEL: 'luna_sky', ADMIN_TWITCH_USERS: 'max_low, luna_sky' }),
     ).toContain(
-      '\n  luna_sky       an owner, once they have signed in\n  max_low        an owner, once they have signed in\n',
+      '\n  luna_sky       an owner, once they have logged in\n  max_low        an owner, once they have logged in\n',
     );
   });
 
@@ -45,7 +45,7 @@ Use the button on the site to sign in as
       TWITCH_CHANNEL: 'somebody',
       DATABASE_URL: 'postgres://db/site',
     });
-    expect(text).toContain('\n  somebody       an owner, once they have signed in\n');
+    expect(text).toContain('\n  somebody       an owner, once they have logged in\n');
     expect(text).not.toContain('sandbox');
   });
 });

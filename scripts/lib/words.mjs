@@ -1,5 +1,5 @@
 /** Constructions that make English read as if it had been translated, and what to write in their place. */
-export const CONSTRUCTIONS = [
+const CONSTRUCTIONS = [
   {
     name: '“is none”',
     pattern: /(?<!\bthere )\b(?:is|are|was|were|be) none\b/gi,
@@ -83,7 +83,7 @@ const QUOTED = /`[^`]{1,400}`/g;
  * @param {string} text
  * @returns {Array<{ line: number, words: string }>} pieces of prose, by the line they begin in
  */
-export function proseOf(file, text) {
+function proseOf(file, text) {
   const pattern = PROSE.find(([ending]) => ending.test(file))?.[1] ?? /[\s\S]+/g;
   return [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
     line: text.slice(0, index).split('\n').length,

@@ -24,7 +24,7 @@ export type CacheTopic =
 /**
  * For values that must be right within seconds: how long they are stale if a replica ever misses a change.
  */
-export const MAX_STALENESS_MS = 30_000;
+export const MAX_STALE_MS = 30_000;
 
 /** Invalidates cached values on every replica when their source changes. */
 @Injectable()

@@ -9,10 +9,7 @@ import { HuntsService } from '../hunts/hunts.service.js';
 import { PlayChannelService } from '../play/play-channel.service.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import {
-  CacheInvalidationService,
-  MAX_STALENESS_MS,
-} from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 import { isRunning } from './guess-rules.js';
 import { GuessNotFoundError } from './guesses.errors.js';
@@ -21,10 +18,10 @@ import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from
 /** Reads guess games; GuessAdminService changes them. */
 @Injectable()
 export class GuessesService {
-  private readonly game = new CachedValue(() => this.readCurrent(), MAX_STALENESS_MS);
+  private readonly game = new CachedValue(() => this.readCurrent(), MAX_STALE_MS);
   private readonly answer = new CachedValue(
     async () => toResponse({ guess: await this.current() }),
-    MAX_STALENESS_MS,
+    MAX_STALE_MS,
   );
 
   constructor(

@@ -5,10 +5,7 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
 import { PlayNowService } from '../play/play-now.service.js';
-import {
-  CacheInvalidationService,
-  MAX_STALENESS_MS,
-} from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
 import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
 import { toHuntDto, toSummary } from './hunt.mapper.js';
 import { HuntSlot } from './hunt-slot.entity.js';
@@ -26,19 +23,19 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 /** Public reads of bonus hunts, from memory. */
 @Injectable()
 export class HuntsService {
-  private readonly running = new CachedValue(() => this.loadRunning(), MAX_STALENESS_MS);
-  private readonly newest = new CachedValue(() => this.loadNewest(), MAX_STALENESS_MS);
+  private readonly running = new CachedValue(() => this.loadRunning(), MAX_STALE_MS);
+  private readonly newest = new CachedValue(() => this.loadNewest(), MAX_STALE_MS);
   private readonly runningResponse = new CachedValue(
     async () => toResponse({ hunt: await this.current() } satisfies CurrentHuntDto),
-    MAX_STALENESS_MS,
+    MAX_STALE_MS,
   );
   private readonly finished = new CachedValue(
     async () => toResponse(await this.loadFinished()),
-    MAX_STALENESS_MS,
+    MAX_STALE_MS,
   );
   private readonly single = new CachedValues(async (id) => toResponse(await this.loadOne(id)), {
     max: KEPT_MAX,
-    maxAgeMs: MAX_STALENESS_MS,
+    maxAgeMs: MAX_STALE_MS,
   });
 
   constructor(

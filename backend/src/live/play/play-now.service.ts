@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
-import {
-  CacheInvalidationService,
-  MAX_STALENESS_MS,
-} from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 import type { PlayNowDto } from './dto/play.dto.js';
 
@@ -13,7 +10,7 @@ import type { PlayNowDto } from './dto/play.dto.js';
 @Injectable()
 export class PlayNowService {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
-  private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_STALENESS_MS);
+  private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_STALE_MS);
 
   constructor(caches: CacheInvalidationService, routes: CachedRoutes) {
     caches.register(PLAY_TOPICS, this.answer);

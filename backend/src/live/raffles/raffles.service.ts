@@ -13,10 +13,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import {
-  CacheInvalidationService,
-  MAX_STALENESS_MS,
-} from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
 import { toStoredRules } from '../../loyalty/shop/item-rules.js';
 import type {
   AwardedDto,
@@ -57,18 +54,18 @@ const KEPT_ENTRIES = 10;
 /** Reads and changes raffles. The rules are in `live/raffles/sql`. */
 @Injectable()
 export class RafflesService {
-  private readonly row = new CachedValue(() => this.readCurrent(), MAX_STALENESS_MS);
+  private readonly row = new CachedValue(() => this.readCurrent(), MAX_STALE_MS);
   private readonly answer = new CachedValue(async () => {
     const row = await this.row.get();
     return toResponse({ raffle: row && (await this.toDto(row)) });
-  }, MAX_STALENESS_MS);
+  }, MAX_STALE_MS);
   private readonly finished = new CachedValue(async () => {
     const { rows } = await this.pool.query<RaffleSummaryDto>(FINISHED_RAFFLES);
     return toResponse(rows);
-  }, MAX_STALENESS_MS);
+  }, MAX_STALE_MS);
   private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
     max: KEPT_ENTRIES,
-    maxAgeMs: MAX_STALENESS_MS,
+    maxAgeMs: MAX_STALE_MS,
   });
 
   constructor(

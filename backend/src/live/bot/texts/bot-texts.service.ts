@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
-import {
-  CacheInvalidationService,
-  MAX_STALENESS_MS,
-} from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidationService, MAX_STALE_MS } from '../../../core/replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
@@ -24,10 +21,10 @@ export interface BotTexts {
 /** The bot's texts, in memory. An edit applies from the next line on, on whichever replica it was made. */
 @Injectable()
 export class BotTextsService {
-  private readonly texts = new CachedValue(() => this.load(), MAX_STALENESS_MS);
+  private readonly texts = new CachedValue(() => this.load(), MAX_STALE_MS);
   private readonly publicList = new CachedValue(
     async () => toResponse(await this.forViewers()),
-    MAX_STALENESS_MS,
+    MAX_STALE_MS,
   );
 
   constructor(
