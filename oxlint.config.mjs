@@ -26,7 +26,7 @@ export const ROOMS = {
   site: { on: ['core'], modules: ['site-settings', 'country', 'trust', 'offers', 'legal'] },
   members: {
     on: ['core', 'channel', 'site'],
-    modules: ['identities', 'points', 'users', 'auth', 'breaks', 'privacy'],
+    modules: ['identities', 'points', 'events', 'users', 'auth', 'breaks', 'privacy'],
   },
   loyalty: {
     on: ['core', 'channel', 'site', 'members'],

@@ -292,6 +292,27 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON country_database TO greenroom_app;
 COMMENT ON TABLE country_database IS 'The latest country database, downloaded by one replica for all of them.';
 COMMENT ON COLUMN country_database.file IS 'MMDB compressed with gzip, as downloaded.';
 
+CREATE TABLE deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  target text COLLATE "C" NOT NULL,
+  target_id bigint DEFAULT 0 NOT NULL,
+  state text COLLATE "C" DEFAULT 'waiting'::text NOT NULL,
+  next_try timestamptz DEFAULT clock_timestamp() NOT NULL,
+  expires_at timestamptz,
+  attempts smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT deliveries_event_target_key UNIQUE (event_id, target, target_id),
+  CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT deliveries_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))
+);
+CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (target, id) WHERE state = 'waiting'::text;
+GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO greenroom_app;
+COMMENT ON TABLE deliveries IS 'Events to send to a channel, added and sent by the leader.';
+COMMENT ON COLUMN deliveries.target_id IS 'Which of the target’s addresses; 0 where it has only one.';
+COMMENT ON COLUMN deliveries.next_try IS 'When it is due, or when the lease of the process sending it ends.';
+
 CREATE TABLE earned_broadcasts (
   member_id bigint NOT NULL,
   broadcast_id bigint NOT NULL,
@@ -363,6 +384,29 @@ CREATE TABLE earning_rules (
   CONSTRAINT earning_rules_points_check CHECK (LEAST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0 AND GREATEST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000)
 );
 GRANT SELECT, UPDATE ON earning_rules TO greenroom_app;
+
+CREATE TABLE events (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  type text COLLATE "C" NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  member_id bigint,
+  data jsonb NOT NULL,
+  at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  is_fanned_out boolean DEFAULT false NOT NULL,
+  read_at timestamptz,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+CREATE INDEX events_at_idx ON events USING btree (at);
+CREATE INDEX events_member_id_id_idx ON events USING btree (member_id, id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX events_type_subject_member_key ON events USING btree (type, subject, COALESCE(member_id, 0::bigint));
+CREATE INDEX events_waiting_idx ON events USING btree (id) WHERE NOT is_fanned_out;
+GRANT SELECT, INSERT, UPDATE (is_fanned_out, read_at), DELETE ON events TO greenroom_app;
+COMMENT ON TABLE events IS 'What members or the team are notified of, recorded in the transaction of the change. Kept for 30 days.';
+COMMENT ON COLUMN events.subject IS 'What it is about, such as claim:5 or raffle:7.';
+COMMENT ON COLUMN events.member_id IS 'The member it concerns. Null: everyone, the team, or an audience to be added.';
+COMMENT ON COLUMN events.data IS 'Shown to the member and in channels, so never anything confidential.';
+COMMENT ON COLUMN events.is_fanned_out IS 'Whether the leader has added its deliveries.';
 
 CREATE TABLE former_members (
   fingerprint bytea NOT NULL,
@@ -1503,6 +1547,7 @@ END $function$;
 --   may_win(p_member bigint, p_team_may boolean) RETURNS text
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[]) RETURNS TABLE(user_id text, key bigint)
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[]) RETURNS TABLE(user_id text, key bigint)
+--   move_claim_notifications() RETURNS void
 --   open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint) RETURNS record
 --   pay_command(p_member bigint, p_command integer, p_line text, OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
@@ -1537,6 +1582,7 @@ END $function$;
 --   correct_break(p_platform_id text, p_request text, OUT outcome text) RETURNS text
 --   credit_import(p_rows bigint[]) RETURNS void
 --   credit_waiting(p_member bigint, p_platform_id text, p_login text, p_account_created_at timestamptz) RETURNS void
+--   described_prize(p_prize jsonb) RETURNS jsonb
 --   draw_below(p_server_seed bytea, p_message text, p_count integer) RETURNS integer
 --   draw_next(p_raffle integer) RETURNS void
 --   draw_roll(p_server_seed bytea, p_client_seed text, p_nonce integer) RETURNS integer
@@ -1547,6 +1593,8 @@ END $function$;
 --   next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 --   platform_id_of(p_member bigint) RETURNS text
 --   post_entry(p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   record_event(p_type text, p_subject text, p_member bigint, p_data jsonb) RETURNS void
 --   resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   settle_draw(p_draw bigint) RETURNS void
+--   withdraw_event(p_type text, p_subject text) RETURNS void
 --   without_texts(p_state jsonb) RETURNS jsonb

@@ -41,6 +41,7 @@ import { SiteSettingsModule } from './site/site-settings/site-settings.module.js
 import { StreamModule } from './channel/stream/stream.module.js';
 import { TrustModule } from './site/trust/trust.module.js';
 import { UsersModule } from './members/users/users.module.js';
+import { EventsModule } from './members/events/events.module.js';
 import { ExportsModule } from './transfer/exports/exports.module.js';
 import { FrontendsModule } from './app/frontends/frontends.module.js';
 
@@ -59,6 +60,7 @@ const sharedModules = (config: AppConfig) => [
   OffersModule,
   UsersModule,
   PointsModule,
+  EventsModule,
   EarningModule,
   EconomyModule,
   ImportsModule,

@@ -180,11 +180,12 @@ async function expectStockAccountedFor([plenty, scarce]: number[]): Promise<void
   ]);
 }
 
-/** Checks that every claim has a notification, and every notification a claim. */
+/** Checks that every claim has an event, and every event a claim. */
 async function expectAllNotified(): Promise<void> {
   const [counts] = await server.database.query<{ claims: number; told: number }>(
-    `SELECT count(*)::int AS claims, count(note.claim_id)::int AS told
-     FROM shop_claims AS claim FULL JOIN claim_notifications AS note ON note.claim_id = claim.id`,
+    `SELECT count(*)::int AS claims, count(event.id)::int AS told
+     FROM shop_claims AS claim FULL JOIN (SELECT * FROM events WHERE type = 'claim.made') AS event
+       ON subject = 'claim:' || claim.id`,
   );
   expect(counts?.claims).toBeGreaterThan(0);
   expect(counts?.told).toBe(counts?.claims);

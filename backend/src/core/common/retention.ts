@@ -13,6 +13,8 @@ export const RETENTION = {
   clicks: 13,
   /** Days after delivery: names and addresses that something was sent to. */
   delivery: 90,
+  /** Days for which events are kept, which are a member's notifications. */
+  events: 30,
   /** Days for which an unused picture is kept. */
   pictures: 30,
   /** Months for which people can still receive what an import holds for them; also in `credit_waiting`. */

@@ -9,6 +9,7 @@ const FOLDERS = [
   'members/identities',
   'members/users',
   'members/points',
+  'members/events',
   'loyalty/rewards',
   'loyalty/shop',
   'members/breaks',

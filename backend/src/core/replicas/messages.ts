@@ -14,6 +14,7 @@ export interface ReplicaMessage {
     | 'bot-line'
     | 'break-started'
     | 'claim'
+    | 'events'
     | 'attendance-due'
     | 'points-paid'
     | 'import-due';

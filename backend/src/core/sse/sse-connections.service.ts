@@ -120,6 +120,11 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     for (const end of this.sessionStreams.get(sessionKey) ?? []) end();
   }
 
+  /** Whether a member has connections in this process. */
+  has(memberId: number): boolean {
+    return this.byMember.has(memberId);
+  }
+
   get memberIds(): number[] {
     return [...this.byMember.keys()];
   }

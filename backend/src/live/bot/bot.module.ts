@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.js';
-import { ClaimNotificationsModule } from '../../loyalty/claim-notifications/claim-notifications.module.js';
+import { EventsModule } from '../../members/events/events.module.js';
 import { EarningModule } from '../../loyalty/earning/earning.module.js';
 import { OffersModule } from '../../site/offers/offers.module.js';
 import { PointsModule } from '../../members/points/points.module.js';
@@ -47,7 +47,7 @@ import { TextChangesService } from './texts/text-changes.service.js';
 @Module({
   imports: [
     AuditModule,
-    ClaimNotificationsModule,
+    EventsModule,
     EarningModule,
     IdentitiesModule,
     OffersModule,

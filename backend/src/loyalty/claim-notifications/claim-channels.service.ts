@@ -12,9 +12,9 @@ import {
   SWITCH_CHAT,
   SAVE_WEBHOOK,
   SWITCH_DISCORD,
-  DELETE_OLD_NOTIFICATIONS,
   LOCK_CHANNELS,
 } from './claim-channels.statements.js';
+import { EXPIRE_OLD_POSTS } from './claim-deliveries.statements.js';
 import { NoWebhookError } from './claim-notifications.errors.js';
 import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
 import { maskOf, type Webhook, parseWebhook } from './webhook-address.js';
@@ -78,7 +78,7 @@ export class ClaimChannelsService {
 async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
   const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [isOn]);
   if (rows.length === 0) throw new NoWebhookError();
-  await manager.query(DELETE_OLD_NOTIFICATIONS);
+  await manager.query(EXPIRE_OLD_POSTS);
 }
 
 type ChannelRow = ClaimChannelRow & { channel: keyof Channels };

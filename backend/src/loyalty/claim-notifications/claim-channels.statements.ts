@@ -57,7 +57,4 @@ export const SWITCH_DISCORD = `UPDATE claim_channels SET is_on = $1, failures = 
        switched_off_at = NULL
      WHERE channel = 'discord' AND (webhook IS NOT NULL OR NOT $1) RETURNING channel`;
 
-export const DELETE_OLD_NOTIFICATIONS = `DELETE FROM claim_notifications USING shop_claims AS claim
-  WHERE channel = 'discord' AND claim.id = claim_id AND claim_date < clock_timestamp() - interval '1 day'`;
-
 export const LOCK_CHANNELS = 'SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE';

@@ -6,6 +6,7 @@ import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
+import { DeliveriesService } from '../../members/events/deliveries.service.js';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
 import {
@@ -16,17 +17,19 @@ import {
   RECORD_SUCCESS,
 } from './claim-channels.statements.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
-import { ClaimOutboxService } from './claim-outbox.service.js';
 import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
 import { linesThatFit, escapeMarkdown } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
 
 /** Batches bursts of claims: Discord allows five messages in two seconds. */
 const EVERY_MS = 2_000;
+const BATCH = 10;
+/** Longer than any call to Discord takes. Claims left by a crashed process are handed out again afterwards. */
+const LEASE_S = 30;
 
 /**
- * Posts new claims to the team's Discord channel, on the leader. A claim leaves the outbox only once Discord
- * has responded, so a crash can post it twice but never lose it.
+ * Posts new claims to the team's Discord channel, on the leader. A claim counts as posted only once
+ * Discord has responded, so a crash can post it twice but never lose it.
  */
 @Injectable()
 export class DiscordPostsService {
@@ -35,7 +38,7 @@ export class DiscordPostsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly channels: ClaimChannelsService,
-    private readonly outbox: ClaimOutboxService,
+    private readonly deliveries: DeliveriesService,
     private readonly discord: DiscordClient,
     private readonly site: SiteSettingsService,
     { pace }: AppConfig,
@@ -75,12 +78,16 @@ export class DiscordPostsService {
 
   /** @returns whether more claims may be ready to post */
   private async postSome(channel: ClaimChannelRow, sealed: Buffer, signal: AbortSignal): Promise<boolean> {
-    const claims = await this.outbox.take();
+    const claims = await this.deliveries.lease('discord', { limit: BATCH, seconds: LEASE_S });
     if (claims.length === 0) return false;
     const { t } = await this.botTexts();
     const lines = linesThatFit(
-      claims.map(({ user, item, price }) =>
-        t('discord.claimed', { user: escapeMarkdown(user), item: escapeMarkdown(item), points: price }),
+      claims.map(({ user, data: { item, points } }) =>
+        t('discord.claimed', {
+          user: escapeMarkdown(String(user)),
+          item: escapeMarkdown(String(item)),
+          points: Number(points),
+        }),
       ),
     );
     const webhook = this.channels.open(sealed);
@@ -90,10 +97,10 @@ export class DiscordPostsService {
     // It is unknown whether the message arrived, so the next leader retries it.
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {
-      await this.outbox.done(claims.slice(0, lines.length));
-      await this.outbox.release(claims.slice(lines.length));
+      await this.deliveries.end(claims.slice(0, lines.length), 'sent');
+      await this.deliveries.retry(claims.slice(lines.length), 0);
     } else {
-      await this.outbox.release(claims);
+      await this.deliveries.retry(claims, 0);
     }
     await this.recordOutcome(outcome, sealed, channel.failures + 1);
     return outcome.kind === 'posted';

@@ -153,6 +153,13 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     text: `SELECT kind, began_at, until, is_open_ended, holds_until::text FROM breaks WHERE member_id = $1`,
   },
   {
+    name: 'notifications',
+    tables: ['events', 'deliveries'],
+    description: 'What the site notified you of, or still has to. Kept for 30 days.',
+    text: `SELECT type, data, events.at, read_at, coalesce(json_agg(DISTINCT target) FILTER (WHERE target IS NOT NULL), '[]') AS sent_to
+      FROM events LEFT JOIN deliveries ON event_id = events.id AND state = 'sent' WHERE member_id = $1 GROUP BY events.id ORDER BY events.id`,
+  },
+  {
     name: 'notes',
     tables: ['member_notes'],
     description: `The team’s notes about you. ${KEPT_WITH_ACCOUNT}`,

@@ -120,6 +120,7 @@ describe('every SQL statement in the source', () => {
       'members/auth/sessions/member-sessions.service.ts',
       'members/auth/sessions/session-store.service.ts',
       'members/auth/sessions/sessions.service.ts',
+      'members/events/fan-out.job.ts',
       'members/privacy/retention.job.ts',
       'members/users/points-eligibility.service.ts',
       'members/users/user-lists.service.ts',

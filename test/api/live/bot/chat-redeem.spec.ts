@@ -7,6 +7,7 @@ import { type Chat, type ChatRoom, startChat } from './chat-room.js';
 
 const SITE = 'http://localhost:3000';
 const SETTINGS = '/api/claim-notifications';
+const WAITING = `SELECT FROM deliveries WHERE state = 'waiting'`;
 
 let chat: Chat;
 let room: ChatRoom;
@@ -150,7 +151,9 @@ describe('claims on the site', () => {
     await chat.site.app
       .get(RedeemService, { strict: false })
       .redeem({ asker: { userId: LUNA.id, name: 'Luna_Sky' }, words: ['coffee-mug'], lineId: 'quiet' });
-    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+    const byChat = `SELECT FROM events JOIN shop_claims AS claim ON subject = 'claim:' || claim.id
+      WHERE idempotency_key LIKE 'chat %'`;
+    expect(await chat.database.query(byChat)).toEqual([]);
     const before = (await room.botTexts()).length;
     const nickname = await buy();
     await room.waitForBotText(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
@@ -162,11 +165,14 @@ describe('claims on the site', () => {
     for (let count = 0; count < 4; count += 1) await buy();
     // Inserted together, so that one run of the bot's job sees them all.
     await chat.database.query(
-      `INSERT INTO claim_notifications (channel, claim_id)
-       SELECT 'chat', id FROM shop_claims ORDER BY id DESC LIMIT 4`,
+      `WITH made AS (
+         INSERT INTO events (type, subject, member_id, data, is_fanned_out)
+         SELECT 'claim.made', 'claim:' || id, member_id, jsonb_build_object('item', item_name), true
+         FROM shop_claims ORDER BY id DESC LIMIT 4 RETURNING id)
+       INSERT INTO deliveries (event_id, target) SELECT id, 'chat' FROM made`,
     );
     await room.waitForBotText(`4 new claims in the shop: ${SITE}/shop`);
-    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+    expect(await chat.database.query(WAITING)).toEqual([]);
   });
 
   it('pass the promo guard, and are no longer announced after a minute', async () => {
@@ -180,15 +186,15 @@ describe('claims on the site', () => {
     const before = (await room.botTexts()).length;
     // A claim that no job has announced for two minutes.
     await chat.database.query(
-      `WITH old AS (
-         UPDATE shop_claims SET claim_date = claim_date - interval '2 minutes'
-         WHERE id = (SELECT max(id) FROM shop_claims WHERE item_id = $1) RETURNING id)
-       INSERT INTO claim_notifications (channel, claim_id) SELECT 'chat', id FROM old`,
+      `INSERT INTO events (type, subject, member_id, data, at)
+       SELECT 'claim.made', 'claim:0', member_id, jsonb_build_object('item', item_name, 'isForChat', true),
+         clock_timestamp() - interval '2 minutes'
+       FROM shop_claims WHERE id = (SELECT max(id) FROM shop_claims WHERE item_id = $1)`,
       [mug],
     );
     const nickname = await buy();
     await room.waitForBotText(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
     expect((await room.botTexts()).slice(before)).toEqual([`${nickname} claimed Coffee Mug – ${SITE}/shop`]);
-    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+    expect(await chat.database.query(WAITING)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await admin.put(PATH, { webhook: WEBHOOK });
 });
 afterEach(async () => {
-  await database.query('DELETE FROM claim_notifications');
+  await database.query('DELETE FROM events');
   await admin.put(PATH, { webhook: WEBHOOK });
   for (const list of [discord.messages, discord.calls, discord.next]) list.length = 0;
 });
@@ -45,7 +45,13 @@ const claim = async (item: Parameters<typeof createItem>[1] = {}) => {
 const read = async () => (await admin.get(PATH)).json<ClaimNotificationsDto>();
 const lines = () => discord.messages.flatMap(({ content }) => content.split('\n'));
 const waitUntil = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, async () => isSo());
-const waiting = async () => (await database.query('SELECT FROM claim_notifications')).length;
+/** Claims that still have to be posted. */
+const waiting = async () =>
+  (
+    await database.query(
+      `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id WHERE coalesce(deliveries.state, 'waiting') = 'waiting'`,
+    )
+  ).length;
 /** Ends the pause before the next attempt. */
 const endPause = () =>
   database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');

@@ -35,7 +35,12 @@ it('posts a claim after a restart if killed while posting it, and repeats none',
   const viewer = await first.signIn((await createUser(database, { nickname: 'Luna', points: 10 })).userId);
   expect((await admin.put('/api/claim-notifications', { webhook: WEBHOOK })).status).toBe(200);
   const claim = () => viewer.post('/api/shop/claim', { itemId });
-  const waiting = async () => (await database.query('SELECT FROM claim_notifications')).length;
+  const waiting = async () =>
+    (
+      await database.query(
+        `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id WHERE coalesce(deliveries.state, 'waiting') = 'waiting'`,
+      )
+    ).length;
 
   expect((await claim()).status).toBe(201);
   await within(15_000, async () => (await waiting()) === 0);
@@ -46,8 +51,8 @@ it('posts a claim after a restart if killed while posting it, and repeats none',
   await first.ended;
   expect([discord.messages.length, await waiting()]).toEqual([1, 1]);
 
-  // Ends the hold of the dead process.
-  await database.query('UPDATE claim_notifications SET held_until = now()');
+  // Ends the lease of the dead process.
+  await database.query('UPDATE deliveries SET next_try = now()');
   second = await startTestApp({ database, discord: discord.origin });
   await within(15_000, async () => (await waiting()) === 0);
   expect(discord.messages.map(({ content }) => content)).toEqual(

@@ -45,6 +45,9 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO claim_answers VALUES (${first}, 'sealed ${mark}');
   INSERT INTO claim_events OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, now(), 1, 'delivered', 'pending', 'to ${mark}');
   INSERT INTO claim_notifications VALUES ('chat', ${first}, now());
+  INSERT INTO events OVERRIDING SYSTEM VALUE VALUES
+    (${first}, 'points.given', 'gift:${first}', ${key}, '{"reason": "for ${mark}"}', now(), true, now());
+  INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
   INSERT INTO shop_codes OVERRIDING SYSTEM VALUE VALUES (${first}, 3, 'code ${key}', 'sealed', ${first});
   INSERT INTO viewer_facts VALUES (${key}, true, now(), 60, now(), 70);
   INSERT INTO earned_days VALUES (${key}, '2026-01-01', 70, 60);

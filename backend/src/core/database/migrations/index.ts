@@ -40,6 +40,7 @@ import { Comments1796818453000 } from './1796818453000-comments.js';
 import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.js';
 import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
 import { PlainComments1796818456000 } from './1796818456000-plain-comments.js';
+import { EventsAndDeliveries1796818457000 } from './1796818457000-events-and-deliveries.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -88,4 +89,5 @@ export const MIGRATIONS = [
   ShareSqlHelpers1796818454000,
   OrderOfSpinPoints1796818455000,
   PlainComments1796818456000,
+  EventsAndDeliveries1796818457000,
 ];

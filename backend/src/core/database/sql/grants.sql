@@ -50,8 +50,12 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON claim_answers, viewer_facts TO {{app_rol
 GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
 -- Resealed under a new secret.
 GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
--- Only claim_item adds them.
+-- Of the previous version, whose processes may still run during an upgrade.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
+-- Functions record events with the change they are about; the rest are found by jobs.
+GRANT SELECT, INSERT, DELETE ON events TO {{app_role}};
+GRANT UPDATE (is_fanned_out, read_at) ON events TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO {{app_role}};
 GRANT SELECT, INSERT ON media TO {{app_role}};
 -- The export includes pictures that the site shows.
 GRANT SELECT ON media_shown TO {{app_role}};
@@ -135,5 +139,6 @@ GRANT EXECUTE ON FUNCTION
   reset_reward_timer(bigint, bigint, text),
   set_client_seed(bigint, text),
   rotate_reward_seed(bigint),
-  declare_under_age(bigint)
+  declare_under_age(bigint),
+  move_claim_notifications()
   TO {{app_role}};

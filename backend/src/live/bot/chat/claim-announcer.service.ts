@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ClaimOutboxService } from '../../../loyalty/claim-notifications/claim-outbox.service.js';
+import { DeliveriesService } from '../../../members/events/deliveries.service.js';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { Leadership } from '../../../core/leader/leadership.js';
@@ -17,7 +17,7 @@ export class ClaimAnnouncerService {
   private readonly logger = new Logger('Bot');
 
   constructor(
-    private readonly outbox: ClaimOutboxService,
+    private readonly deliveries: DeliveriesService,
     private readonly words: BotWordsService,
     private readonly voice: ChatVoiceService,
     private readonly config: AppConfig,
@@ -33,14 +33,16 @@ export class ClaimAnnouncerService {
   }
 
   private async announceAll(): Promise<void> {
-    const claims = await this.outbox.takeForChat();
+    const claims = await this.deliveries.take('chat');
     if (claims.length === 0) return;
     const { t } = await this.words.current();
     const site = this.config.http.publicUrl;
     const lines =
       claims.length > LINES_AT_ONCE
         ? [t('claims.many', { claims: claims.length, site })]
-        : claims.map(({ user, item }) => t('claims.one', { user, item, site }));
+        : claims.map(({ user, data: { item } }) =>
+            t('claims.one', { user: String(user), item: String(item), site }),
+          );
     for (const line of lines) await this.voice.announce(line);
   }
 }

@@ -25,6 +25,8 @@ BEGIN
     SELECT award.outcome INTO v_award
     FROM award_prize('guess', p_game, v_ranked.place::integer, v_ranked.member, v_game.prize, v_game.title) AS award;
     UPDATE guess_entries SET place = v_ranked.place, award = v_award WHERE game_id = p_game AND member_id = v_ranked.member;
+    PERFORM record_event('guess.won', 'guess:' || p_game, v_ranked.member,
+      jsonb_build_object('title', v_game.title, 'place', v_ranked.place, 'prize', described_prize(v_game.prize)));
   END LOOP;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'guess.settle', 'guess', p_game::text, '{"state": "locked"}',

@@ -45,7 +45,11 @@ BEGIN
         CASE WHEN v_raffle.claim_minutes > 0 THEN v_now + v_raffle.claim_minutes * interval '1 minute' END)
     RETURNING id INTO v_draw;
     CONTINUE WHEN v_why IS NOT NULL;
-    IF v_raffle.claim_minutes = 0 THEN PERFORM settle_draw(v_draw); END IF;
+    IF v_raffle.claim_minutes = 0 THEN
+      PERFORM settle_draw(v_draw);
+    ELSE
+      PERFORM record_event('raffle.drawn', 'raffle:' || p_raffle, v_entry.member_id, jsonb_build_object('title', v_raffle.title));
+    END IF;
     RETURN;
   END LOOP;
 END $$;

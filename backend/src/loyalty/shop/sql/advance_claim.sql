@@ -29,6 +29,11 @@ BEGIN
   UPDATE shop_claims SET state = v_to, delivered = v_to = 'delivered', state_at = v_now WHERE id = v_claim.id;
   INSERT INTO claim_events (claim_id, at, actor_id, from_state, to_state, note)
   VALUES (v_claim.id, v_now, p_actor, v_claim.state, v_to, p_note);
+  IF v_to = 'delivered' THEN
+    PERFORM record_event('claim.delivered', 'claim:' || v_claim.id, p_member, jsonb_build_object('item', v_claim.item_name));
+  ELSIF v_to = 'pending' THEN
+    PERFORM withdraw_event('claim.delivered', 'claim:' || v_claim.id);
+  END IF;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   SELECT p_actor, CASE v_to WHEN 'processing' THEN 'claim.process' ELSE 'claim.deliver' END, 'claim',
     platform_id_of(p_member) || iso_time(v_claim.claim_date),

@@ -65,6 +65,7 @@ BEGIN
     (p_member, p_actor, p_points, p_reason, v_gift.given_at, balance_after, balance_version, p_key)
   RETURNING id INTO v_gift.id;
   PERFORM post_entry(p_member, p_points, 'gift', v_gift.id, p_actor);
+  PERFORM record_event('points.given', 'gift:' || v_gift.id, p_member, jsonb_build_object('points', p_points, 'reason', p_reason));
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.give-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', balance_after, 'given', p_points, 'reason', p_reason), p_request);

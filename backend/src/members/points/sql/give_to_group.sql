@@ -49,6 +49,10 @@ BEGIN
   )
   INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
   SELECT member_id, version, p_points, points, 'group_gift', gift, p_actor FROM given;
+  -- One event: the leader adds those of its members after the commit, so that none of them waits for it.
+  -- The reason for a gift to chosen members may mention one of them, so it is not repeated.
+  PERFORM record_event('points.given', 'group-gift:' || gift, NULL,
+    jsonb_build_object('points', p_points, 'reason', CASE WHEN p_tick IS NOT NULL THEN p_reason END));
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, after, request_id)
   VALUES (p_actor, 'gift.give', 'gift', gift::text, jsonb_build_object('given', p_points, 'members', v_gift.members,
     'sum', p_points * v_gift.members, 'reason', p_reason), p_request);

@@ -1,6 +1,6 @@
 -- Hands out an item to a member as a claim. Used by claim_item and award_prize, which have locked the balance
 -- and then the item and made all checks, except whether a code is left. Reduces the stock, stores the claim
--- and queues its notifications. An item with codes hands out one of them and is delivered immediately.
+-- and records its event. An item with codes hands out one of them and is delivered immediately.
 -- Returns the claim, or null without changing anything if no code is left.
 CREATE OR REPLACE FUNCTION hand_out_item(
   p_member bigint, p_item shop_items, p_price bigint, p_balance_after bigint, p_balance_version bigint, p_key text,
@@ -30,8 +30,10 @@ BEGIN
       NOT p_item.unlimited AND NOT p_item.has_codes)
   RETURNING id INTO v_claim;
   -- Inserts nothing if all channels are switched off.
-  INSERT INTO claim_notifications (channel, claim_id)
-  SELECT channel, v_claim FROM claim_channels WHERE is_on AND (p_tells_chat OR channel <> 'chat');
+  INSERT INTO events (type, subject, member_id, data)
+  SELECT 'claim.made', 'claim:' || v_claim, p_member,
+    jsonb_build_object('item', p_item.name, 'points', p_price, 'isForChat', p_tells_chat)
+  WHERE EXISTS (SELECT FROM claim_channels WHERE is_on AND (p_tells_chat OR channel <> 'chat'));
   IF v_code IS NOT NULL THEN
     UPDATE shop_codes SET claim_id = v_claim WHERE id = v_code;
     UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim;

@@ -51,6 +51,9 @@ BEGIN
     FROM post_entry(p_member, v_claim.price, 'shop_refund', v_claim.id, CASE p_to WHEN 'rejected' THEN p_actor END);
   END IF;
   IF p_to = 'rejected' THEN
+    PERFORM withdraw_event('claim.delivered', 'claim:' || v_claim.id);
+    PERFORM record_event('claim.refunded', 'claim:' || v_claim.id, p_member,
+      jsonb_build_object('item', v_claim.item_name, 'points', v_claim.price));
     INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
     VALUES (p_actor, 'claim.reject', 'claim', platform_id_of(p_member) || iso_time(v_claim.claim_date),
       jsonb_build_object('state', v_claim.state),

@@ -33,6 +33,7 @@ BEGIN
     SELECT member_id, version, -amount, points, 'group_gift_undone', p_gift, p_actor FROM taken
   )
   SELECT coalesce(sum(amount), 0) INTO v_taken FROM taken;
+  PERFORM withdraw_event('points.given', 'group-gift:' || p_gift);
   -- Earlier versions could pay more members than they counted, so count the entries. Those of members
   -- forgotten since may be missing, so never lower the count.
   SELECT greatest(v_gift.members, count(*)) INTO v_gift.members FROM point_entries

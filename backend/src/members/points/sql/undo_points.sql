@@ -30,6 +30,7 @@ BEGIN
 
   SELECT * INTO balance_after, balance_version
   FROM post_entry(p_member, -least(v_entry.delta, v_balance.points), 'undone', p_version, p_actor);
+  IF v_entry.reason = 'gift' THEN PERFORM withdraw_event('points.given', 'gift:' || v_entry.ref_id); END IF;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.undo-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', balance_after), p_request);
