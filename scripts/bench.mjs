@@ -18,6 +18,7 @@ await main(async () => {
   const { imports } = await import('../test/load/imports.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { lists } = await import('../test/load/lists.bench.mjs');
+  const { notifications } = await import('../test/load/notifications.bench.mjs');
   const { oneClient } = await import('../test/load/one-client.bench.mjs');
   const { payouts } = await import('../test/load/payouts.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
@@ -35,6 +36,7 @@ await main(async () => {
     reads,
     claims,
     payouts,
+    notifications,
     imports,
     'crafted-imports': craftedImports,
     raffles,

@@ -10,7 +10,7 @@ import net from 'node:net';
  *   streams and answers `{ events, answers }`, the milliseconds from sending a claim to its event and to its
  *   response
  * - `{ ends: {} }` answers the number of streams that the server has `ended`, and of those that it `told`
- *   when to reconnect
+ *   when to reconnect, and of those that received a `notification`, which are `notified`
  * - `{ close: {} }` breaks all connections
  */
 const streams = [];
@@ -40,7 +40,7 @@ async function open({ port, path, cookies, count, reads = true }) {
 function openOne(port, path, cookie, viewer, reads) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    const stream = { socket, viewer, onEvent: () => {}, hasEnded: false, wasTold: false };
+    const stream = { socket, viewer, onEvent: () => {}, hasEnded: false, wasTold: false, isNotified: false };
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nAccept: text/event-stream\r\n\r\n`,
     );
@@ -58,6 +58,7 @@ function openOne(port, path, cookie, viewer, reads) {
       socket.on('data', (events) => {
         if (events.includes('data:')) stream.onEvent(performance.now());
         stream.wasTold ||= events.includes('retry:');
+        stream.isNotified ||= events.includes('event: notification');
       });
       socket.once('end', () => (stream.hasEnded = true));
       if (!reads) socket.pause();
@@ -116,7 +117,11 @@ function claimOnce(begin, itemId, stream, events, answers) {
 
 function ends() {
   const count = (fits) => streams.filter(fits).length;
-  return Promise.resolve({ ended: count(({ hasEnded }) => hasEnded), told: count(({ wasTold }) => wasTold) });
+  return Promise.resolve({
+    ended: count(({ hasEnded }) => hasEnded),
+    told: count(({ wasTold }) => wasTold),
+    notified: count(({ isNotified }) => isNotified),
+  });
 }
 
 function close() {

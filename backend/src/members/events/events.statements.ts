@@ -2,6 +2,9 @@ import { RETENTION_BATCH } from '../../core/database/retention-steps.js';
 import { RETENTION } from '../../core/common/retention.js';
 import type { EventType } from './event-types.js';
 
+/** Rows per statement: so few that claims made at the same time hardly wait. */
+export const BATCH = 200;
+
 export interface EventRow {
   id: number;
   type: EventType;
@@ -21,7 +24,7 @@ export interface MemberEventRow {
 /** The oldest events whose deliveries the leader still has to add. */
 export const WAITING_EVENTS = {
   name: 'events-waiting',
-  text: `SELECT id, type, member_id FROM events WHERE NOT is_fanned_out ORDER BY id LIMIT 500`,
+  text: `SELECT id, type, member_id FROM events WHERE NOT is_fanned_out ORDER BY id LIMIT ${BATCH}`,
 };
 
 export const MARK_FANNED_OUT = {
@@ -41,7 +44,7 @@ export const ADD_GIFT_MEMBERS = {
       SELECT member_id FROM point_entries
       WHERE reason = 'group_gift' AND ref_id = substring(gift.subject FROM '^group-gift:(.+)$')::bigint
         AND member_id > (SELECT max(coalesce(member_id, 0)) FROM events WHERE (type, subject) = (gift.type, gift.subject))
-      ORDER BY member_id LIMIT 1000) AS entry
+      ORDER BY member_id LIMIT ${BATCH}) AS entry
     WHERE gift.id = ANY ($1::bigint[]) AND gift.member_id IS NULL AND gift.type = 'points.given'
     ON CONFLICT DO NOTHING`,
 };

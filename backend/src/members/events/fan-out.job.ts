@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
@@ -9,6 +10,7 @@ import { EXPIRE_DELIVERIES } from './deliveries.statements.js';
 import { MEMBER_EVENT_TYPES } from './event-types.js';
 import {
   ADD_GIFT_MEMBERS,
+  BATCH,
   type EventRow,
   MARK_FANNED_OUT,
   MOVE_CLAIM_NOTIFICATIONS,
@@ -18,6 +20,7 @@ import { LiveNotificationsService } from './live-notifications.service.js';
 
 /** Someone drawn in a raffle has minutes to answer, so they see it within a second. */
 const EVERY_MS = 1_000;
+const PAUSE_MS = 50;
 
 /**
  * Fans new events out, on the leader: adds their deliveries and notifies the members' open pages. Every step may
@@ -53,6 +56,7 @@ export class FanOutJob {
       const { rows } = await this.pool.query<EventRow>(WAITING_EVENTS);
       if (rows.length === 0) return;
       await this.fanOut(rows, signal);
+      await pause(rows.length);
     }
   }
 
@@ -73,11 +77,18 @@ export class FanOutJob {
     events: readonly EventRow[],
     signal?: AbortSignal,
   ): Promise<void> {
-    let added: number | null;
+    let added: number;
     do {
-      ({ rowCount: added } = await this.pool.query({ ...statement, values: [idsOf(events)] }));
-    } while (added && !signal?.aborted);
+      const { rowCount } = await this.pool.query({ ...statement, values: [idsOf(events)] });
+      added = rowCount ?? 0;
+      await pause(added);
+    } while (added > 0 && !signal?.aborted);
   }
 }
+
+/** Between two full batches, so that thousands of notifications do not delay claims made at the same time. */
+const pause = async (rows: number): Promise<void> => {
+  if (rows >= BATCH) await sleep(PAUSE_MS);
+};
 
 const idsOf = (events: readonly EventRow[]) => events.map(({ id }) => id);
