@@ -8,6 +8,7 @@ import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { SIZES } from '../support/sizes.js';
 import type { Sandbox } from '../twitch-sandbox/sandbox.js';
+import { checkNotifications, keepGiving } from './gifts.js';
 import { compareWithStored } from './outcomes.js';
 import { type CrashServer, crashServer } from './crash-server.js';
 import {
@@ -116,7 +117,7 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
       await createItem(server.database, { price: 5, stock: STOCK.plenty }),
       await createItem(server.database, { price: 7, stock: STOCK.scarce }),
     ];
-    // Without a webhook these notifications are never sent, so the list keeps every claim.
+    // Without a webhook nothing is posted, so every delivery keeps waiting.
     await server.database.query(`UPDATE claim_channels SET is_on = true WHERE channel = 'discord'`);
     const load: Load = { pick, actions: [], wrong: [], isOver: false };
     const itemIds = items.map(({ id }) => id);
@@ -124,6 +125,7 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     const working = [
       ...allViewers.map((viewer) => keepClaiming(viewer, itemIds, load)),
       runPayouts(server.database, crowd, load),
+      keepGiving(server.database, crowd, load),
     ];
     const recoveries: number[] = [];
     let duringPayout = 0;
@@ -143,16 +145,19 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
 
     const accounts = await compareWithStored(server.database, load.actions);
     const payouts = await checkPayouts(server.database);
+    const notifications = await checkNotifications(server.database);
     const slowestRecoveryMs = Math.round(Math.max(...recoveries));
-    const told = { kills: KILLS, duringPayout, ...accounts, slowestRecoveryMs, payouts };
+    const told = { kills: KILLS, duringPayout, ...accounts, slowestRecoveryMs, payouts, notifications };
     process.stdout.write(`${JSON.stringify(told)}\n`);
     expect(accounts).toMatchObject({
-      acknowledgedAndLost: 0,
-      doneTwice: 0,
+      lostThoughAcknowledged: 0,
+      duplicated: 0,
       refusedButDone: 0,
-      fromNowhere: 0,
+      unrequested: 0,
     });
     expect(payouts).toMatchObject({ lost: 0, doubled: 0 });
+    expect(notifications).toMatchObject({ lost: 0, doubled: 0 });
+    expect(notifications.gifts).toBeGreaterThan(KILLS);
     expect(accounts.acknowledged).toBeGreaterThan(50 * KILLS);
     expect(load.actions.some(({ call, answer }) => call === 'cancel' && answer === 'acknowledged')).toBe(
       true,
@@ -180,12 +185,13 @@ async function expectStockAccountedFor([plenty, scarce]: number[]): Promise<void
   ]);
 }
 
-/** Checks that every claim has an event, and every event a claim. */
+/** Checks that every claim has an event with one delivery, and every event a claim. */
 async function expectAllNotified(): Promise<void> {
   const [counts] = await server.database.query<{ claims: number; told: number }>(
-    `SELECT count(*)::int AS claims, count(event.id)::int AS told
+    `SELECT count(*)::int AS claims, count(delivery.id)::int AS told
      FROM shop_claims AS claim FULL JOIN (SELECT * FROM events WHERE type = 'claim.made') AS event
-       ON subject = 'claim:' || claim.id`,
+       ON subject = 'claim:' || claim.id
+     LEFT JOIN deliveries AS delivery ON event_id = event.id`,
   );
   expect(counts?.claims).toBeGreaterThan(0);
   expect(counts?.told).toBe(counts?.claims);
