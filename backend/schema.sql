@@ -923,11 +923,15 @@ CREATE TABLE raffle_draws (
   answer_by timestamptz,
   decided_at timestamptz,
   is_announced boolean DEFAULT false NOT NULL,
+  answered_on text COLLATE "C",
+  reachable_at timestamptz DEFAULT clock_timestamp(),
+  extended_at timestamptz,
   CONSTRAINT raffle_draws_pkey PRIMARY KEY (id),
   CONSTRAINT raffle_draws_raffle_id_entry_key_key UNIQUE (raffle_id, entry_key),
   CONSTRAINT raffle_draws_raffle_id_number_key UNIQUE (raffle_id, number),
   CONSTRAINT raffle_draws_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT raffle_draws_raffle_id_entry_key_fkey FOREIGN KEY (raffle_id, entry_key) REFERENCES raffle_entries(raffle_id, entry_key) ON DELETE RESTRICT,
+  CONSTRAINT raffle_draws_answered_on_check CHECK (answered_on = ANY (ARRAY['chat'::text, 'site'::text])),
   CONSTRAINT raffle_draws_decided_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL) AND (state = 'passed'::text) = (reason IS NOT NULL) AND (state = 'won'::text) = (award IS NOT NULL)),
   CONSTRAINT raffle_draws_index_check CHECK (drawn_index >= 0 AND drawn_index < still_in),
   CONSTRAINT raffle_draws_reason_check CHECK (reason = ANY (ARRAY['no_answer'::text, 'not_eligible'::text, 'won_today'::text, 'by_team'::text])),
@@ -945,6 +949,9 @@ COMMENT ON COLUMN raffle_draws.drawn_index IS 'The position among those entries 
 COMMENT ON COLUMN raffle_draws.note IS 'Why the team passed the winner over.';
 COMMENT ON COLUMN raffle_draws.award IS 'What became of the prize.';
 COMMENT ON COLUMN raffle_draws.answer_by IS 'Null where the winner does not need to respond.';
+COMMENT ON COLUMN raffle_draws.answered_on IS 'Where the winner answered. Null if they did not have to.';
+COMMENT ON COLUMN raffle_draws.reachable_at IS 'Last check at which a waiting winner could have answered. Null while they cannot.';
+COMMENT ON COLUMN raffle_draws.extended_at IS 'When the time to answer last started again, because the winner could not have answered.';
 
 CREATE TABLE raffle_entries (
   raffle_id integer NOT NULL,
@@ -1516,7 +1523,9 @@ END $function$;
 -- greenroom_app may call:
 --   advance_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text) RETURNS record
 --   advance_raffle(OUT has_changed boolean) RETURNS boolean
+--   advance_raffle(p_is_reachable boolean, OUT has_changed boolean) RETURNS boolean
 --   answer_raffle(p_member bigint, OUT outcome text, OUT raffle integer) RETURNS record
+--   answer_raffle(p_member bigint, p_source text, OUT outcome text) RETURNS text
 --   apply_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   ask_for_offers(p_member bigint, OUT outcome text, OUT until timestamptz) RETURNS record
 --   award_guess(p_game integer, p_place integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text

@@ -2166,11 +2166,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's entry in the running raffle. */
+        /** The viewer's entry in the running raffle, and their draw. */
         get: operations["Raffles_own"];
         put?: never;
         /** Joins the open raffle: free, once. Repeating it changes nothing. */
         post: operations["Raffles_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles/current/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A drawn viewer answers on the site, which counts like a line in chat. Repeating it changes nothing. */
+        post: operations["Raffles_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5230,6 +5247,11 @@ export interface components {
              * @enum {string|null}
              */
             reason: "no_answer" | "not_eligible" | "won_today" | "by_team" | null;
+            /**
+             * @description Where the winner answered; null if they have not, or need not.
+             * @enum {string|null}
+             */
+            answeredOn: "chat" | "site" | null;
             number: number;
             /** @description The place that was drawn for, from 1. */
             place: number;
@@ -5244,8 +5266,10 @@ export interface components {
             /** @description The team's note about it. */
             note: string | null;
             drawnAt: string;
-            /** @description Deadline for the winner to write in chat; null if they need not. */
+            /** @description Deadline for the winner to answer; null if they need not. */
             answerBy: string | null;
+            /** @description When the time to answer last started again, because the winner could not have answered. */
+            extendedAt: string | null;
             /** @description For a winner, whether the prize has been awarded. */
             isAwarded: boolean;
         };
@@ -5288,7 +5312,22 @@ export interface components {
             /** @description Names, in the order of their places. */
             winners: string[];
         };
+        OwnDrawDto: {
+            /**
+             * @description `waiting`: for the viewer's answer.
+             * @enum {string}
+             */
+            state: "waiting" | "won" | "passed";
+            /** @enum {string|null} */
+            reason: "no_answer" | "not_eligible" | "won_today" | "by_team" | null;
+            raffleId: number;
+            title: string;
+            /** @description Deadline for the answer; null if none is needed. */
+            answerBy: string | null;
+        };
         OwnEntryDto: {
+            /** @description Their draw in the running raffle, or else in the last one; null if they were not drawn. */
+            draw: components["schemas"]["OwnDrawDto"] | null;
             /** @description Key of the viewer's entry in the running raffle; null if they have not joined. */
             entryKey: string | null;
         };
@@ -5309,7 +5348,7 @@ export interface components {
             /** @description Until it closes automatically; if missing, the team closes it. */
             minutes?: number | null;
             /**
-             * @description For a winner to write in chat; 0 if they need not.
+             * @description For a winner to answer in chat or on the site; 0 if they need not.
              * @default 3
              */
             claimMinutes: number;
@@ -7251,6 +7290,16 @@ export interface components {
             code: "raffle_facts_unknown";
             params: Record<string, never>;
         };
+        NotAwaited: {
+            /** @example There’s nothing to answer. Your time may have run out. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_awaited";
+            params: Record<string, never>;
+        };
         PrizeIncomplete: {
             /** @example Enter the prize */
             error: string;
@@ -8509,6 +8558,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NoRaffle"] | components["schemas"]["MayNotJoin"] | components["schemas"]["TeamMayNotJoin"] | components["schemas"]["RaffleFollowersOnly"] | components["schemas"]["RaffleWatchMore"] | components["schemas"]["RaffleAccountTooNew"] | components["schemas"]["RaffleMemberTooNew"] | components["schemas"]["RaffleFactsUnknown"];
+            };
+        };
+        /** @description `not_awaited`, `may_not_join` */
+        "NotAwaited.MayNotJoin": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotAwaited"] | components["schemas"]["MayNotJoin"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `prize_incomplete`, `promotion` */
@@ -14113,6 +14171,37 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["NoRaffle.MayNotJoin.TeamMayNotJoin.RaffleFollowersOnly.RaffleWatchMore.RaffleAccountTooNew.RaffleMemberTooNew.RaffleFactsUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotAwaited.MayNotJoin"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

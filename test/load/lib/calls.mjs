@@ -757,6 +757,7 @@ export const NOT_COMPARED = {
   'POST /api/shop/claims/{id}/reveal-code': 'needs an item with codes; reads by key',
   'GET /api/overlays/{secret}/events': 'same as its preview',
   'GET /api/raffles/{id}/entries': 'needs a raffle that is over',
+  'POST /api/raffles/current/answer': 'needs a winner who has not answered',
   'PUT /api/hunts/{id}/hidden': 'needs a hunt that is over',
   ...Object.fromEntries(
     [

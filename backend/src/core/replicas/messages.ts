@@ -15,6 +15,7 @@ export interface ReplicaMessage {
     | 'break-started'
     | 'claim'
     | 'events'
+    | 'raffle-draw'
     | 'attendance-due'
     | 'points-paid'
     | 'import-due';

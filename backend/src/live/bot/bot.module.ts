@@ -94,6 +94,7 @@ import { TextChangesService } from './texts/text-changes.service.js';
   exports: [
     AutoMessagesService,
     BotCommandsService,
+    BotRunnerService,
     BotStateService,
     BotTextBatchService,
     BotWordsService,

@@ -9,8 +9,8 @@ import { ViewerFactsService } from '../../members/identities/viewer-facts.servic
 import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import { RAFFLE_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import type { OwnEntryDto } from './dto/raffle.dto.js';
-import type { EntryOutcome } from './raffle-rules.js';
-import { MayNotJoinError, NoRaffleError, TeamMayNotJoinError } from './raffles.errors.js';
+import type { AnswerOutcome, AnswerSource, EntryOutcome } from './raffle-rules.js';
+import { MayNotJoinError, NoRaffleError, NotAwaitedError, TeamMayNotJoinError } from './raffles.errors.js';
 import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
@@ -62,7 +62,7 @@ export class RaffleEntriesService {
 
   async own(memberId: number): Promise<OwnEntryDto> {
     const { rows } = await this.pool.query<OwnEntryDto>({ ...OWN_ENTRY, values: [memberId] });
-    return { entryKey: rows[0]?.entryKey ?? null };
+    return rows[0] ?? { entryKey: null, draw: null };
   }
 
   /** A viewer wrote in chat: if they were drawn and have to answer, they have won. */
@@ -71,9 +71,24 @@ export class RaffleEntriesService {
     const isAwaited = raffle?.draws.some((draw) => draw.state === 'waiting' && draw.userId === userId);
     if (!isAwaited) return;
     const memberId = await this.members.find(userId);
-    if (memberId === null) return;
-    if ((await callForOutcome(this.pool, ANSWER_RAFFLE, [memberId])) === 'settled')
-      await this.raffles.changed();
+    if (memberId !== null) await this.settle(memberId, 'chat');
+  }
+
+  /**
+   * The drawn viewer pressed the button on the site, which counts like a line in chat. Repeating it changes
+   * nothing.
+   * @throws NotAwaitedError, MayNotJoinError
+   */
+  async answer(memberId: number): Promise<void> {
+    const outcome = await this.settle(memberId, 'site');
+    if (outcome === 'nobody_waiting') throw new NotAwaitedError();
+    if (outcome === 'not_eligible') throw new MayNotJoinError();
+  }
+
+  private async settle(memberId: number, source: AnswerSource): Promise<AnswerOutcome> {
+    const outcome = await callForOutcome<AnswerOutcome>(this.pool, ANSWER_RAFFLE, [memberId, source]);
+    if (outcome === 'won' || outcome === 'not_eligible') await this.raffles.changed();
+    return outcome;
   }
 }
 

@@ -9,6 +9,13 @@ export type RaffleDrawState = (typeof RAFFLE_DRAW_STATES)[number];
 export const PASS_REASONS = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
 export type PassReason = (typeof PASS_REASONS)[number];
 
+/** Where a winner can answer. */
+export const ANSWER_SOURCES = ['chat', 'site'] as const;
+export type AnswerSource = (typeof ANSWER_SOURCES)[number];
+
+/** Outcomes of `live/raffles/sql/answer_raffle.sql`. */
+export type AnswerOutcome = 'won' | 'has_won' | 'not_eligible' | 'nobody_waiting';
+
 /** Outcomes of `live/raffles/sql/enter_raffle.sql`. */
 export type EntryOutcome =
   | 'entered'

@@ -25,6 +25,8 @@ import { ENTRY_ERRORS, RaffleEntriesService } from './raffle-entries.service.js'
 import {
   AnotherRaffleError,
   JustDrawnError,
+  MayNotJoinError,
+  NotAwaitedError,
   RaffleNotFoundError,
   RaffleStateError,
   WinnerAwaitedError,
@@ -56,7 +58,7 @@ export class RafflesController {
     return this.raffles.finishedBody();
   }
 
-  /** The viewer's entry in the running raffle. */
+  /** The viewer's entry in the running raffle, and their draw. */
   @Get('current/entry')
   @SignedIn()
   own(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
@@ -72,6 +74,17 @@ export class RafflesController {
   async join(@CurrentViewer() viewer: Viewer): Promise<OwnEntryDto> {
     await this.entries.enter(viewer, 'site');
     return this.entries.own(viewer.memberId);
+  }
+
+  /** A drawn viewer answers on the site, which counts like a line in chat. Repeating it changes nothing. */
+  @Post('current/answer')
+  @SignedIn()
+  @RateLimited('claims')
+  @HttpCode(200)
+  @Refuses(NotAwaitedError, MayNotJoinError)
+  async answer(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
+    await this.entries.answer(memberId);
+    return this.entries.own(memberId);
   }
 
   /** The last 100, newest first, including drafts. */

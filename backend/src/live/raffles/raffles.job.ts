@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { BotWordsService } from '../bot/texts/bot-words.service.js';
+import { BotRunnerService } from '../bot/chat/bot-runner.service.js';
 import { ChatVoiceService } from '../bot/chat/chat-voice.service.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
@@ -21,7 +22,7 @@ const EVERY_MS = 1_000;
 
 /**
  * Automatic steps, on the leader: closes a due raffle, draws again if the winner is silent, and announces
- * changes in chat.
+ * changes in chat. Winners are only passed over, and announced, while the bot reads the chat or is off.
  */
 @Injectable()
 export class RafflesJob {
@@ -37,6 +38,7 @@ export class RafflesJob {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly raffles: RafflesService,
+    private readonly bot: BotRunnerService,
     private readonly voice: ChatVoiceService,
     private readonly words: BotWordsService,
     private readonly config: AppConfig,
@@ -48,13 +50,20 @@ export class RafflesJob {
   }
 
   async run(): Promise<void> {
+    const isReachable = await this.isReachable();
     const { has_changed: hasChanged } = await callFunction<{ has_changed: boolean }>(
       this.pool,
       ADVANCE_RAFFLE,
-      [],
+      [isReachable],
     );
     if (hasChanged) await this.raffles.changed();
-    await this.announce();
+    if (isReachable) await this.announce();
+  }
+
+  /** Only checked while a winner has to answer: without a bot it takes a query. */
+  private async isReachable(): Promise<boolean> {
+    const isAwaited = (await this.raffles.current())?.draws.some(({ state }) => state === 'waiting');
+    return !isAwaited || !(await this.bot.isDeaf());
   }
 
   private async announce(): Promise<void> {

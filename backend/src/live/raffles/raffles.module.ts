@@ -6,6 +6,7 @@ import { PlayModule } from '../play/play.module.js';
 import { PrizesModule } from '../prizes/prizes.module.js';
 import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { IdentitiesModule } from '../../members/identities/identities.module.js';
+import { DrawnMembersService } from './drawn-members.service.js';
 import { RaffleChatService } from './raffle-chat.service.js';
 import { RaffleEntriesService } from './raffle-entries.service.js';
 import { RafflesController } from './raffles.controller.js';
@@ -16,7 +17,7 @@ import { RafflesService } from './raffles.service.js';
 @Module({
   imports: [AuditModule, BotModule, EarningModule, IdentitiesModule, PlayModule, PrizesModule, ShopModule],
   controllers: [RafflesController],
-  providers: [RaffleChatService, RaffleEntriesService, RafflesJob, RafflesService],
+  providers: [DrawnMembersService, RaffleChatService, RaffleEntriesService, RafflesJob, RafflesService],
   exports: [RafflesService],
 })
 export class RafflesModule {}

@@ -22,6 +22,7 @@ import type {
   RaffleEntriesDto,
   RaffleSummaryDto,
 } from './dto/raffle.dto.js';
+import { DrawnMembersService } from './drawn-members.service.js';
 import {
   AnotherRaffleError,
   JustDrawnError,
@@ -73,6 +74,7 @@ export class RafflesService {
     private readonly audited: AuditedChangeService,
     private readonly prizes: PrizesService,
     private readonly promoGuard: PromoGuardService,
+    private readonly drawn: DrawnMembersService,
     caches: CacheInvalidationService,
     playNow: PlayNowService,
     records: PageRecords,
@@ -199,11 +201,10 @@ export class RafflesService {
     return { outcome };
   }
 
-  /**
-   * Call after anything that may have awarded a prize: updates the raffle, the stock and balances everywhere.
-   */
-  changed(): Promise<void> {
-    return this.prizes.refreshAfterAward('raffle');
+  /** Call after a step of a raffle: updates it, the stock and balances everywhere, and notifies who was drawn. */
+  async changed(): Promise<void> {
+    await this.prizes.refreshAfterAward('raffle');
+    await this.drawn.notify().catch(() => undefined);
   }
 
   private async afterStep(id: number, outcome: string): Promise<RaffleDto> {

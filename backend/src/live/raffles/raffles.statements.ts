@@ -22,7 +22,8 @@ const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "cl
     iso_time(finished_at) AS "finishedAt", (
       SELECT coalesce(json_agg(json_build_object('number', number, 'place', place,
         'nickname', ${unlessIneligible('nickname')}, 'userId', ${unlessIneligible('platform_id')}, 'entryKey', entry_key, 'stillIn', still_in, 'drawnIndex', drawn_index, 'state', draw.state, 'reason', reason, 'note', note,
-        'award', award, 'drawnAt', iso_time(drawn_at), 'answerBy', iso_time(answer_by)) ORDER BY number), '[]')
+        'award', award, 'drawnAt', iso_time(drawn_at), 'answerBy', iso_time(answer_by),
+        'answeredOn', answered_on, 'extendedAt', iso_time(extended_at)) ORDER BY number), '[]')
       FROM raffle_draws AS draw JOIN identities USING (member_id) WHERE raffle_id = raffles.id) AS draws`;
 
 /** The running raffle, or else the last one. */
@@ -56,8 +57,22 @@ export const KEYS_OF = {
 };
 export const OWN_ENTRY = {
   name: 'raffle-own-entry',
-  text: `SELECT entry_key AS "entryKey" FROM raffle_entries JOIN raffles ON raffles.id = raffle_id
-    WHERE member_id = $1 AND state IN ('open', 'closed')`,
+  text: `SELECT CASE WHEN raffle.state <> 'finished' THEN entry_key END AS "entryKey",
+      CASE WHEN draw.id IS NOT NULL THEN json_build_object('raffleId', raffle.id, 'title', title, 'state', draw.state,
+        'reason', reason, 'answerBy', iso_time(answer_by)) END AS draw
+    FROM (SELECT id, title, state FROM raffles WHERE state <> 'draft'
+      ORDER BY state IN ('open', 'closed') DESC, finished_at DESC LIMIT 1) AS raffle
+    JOIN raffle_entries AS entry ON entry.raffle_id = raffle.id AND entry.member_id = $1
+    LEFT JOIN raffle_draws AS draw USING (raffle_id, entry_key)`,
+};
+/** Members whose draws have just changed. As many as fit into one message between replicas. */
+export const NEWLY_DRAWN = {
+  name: 'raffle-newly-drawn',
+  text: `SELECT member_id AS "memberId" FROM raffle_draws
+    WHERE raffle_id = (SELECT id FROM raffles WHERE state IN ('closed', 'finished')
+        ORDER BY state = 'closed' DESC, finished_at DESC LIMIT 1)
+      AND (state = 'waiting' OR decided_at > clock_timestamp() - interval '10 seconds')
+    ORDER BY number DESC LIMIT 100`,
 };
 export const CREATE_RAFFLE = `INSERT INTO raffles
     (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter)
@@ -71,8 +86,8 @@ export const AWARD_RAFFLE_DRAW = {
   text: 'SELECT * FROM award_raffle_draw($1, $2, $3, $4)',
 };
 export const ENTER_RAFFLE = { name: 'enter-raffle', text: 'SELECT * FROM enter_raffle($1, $2)' };
-export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1)' };
-export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle()' };
+export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1, $2)' };
+export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle($1)' };
 
 /** Marked as announced first, because announcing twice is worse than not at all. */
 export const PENDING_STATE_ANNOUNCEMENTS = {

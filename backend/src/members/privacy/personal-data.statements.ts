@@ -107,7 +107,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     name: 'raffles',
     tables: ['raffle_entries', 'raffle_draws'],
     description: `Raffles you entered, the key of your entry, and any draws of it. ${KEPT_WITH_ACCOUNT}`,
-    text: `SELECT title, entry.entry_key, source, entered_at, draw.number AS draw, draw.state, draw.reason, draw.note, drawn_at
+    text: `SELECT title, entry.entry_key, source, entered_at, draw.number AS draw, draw.state, draw.reason, draw.note, drawn_at, answered_on
       FROM raffle_entries AS entry JOIN raffles ON raffles.id = raffle_id LEFT JOIN raffle_draws AS draw USING (raffle_id, entry_key)
       WHERE entry.member_id = $1 ORDER BY raffle_id`,
   },

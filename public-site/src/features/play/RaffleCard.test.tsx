@@ -17,6 +17,8 @@ const draw: Raffle['draws'][number] = {
   note: null,
   drawnAt: '2026-11-23T20:00:00.000Z',
   answerBy: null,
+  answeredOn: null,
+  extendedAt: null,
   isAwarded: true,
 };
 const raffle: Raffle = {

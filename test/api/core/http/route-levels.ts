@@ -38,6 +38,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/raffles/finished': 'public',
   'GET /api/raffles/current/entry': 'signed-in',
   'POST /api/raffles/current/entry': 'signed-in',
+  'POST /api/raffles/current/answer': 'signed-in',
   'GET /api/raffles': 'moderator',
   'POST /api/raffles': 'admin',
   'GET /api/raffles/:id': 'public',

@@ -41,6 +41,8 @@ import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.
 import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
 import { PlainComments1796818456000 } from './1796818456000-plain-comments.js';
 import { EventsAndDeliveries1796818457000 } from './1796818457000-events-and-deliveries.js';
+import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
+import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -90,4 +92,6 @@ export const MIGRATIONS = [
   OrderOfSpinPoints1796818455000,
   PlainComments1796818456000,
   EventsAndDeliveries1796818457000,
+  RaffleAnswers1796920000000,
+  CheckedRaffleAnswers1796920001000,
 ];

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ChatTalkService } from '../../../loyalty/earning/chat-talk.service.js';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
+import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
 import { EventSubService } from '../../../channel/twitch/eventsub/event-sub.service.js';
 import type { ChatListener } from '../../../channel/twitch/eventsub/listeners.js';
 import { SeenMessages } from '../../../channel/twitch/eventsub/seen-messages.js';
@@ -17,6 +18,7 @@ import { classifyLine } from './classify-line.js';
 export class BotRunnerService implements ChatListener {
   private readonly logger = new Logger('Bot');
   private accounts = { botId: '', channelId: '' };
+  private isReading = false;
   /** Twitch may report a line in two events with different ids, but the line keeps its own id. */
   private readonly seenLines = new SeenMessages();
 
@@ -28,6 +30,7 @@ export class BotRunnerService implements ChatListener {
     private readonly report: BotReportService,
     private readonly ownLines: OwnLinesService,
     private readonly contributed: ContributedCommands,
+    private readonly connected: TwitchAccountsService,
     events: EventSubService,
   ) {
     events.listenToChat(this);
@@ -42,7 +45,7 @@ export class BotRunnerService implements ChatListener {
 
   ready(): void {
     this.logger.log('Joined the chat');
-    this.talk.setReading(true);
+    this.setReading(true);
     this.report.connected();
   }
 
@@ -62,7 +65,7 @@ export class BotRunnerService implements ChatListener {
   }
 
   lost(reason: string): void {
-    this.talk.setReading(false);
+    this.setReading(false);
     this.report.disconnected();
     this.report.failed(reason);
   }
@@ -70,10 +73,23 @@ export class BotRunnerService implements ChatListener {
   close(reason: string | null): Promise<void> {
     this.voice.close();
     this.autoMessages.end();
-    this.talk.setReading(false);
+    this.setReading(false);
     this.report.disconnected();
     if (reason === null) this.report.clearFailure();
     else this.report.failed(reason);
     return this.report.settled();
+  }
+
+  /**
+   * Whether a bot is connected that can't read the chat at the moment: it is joining, has lost its
+   * connection, or was refused by Twitch. Known on the leader only.
+   */
+  async isDeaf(): Promise<boolean> {
+    return !this.isReading && (await this.connected.find('bot')) !== null;
+  }
+
+  private setReading(isReading: boolean): void {
+    this.isReading = isReading;
+    this.talk.setReading(isReading);
   }
 }

@@ -11,6 +11,8 @@ import {
 import { MemberFlagsDto, MemberNumbersDto } from '../../../members/points/dto/member-rules.dto.js';
 import { PrizeDto, SavePrizeDto } from '../../prizes/dto/prize.dto.js';
 import {
+  ANSWER_SOURCES,
+  type AnswerSource,
   RAFFLE_DRAW_STATES,
   type RaffleDrawState,
   PASS_REASONS,
@@ -32,7 +34,7 @@ export class CreateRaffleDto {
   @WholeNumber('Winners', { min: 1, max: 20 }) winners: number = 1;
   /** Until it closes automatically; if missing, the team closes it. */
   @OptionalWholeNumber('Minutes', { min: 1, max: 1_440 }) minutes?: number | null;
-  /** For a winner to write in chat; 0 if they need not. */
+  /** For a winner to answer in chat or on the site; 0 if they need not. */
   @WholeNumber('Minutes to answer', { min: 0, max: 60 }) claimMinutes: number = 3;
   /** Whether someone who has won a raffle today may win this one. */
   @Flag('Winners may win again') mayWinAgain: boolean = false;
@@ -62,8 +64,12 @@ export class RaffleDrawDto {
   /** The team's note about it. */
   note!: string | null;
   drawnAt!: string;
-  /** Deadline for the winner to write in chat; null if they need not. */
+  /** Deadline for the winner to answer; null if they need not. */
   answerBy!: string | null;
+  /** Where the winner answered; null if they have not, or need not. */
+  @ApiProperty({ enum: ANSWER_SOURCES, nullable: true }) answeredOn!: AnswerSource | null;
+  /** When the time to answer last started again, because the winner could not have answered. */
+  extendedAt!: string | null;
   /** For a winner, whether the prize has been awarded. */
   isAwarded!: boolean;
 }
@@ -115,9 +121,22 @@ export class RaffleEntriesDto {
   keys!: string[];
 }
 
+/** The viewer's own draw. */
+export class OwnDrawDto {
+  raffleId!: number;
+  title!: string;
+  /** `waiting`: for the viewer's answer. */
+  @ApiProperty({ enum: RAFFLE_DRAW_STATES }) state!: RaffleDrawState;
+  @ApiProperty({ enum: PASS_REASONS, nullable: true }) reason!: PassReason | null;
+  /** Deadline for the answer; null if none is needed. */
+  answerBy!: string | null;
+}
+
 export class OwnEntryDto {
   /** Key of the viewer's entry in the running raffle; null if they have not joined. */
   entryKey!: string | null;
+  /** Their draw in the running raffle, or else in the last one; null if they were not drawn. */
+  @ApiProperty({ type: () => OwnDrawDto, nullable: true }) draw!: OwnDrawDto | null;
 }
 
 export class AwardRaffleDto {
