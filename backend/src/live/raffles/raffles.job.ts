@@ -92,6 +92,8 @@ export class RafflesJob {
         mustAnswer
           ? t('raffle.answer', { user, minutes: Math.max(1, minutes ?? 1) })
           : t('raffle.won', { user, site, id: String(id) }),
+        // The same winner may be asked again within 30 s.
+        user,
       );
   }
 }
