@@ -11,6 +11,8 @@ export interface StreamOptions<Name extends string> {
   names?: readonly Name[];
   /** Not called for a server's goodbye, which has no data. */
   onEvent: (name: Name | 'message', data: string) => void;
+  /** Called when a connection is established, also after the browser has reconnected. */
+  onOpen?: () => void;
   /** Whether the browser may reconnect dropped connections; it only gives up on refused ones. */
   isBrowserRetrying?: boolean;
   /** Delay before a retry. @param attempt 0 for the first since the last event */
@@ -37,6 +39,7 @@ export function openEventStream<Name extends string = never>({
   address,
   names = [],
   onEvent,
+  onOpen,
   isBrowserRetrying = false,
   waitMs = (attempt) => backoffMs(attempt, Math.random()),
   onLost,
@@ -66,6 +69,7 @@ export function openEventStream<Name extends string = never>({
       };
     opened.onmessage = createListener('message');
     for (const name of names) opened.addEventListener(name, createListener(name));
+    opened.addEventListener('open', () => onOpen?.());
     opened.addEventListener('beat', () => (lastEventAt = Date.now()));
     opened.onerror = () => {
       if (source !== opened || (isBrowserRetrying && opened.readyState !== EventSource.CLOSED)) return;

@@ -51,6 +51,22 @@ function open(changes: Partial<Raffle>) {
 }
 const press = (name: string) => screen.findByRole('button', { name });
 
+it('shows where the winner replied, and whether they could be reached', async () => {
+  const extendedAt = '2026-11-20T20:02:00Z';
+  open({
+    draws: [
+      draw({ state: 'won', isAwarded: true, answeredOn: 'site' }),
+      draw({ number: 2, state: 'won', isAwarded: true, answeredOn: 'chat' }),
+      draw({ number: 3, extendedAt }),
+    ],
+  });
+  expect(await screen.findByText(/^Won, prize given · replied on the site · /)).toBeVisible();
+  expect(screen.getByText(/^Won, prize given · replied in chat · /)).toBeVisible();
+  expect(
+    screen.getByText(/^Has to reply by .* · couldn’t be reached, so the time started again at /),
+  ).toBeVisible();
+});
+
 it('asks before closing entries, because a double click on Open must not end the raffle', async () => {
   const user = open({ state: 'open' });
   await user.dblClick(await press('Close entries'));

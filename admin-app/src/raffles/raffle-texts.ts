@@ -8,12 +8,19 @@ export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
 
 /** Outcome of a draw. @param moment formats a moment */
 export function drawText(
-  { state, reason, note, isAwarded, answerBy }: RaffleDraw,
+  { state, reason, note, isAwarded, answerBy, answeredOn, extendedAt }: RaffleDraw,
   moment: (at: string) => string,
 ): string {
-  if (state === 'won')
-    return t(isAwarded ? 'resources.raffles.draw.awarded' : 'resources.raffles.draw.not_awarded');
-  if (state === 'waiting') return t('resources.raffles.draw.waiting', { moment: moment(answerBy ?? '') });
+  if (state === 'won') {
+    const won = t(isAwarded ? 'resources.raffles.draw.awarded' : 'resources.raffles.draw.not_awarded');
+    return answeredOn ? `${won} · ${t(`resources.raffles.draw.answered_${answeredOn}`)}` : won;
+  }
+  if (state === 'waiting') {
+    const waiting = t('resources.raffles.draw.waiting', { moment: moment(answerBy ?? '') });
+    return extendedAt
+      ? `${waiting} · ${t('resources.raffles.draw.extended', { moment: moment(extendedAt) })}`
+      : waiting;
+  }
   return reason === 'by_team'
     ? t('resources.raffles.draw.by_team', { note: note ?? '' })
     : t(`resources.raffles.draw.${reason ?? 'not_eligible'}`);

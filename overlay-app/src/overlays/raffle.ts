@@ -1,3 +1,4 @@
+import { minutesLeft } from '#shared/time-left.js';
 import { element, nameElement } from '../element';
 import type { Overlay, OverlayDraw, OverlayRaffle } from '../overlay-types';
 import { number, t } from '../texts';
@@ -123,10 +124,7 @@ function noteText({ state, draws, closesAt }: OverlayRaffle): string {
 }
 
 /** `m:ss`, never negative, in case the computer's clock is wrong. */
-function timeLeft(until: string): string {
-  const seconds = Math.max(0, Math.round((new Date(until).getTime() - Date.now()) / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const timeLeft = (until: string): string => minutesLeft(new Date(until).getTime() - Date.now());
 
 const example = (): OverlayRaffle => ({
   id: 0,

@@ -33,5 +33,6 @@ export type LegalPageName = Schemas['LegalTextDto']['page'];
 export type Draw = Schemas['DrawDto'];
 export type Raffle = Schemas['RaffleDto'];
 export type RaffleDraw = Schemas['RaffleDrawDto'];
+export type OwnDraw = Schemas['OwnDrawDto'];
 export type Prize = Schemas['PrizeDto'];
 export type Guess = Schemas['GuessDto'];

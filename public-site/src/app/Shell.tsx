@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { useAge } from '../features/age-gate/use-age';
 import { DailyReward } from '../features/daily-reward/DailyReward';
+import { DrawnBar } from '../features/drawn/DrawnBar';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
 import page from '../features/page/Page.module.css';
@@ -39,6 +40,7 @@ export function Shell() {
   if (useAge() === 'underage') return screen;
   return (
     <>
+      <DrawnBar />
       <SkipLink />
       <Header />
       {screen}

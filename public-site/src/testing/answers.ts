@@ -130,6 +130,7 @@ export const READS = {
   '/api/points/history': { entries: [], pagination: onePage(0) },
   '/api/play/now': { raffle: null, guess: null, hunt: null },
   '/api/raffles/current': { raffle: null },
+  '/api/raffles/current/entry': { entryKey: null, draw: null },
   '/api/raffles/finished': [],
   '/api/guesses/current': { guess: null },
   '/api/hunts/current': { hunt: null },

@@ -10,6 +10,7 @@ import { App, createQueries } from '../app/App';
 import '../app/Background';
 import { loadFirstScreen } from '../app/routes';
 import '../features/daily-reward/RewardWidget';
+import '../features/drawn/DrawnQuestion';
 import '../features/header/SignedIn';
 import '../features/home/MemberStrip';
 import '../features/languages/Languages';

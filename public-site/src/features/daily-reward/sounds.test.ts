@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { playNotes } from './sounds';
+import { playDrawn, playNotes, setMuted } from './sounds';
 
 /** The subset of Web Audio that the notes use; jsdom has none. */
 function fakeAudio() {
@@ -29,6 +29,22 @@ function fakeAudio() {
   };
   return { ...made, context: context as unknown as BaseAudioContext };
 }
+
+describe('the call to a drawn viewer', () => {
+  it.each([
+    ['is silent while sounds are muted', true, true, 0],
+    ['is silent before any input, instead of playing too late', false, false, 0],
+    // Last, because the page has one audio context from here on.
+    ['is played', true, false, 8],
+  ])('%s', (_, hasBeenActive, isMuted, oscillators) => {
+    const { context, oscillators: played } = fakeAudio();
+    Object.assign(globalThis, { AudioContext: jest.fn(() => context) });
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+    setMuted(isMuted);
+    playDrawn();
+    expect(played).toHaveLength(oscillators);
+  });
+});
 
 describe('notes', () => {
   it('are oscillators that start and stop on time', () => {

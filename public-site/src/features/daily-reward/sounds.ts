@@ -47,6 +47,13 @@ export function playClaimed(): void {
   play([...chord, ...shimmer]);
 }
 
+/** Two rising calls. Silent before the viewer's first input, because browsers would hold it back until then. */
+export function playDrawn(): void {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const call = [659.25, 987.77].map((hz, n) => ({ at: n * 0.14, hz, length: 0.7, loudness: 0.16 }));
+  play([...call, ...call.map((note) => ({ ...note, at: note.at + 0.6 }))]);
+}
+
 export function silence(): void {
   silencePlaying?.();
   silencePlaying = null;

@@ -77,7 +77,7 @@ function useInertBehindMenu(
     const stop = new AbortController();
     const { signal } = stop;
     const page = header.current?.parentElement;
-    const behind = page?.querySelectorAll<HTMLElement>(':scope > :not(header, [inert])') ?? [];
+    const behind = page?.querySelectorAll<HTMLElement>(':scope > :not(header, [data-above], [inert])') ?? [];
     for (const element of behind) element.inert = true;
     const onPointerDown = ({ target }: PointerEvent) => {
       const isOfMenu = target instanceof Element && target.closest(`nav, [aria-controls="${MENU}"]`);

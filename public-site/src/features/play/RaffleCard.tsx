@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Ticket, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { apiErrorOf, client, dataOf } from '../../api/client';
+import { apiErrorOf } from '../../api/client';
 import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/use-session';
-import { ownEntryQuery } from './queries';
+import { joinRaffle, ownEntryQuery } from './queries';
 import { drawnName, drawText, prizeText, stateText } from './raffle-texts';
 import styles from './Raffle.module.css';
 
@@ -75,7 +75,7 @@ function JoinAs({ userId }: { userId: string }) {
   const query = ownEntryQuery(userId);
   const { data: own } = useQuery(query);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataOf(client.POST('/api/raffles/current/entry')),
+    mutationFn: joinRaffle,
     onSuccess: (entry) => queries.setQueryData(query.queryKey, entry),
   });
   const isIn = typeof own?.entryKey === 'string';

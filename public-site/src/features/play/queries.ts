@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
+import { client, dataOf, responseOf, serverAheadMs } from '../../api/client';
 
 /** Polling interval for pages without a live connection. */
 const POLL_MS = 60_000;
@@ -52,9 +52,20 @@ export const raffleKeysQuery = (id: number) =>
     staleTime: Infinity,
   });
 
-/** The viewer's entry, if any. */
+/** The viewer's entry and draw, if any. */
 export const ownEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['play', 'raffle', 'own', userId],
-    queryFn: () => dataOf(client.GET('/api/raffles/current/entry')),
+    queryFn: () => withClock(client.GET('/api/raffles/current/entry')),
   });
+
+export const joinRaffle = () => withClock(client.POST('/api/raffles/current/entry'));
+
+/** Answers for the drawn viewer, like a line in chat. */
+export const answerRaffle = () => withClock(client.POST('/api/raffles/current/answer'));
+
+/** Adds how far the server's clock is ahead, for the deadline of a draw. */
+async function withClock<Data extends object>(call: Parameters<typeof responseOf<Data>>[0]) {
+  const { data, response } = await responseOf(call);
+  return { ...data, serverAheadMs: serverAheadMs(response) };
+}

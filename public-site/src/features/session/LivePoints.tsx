@@ -2,7 +2,7 @@ import { openEventStream } from '#shared/event-stream.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyBalance, balanceIn } from './balance';
-import { BALANCE, type LiveEvent, NAMED_EVENTS, notifyListeners } from './live-events';
+import { BALANCE, CONNECTED, type LiveEvent, NAMED_EVENTS, notifyListeners } from './live-events';
 import { onPageResumed } from './page-resumption';
 import { checkSession, followOtherTabs, broadcastSignedIn } from './session';
 import { shareLive } from './shared-live';
@@ -48,6 +48,7 @@ function openLive(queries: QueryClient, pass: (event: LiveEvent) => void) {
     address: '/api/points/events',
     names: NAMED_EVENTS,
     isBrowserRetrying: true,
+    onOpen: () => pass({ name: CONNECTED, data: '' }),
     onEvent: (name, data) => pass({ name, data }),
     // The server refuses the stream once the viewer is logged out.
     onLost: () => void checkSession(queries).then((isSignedIn) => isSignedIn || live.close()),

@@ -2,8 +2,10 @@
 export const BALANCE = 'message';
 
 /** Named events pushed by the server. */
-export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update'] as const;
-type NamedEvent = (typeof NAMED_EVENTS)[number];
+export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update', 'raffle-draw'] as const;
+/** Passed on by the page itself when the stream has connected: it may have missed events before that. */
+export const CONNECTED = 'connected';
+type NamedEvent = (typeof NAMED_EVENTS)[number] | typeof CONNECTED;
 
 export interface LiveEvent {
   name: typeof BALANCE | NamedEvent;

@@ -149,9 +149,12 @@ describe('a drawn viewer', () => {
 });
 
 describe('after the site was down', () => {
-  it('a winner whose time ran out meanwhile gets it again in full, and is passed over only after that', async () => {
+  it('a winner whose time ran out gets it again in full, and is passed over only after that', async () => {
     const { id, winner, stream } = await drawn();
-    await setTimes(id, `answer_by = now() - interval '1 second', reachable_at = now() - interval '11 seconds'`);
+    await setTimes(
+      id,
+      `answer_by = now() - interval '1 second', reachable_at = now() - interval '11 seconds'`,
+    );
     await site.app.get(RafflesJob).run();
     const [waiting] = (await desk(id)).draws;
     expect(waiting).toMatchObject({ state: 'waiting', extendedAt: expect.any(String) });

@@ -69,8 +69,8 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO prizes_awarded OVERRIDING SYSTEM VALUE VALUES (${first}, 'raffle', ${key}, 1, ${key}, '{}', 'Mug', ${first}, now());
   INSERT INTO raffle_entries VALUES (1, ${key}, 'open-${key}', 'chat', now()), (2, ${key}, 'over-${key}', 'site', now());
   INSERT INTO raffle_draws OVERRIDING SYSTEM VALUE VALUES
-    (${first}, 2, ${first}, ${key}, ${key}, 'over-${key}', 2, 1, 'passed', 'by_team', 'about ${mark}', NULL, now(), now(), now(), true),
-    (${second}, 3, ${first}, ${key}, ${key}, 'past-${key}', 2, 1, 'won', NULL, NULL, 'awarded', now(), now(), now(), true);
+    (${first}, 2, ${first}, ${key}, ${key}, 'over-${key}', 2, 1, 'passed', 'by_team', 'about ${mark}', NULL, now(), now(), now(), true, NULL, now(), NULL),
+    (${second}, 3, ${first}, ${key}, ${key}, 'past-${key}', 2, 1, 'won', NULL, NULL, 'awarded', now(), now(), now(), true, 'site', now(), now());
   INSERT INTO guess_entries VALUES (${first}, ${key}, 5, 'chat', now(), NULL, NULL), (${second}, ${key}, 5, 'site', now(), 1, 'won');
   INSERT INTO slot_suggestions OVERRIDING SYSTEM VALUE VALUES (${first}, 7, ${key}, 'Slot of ${mark}', now());
   INSERT INTO reward_configs OVERRIDING SYSTEM VALUE VALUES (${first}, '[{}]', ${key}, now());

@@ -1,0 +1,64 @@
+import { minutesLeft } from '#shared/time-left.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
+import { useEffect } from 'react';
+import { apiErrorOf } from '../../api/client';
+import { t } from '../../lib/texts';
+import { setTitleAlert } from '../../lib/title-alert';
+import { useTimeLeft } from '../../lib/use-time-left';
+import { Button, ButtonLink } from '../../ui/Button';
+import { playDrawn } from '../daily-reward/sounds';
+import { answerRaffle, ownEntryQuery } from '../play/queries';
+import styles from './DrawnQuestion.module.css';
+
+interface AskedProps {
+  userId: string;
+  title: string;
+  /** Epoch milliseconds by this browser's clock. */
+  until: number;
+}
+
+/** The question, with the time left. Also heard, and seen in the tab's title. */
+export function Asked({ userId, title, until }: AskedProps) {
+  const queries = useQueryClient();
+  const query = ownEntryQuery(userId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: answerRaffle,
+    onSuccess: (own) => queries.setQueryData(query.queryKey, own),
+    // The answer may have arrived anyway, or the time is up.
+    onError: () => queries.invalidateQueries(query),
+  });
+  useEffect(() => {
+    playDrawn();
+    setTitleAlert(`(!) ${t('drawn.title')}`);
+    return () => setTitleAlert(null);
+  }, []);
+  return (
+    <>
+      <Ticket size={28} className={styles.icon} />
+      <div className={styles.words}>
+        <p role="alert">
+          <b>{t('drawn.title')}</b> <span>{t('drawn.note', { title })}</span>
+        </p>
+        {error && (
+          <p role="alert" className={styles.failed}>
+            {apiErrorOf(error).sentence ?? t('drawn.failed')}
+          </p>
+        )}
+      </div>
+      <p className={styles.left} aria-hidden="true">
+        <TimeLeft until={until} />
+      </p>
+      <div className={styles.answers}>
+        <Button variant="reward" size="small" disabled={isPending} onClick={() => mutate()}>
+          {t('drawn.here')}
+        </Button>
+        <ButtonLink to="/stream" variant="quiet" size="small">
+          {t('commands.openChat')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const TimeLeft = ({ until }: { until: number }) => t('drawn.left', { time: minutesLeft(useTimeLeft(until)) });
