@@ -1,10 +1,8 @@
 import { minutesLeft } from '#shared/time-left.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { apiErrorOf } from '../../api/client';
 import { t } from '../../lib/texts';
-import { setTitleAlert } from '../../lib/title-alert';
 import { useTimeLeft } from '../../lib/use-time-left';
 import { Button, ButtonLink } from '../../ui/Button';
 import { playDrawn } from '../daily-reward/sounds';
@@ -18,7 +16,7 @@ interface AskedProps {
   until: number;
 }
 
-/** The question, with the time left. Also heard, and seen in the tab's title. */
+/** The question, with the time left and a sound. */
 export function Asked({ userId, title, until }: AskedProps) {
   const queries = useQueryClient();
   const query = ownEntryQuery(userId);
@@ -28,14 +26,9 @@ export function Asked({ userId, title, until }: AskedProps) {
     // The answer may have arrived anyway, or the time is up.
     onError: () => queries.invalidateQueries(query),
   });
-  useEffect(() => {
-    playDrawn();
-    setTitleAlert(`(!) ${t('drawn.title')}`);
-    return () => setTitleAlert(null);
-  }, []);
+  useEffect(() => playDrawn(), []);
   return (
     <>
-      <Ticket size={28} className={styles.icon} />
       <div className={styles.words}>
         <p role="alert">
           <b>{t('drawn.title')}</b> <span>{t('drawn.note', { title })}</span>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { networkFailure } from '../../../../test/support/fake-api';
-import type { OwnDraw } from '../../api/types';
+import type { OwnDraw, User } from '../../api/types';
 import { LUNA } from '../../testing/answers';
 import { openSite, wait } from '../../testing/open-site';
 
@@ -25,7 +25,10 @@ const entry = (changes: Partial<OwnDraw> | null) => ({
 });
 
 /** @param draw that of the viewer; null if they were not drawn */
-async function open(draw: Partial<OwnDraw> | null, { user = LUNA, raffle = 5 as number | null } = {}) {
+async function open(
+  draw: Partial<OwnDraw> | null,
+  { user = LUNA, raffle = 5 }: { user?: User; raffle?: number | null } = {},
+) {
   const site = await openSite('/contact', {
     user,
     api: {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ownEntryQuery, playNowQuery } from '../play/queries';
 import { CONNECTED, onLiveEvent } from '../session/live-events';
 import { onPageResumed } from '../session/page-resumption';
+import { useOnBreak, useSession } from '../session/use-session';
 
 /** In case an event is lost. Only entrants can be drawn. */
 const POLL_MS = 60_000;
@@ -32,4 +33,11 @@ export function useOwnDraw(userId: string) {
     return () => stops.forEach((stop) => stop());
   }, [queries, userId]);
   return data?.draw ?? null;
+}
+
+/** Whether the viewer was drawn and has to answer, as far as the page knows. */
+export function useIsAwaited(): boolean {
+  const userId = useSession().user?.user_id ?? '';
+  const { data } = useQuery({ ...ownEntryQuery(userId), enabled: false });
+  return !useOnBreak() && data?.draw?.state === 'waiting';
 }

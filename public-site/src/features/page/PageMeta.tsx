@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findText, t } from '../../lib/texts';
-import { useTitleAlert } from '../../lib/title-alert';
+import { useIsAwaited } from '../drawn/use-own-draw';
 import { siteQuery } from '../site/site';
 import { streamQuery } from '../site/stream';
 import { type PagePath, PAGES } from './pages';
@@ -15,14 +15,16 @@ interface PageMetaProps {
 export function PageMeta({ path, description = descriptionOf(path) }: PageMetaProps) {
   const { data: site } = useQuery(siteQuery);
   const { data: stream } = useQuery({ ...streamQuery, enabled: false });
-  const alert = useTitleAlert();
+  const isAwaited = useIsAwaited();
   const name = site?.title ?? 'Greenroom';
   const title = t(`page.${path}.title`);
   const full = path === '/' ? `${name} – ${title}` : `${title} | ${name}`;
   const address = window.location.origin + window.location.pathname;
   return (
     <>
-      <title>{alert ?? (stream?.isLive ? t('page.liveTitle', { title: full }) : full)}</title>
+      <title>
+        {isAwaited ? `(!) ${t('drawn.title')}` : stream?.isLive ? t('page.liveTitle', { title: full }) : full}
+      </title>
       <meta name="description" content={description} />
       {PAGES[path].isPrivate && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
