@@ -54,11 +54,13 @@ test('a raffle is run in the console, joined on the site, and won with a chat me
     .getByRole('button', { name: 'Close entries' })
     .click();
   await owner.getByRole('button', { name: 'Draw a winner' }).click();
-  await expect(owner.getByText(/Has to reply in chat by/)).toBeVisible();
-  await expect(viewer.getByText('Luna_Sky was drawn and has to reply in chat')).toBeVisible();
+  await expect(owner.getByText(/Has to reply by/)).toBeVisible();
+  await expect(viewer.getByText('Luna_Sky was drawn and has to reply')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'I’m here' })).toBeVisible();
 
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
-  await expect(owner.getByText('Won, prize given')).toBeVisible();
+  await expect(owner.getByText('Won, prize given · replied in chat')).toBeVisible();
+  await expect(viewer.getByText('You’re in – you’ve won “Friday raffle”!')).toBeVisible();
   await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
   // The channel is offline, so the next stream comes first and the result below it.
   await expect(viewer.getByRole('main')).toContainText(/Nothing’s on right now[\s\S]*Luna_Sky has won/);

@@ -8,6 +8,11 @@ export function stubDomApis(): void {
     observe(): void {}
     disconnect(): void {}
   } as unknown as typeof IntersectionObserver;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  } as unknown as typeof ResizeObserver;
   Element.prototype.animate = animate;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

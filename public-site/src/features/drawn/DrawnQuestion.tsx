@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 import { timeUntil } from '../../lib/times';
@@ -20,17 +20,11 @@ export function DrawnQuestion() {
   const { data, refetch } = useQuery({ ...ownEntryQuery(userId), enabled: false });
   /** Key of the raffle in which this page has asked. */
   const [askedIn, setAskedIn] = useState<number | null>(null);
-  const bar = useRef<HTMLElement>(null);
   const draw = data?.draw ?? null;
   const isAsked = draw?.state === 'waiting' && draw.answerBy !== null;
   const deadline = isAsked ? Date.parse(draw.answerBy!) : null;
   const serverAheadMs = data?.serverAheadMs ?? 0;
   useDue(deadline, serverAheadMs, () => void refetch());
-  // Without a list of dependencies: the bar's height changes with its texts and the window.
-  useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--above', `${bar.current?.offsetHeight ?? 0}px`);
-  });
-  useEffect(() => () => void document.documentElement.style.removeProperty('--above'), []);
 
   if (isAsked && askedIn !== draw.raffleId) setAskedIn(draw.raffleId);
   if (!draw || draw.raffleId !== askedIn) return null;
@@ -38,14 +32,25 @@ export function DrawnQuestion() {
   if (!isAsked && ending === null) return null;
   const until = (deadline ?? 0) - serverAheadMs;
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('drawn.title')} data-above>
+    <section ref={makeRoomAbove} className={styles.bar} aria-label={t('drawn.title')} data-above>
       {isAsked && <Asked key={draw.raffleId} userId={userId} title={draw.title} until={until} />}
       {/* There before its text: screen readers skip a live region that appears together with its content. */}
-      <p role="status">
+      <p className={isAsked ? styles.spoken : styles.ending} role="status">
         {isAsked ? <SpokenTime until={until} /> : <Ending text={ending} onDone={() => setAskedIn(null)} />}
       </p>
     </section>
   );
+}
+
+/** Moves the header and the page down by the bar's height, which changes with its texts and the window. */
+function makeRoomAbove(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--above', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--above');
+  };
 }
 
 /** Null if nothing is shown: why someone may not win stays private. */
@@ -61,11 +66,11 @@ function Ending({ text, onDone }: { text: string | null; onDone: () => void }) {
     const timer = setTimeout(() => done(), ENDING_SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <b>{text}</b>;
+  return text;
 }
 
 /** The time left for screen readers, which would otherwise announce every second. */
 function SpokenTime({ until }: { until: number }) {
   const left = Math.ceil(useTimeLeft(until) / SPOKEN_EVERY_MS) * SPOKEN_EVERY_MS;
-  return <span className={styles.spoken}>{left > 0 && t('drawn.soon', { when: timeUntil(left) })}</span>;
+  return left > 0 && t('drawn.soon', { when: timeUntil(left) });
 }
