@@ -16,3 +16,21 @@ it.each(['compose.yaml', 'compose.scale.yaml'])(
     expect(`${data}/`.startsWith(`${mount}/`)).toBe(true);
   },
 );
+
+it('gives the container that copies backups neither the database nor a way to change the backups', () => {
+  const copier =
+    servicesOf('compose.backup-copy.yaml').find((service) => /^ {2}backup-copy:\n/.test(service)) ?? '';
+  expect(/\n {4}networks: (.*)/.exec(copier)?.[1]).toBe('[backup-copy]');
+  expect(/\n {4}secrets: (.*)/.exec(copier)?.[1]).toBe('[backup_copy_key]');
+  expect(copier).toContain('- ${BACKUP_DIR:-./backups}:/backups:ro');
+});
+
+it('names one version of Postgres everywhere', () => {
+  const files = ['compose.yaml', 'compose.scale.yaml', 'compose.backup-copy.yaml', 'backup/Dockerfile'];
+  const versions = files.flatMap(
+    (file) =>
+      readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/postgres:[\w.-]+bookworm/g) ?? [],
+  );
+  expect(versions.length).toBeGreaterThanOrEqual(files.length);
+  expect(new Set(versions).size).toBe(1);
+});

@@ -5,6 +5,7 @@
 #   ./init.sh            asks for each setting that isn't in the environment
 #   ./init.sh --demo     asks nothing: the demo on https://localhost, with a stand-in for Twitch
 #
+# BACKUP_COPY_TO=REMOTE:FOLDER, or the folder of a mounted disk, adds a second place for backups.
 # CONFIG_DIR: folder for .env and secrets/; defaults to this folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -99,6 +100,20 @@ set_setting PUBLIC_URL "$public_url"
 set_setting TWITCH_CLIENT_ID "$TWITCH_CLIENT_ID"
 set_setting TWITCH_CHANNEL "$TWITCH_CHANNEL"
 set_setting ADMIN_TWITCH_USERS "$ADMIN_TWITCH_USERS"
+BACKUP_COPY_TO=${BACKUP_COPY_TO:-$(get_setting BACKUP_COPY_TO)}
+if [[ -n $BACKUP_COPY_TO ]]; then
+  if [[ $BACKUP_COPY_TO == /* && $BACKUP_COPY_TO != /copy ]]; then
+    set_setting BACKUP_COPY_DISK "$BACKUP_COPY_TO"
+    # Where compose.backup-copy.yaml mounts it.
+    BACKUP_COPY_TO=/copy
+  fi
+  set_setting BACKUP_COPY_TO "$BACKUP_COPY_TO"
+  files=$(get_setting COMPOSE_FILE)
+  [[ $files == *compose.backup-copy.yaml* ]] || set_setting COMPOSE_FILE "${files:-compose.yaml}:compose.backup-copy.yaml"
+  secret backup_copy_key "$(random_hex)"
+  mkdir -p "$secrets/rclone"
+  echo "Write down $secrets/backup_copy_key and keep it away from the backups: without it, nobody can read the copies."
+fi
 for name in HTTP_PORT HTTPS_PORT SANDBOX_PORT; do if [[ -n ${!name:-} ]]; then set_setting "$name" "${!name}"; fi; done
 
 echo "Saved $env_file and $secrets/."

@@ -1,18 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BackupScripts } from '../../test/support/backup-scripts.js';
 
-const SCRIPTS = import.meta.dirname;
 /** Stubs for Postgres's programs, with just what backup.sh uses. */
 const PROGRAMS = {
   psql: `case "$*" in
@@ -30,39 +20,19 @@ const PROGRAMS = {
 };
 const LIST = '3437; 0 16402 TABLE DATA public users greenroom_owner\n';
 
-let folder: string;
+let scripts: BackupScripts;
 let backups: string;
 
-/** Copies of the scripts with the container's folders replaced. */
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-backup-'));
-  backups = path.join(folder, 'backups');
-  for (const name of ['backups', 'bin', 'secrets']) mkdirSync(path.join(folder, name));
-  writeFileSync(path.join(folder, 'secrets/owner_password'), 'secret');
-  for (const name of readdirSync(SCRIPTS).filter((each) => /\.(sh|sql)$/.test(each))) {
-    const text = readFileSync(path.join(SCRIPTS, name), 'utf8');
-    const here = text
-      .replaceAll('/run/secrets', `${folder}/secrets`)
-      .replaceAll(/(?<![\w.])\/backups/g, backups);
-    writeFileSync(path.join(folder, name), here);
-  }
-  for (const [name, text] of Object.entries(PROGRAMS)) {
-    writeFileSync(path.join(folder, 'bin', name), `#!/usr/bin/env bash\n${text}\n`, { mode: 0o755 });
-  }
+  scripts = new BackupScripts(PROGRAMS);
+  scripts.write('run/secrets/owner_password', 'secret');
+  backups = scripts.backups;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function run(script: string, variables: Record<string, string> = {}) {
-  const env = { PATH: `${folder}/bin:${process.env['PATH']}`, ...variables };
-  const { status, stdout, stderr } = spawnSync('bash', [path.join(folder, script)], {
-    env,
-    encoding: 'utf8',
-  });
-  return { isWell: status === 0, stdout, stderr };
-}
+afterEach(() => scripts.remove());
 
 describe('backup.sh', () => {
-  const backUp = (dump: string, exit = 0) => run('backup.sh', { DUMP: dump, DUMP_EXIT: String(exit) });
+  const backUp = (dump: string, exit = 0) =>
+    scripts.run('backup.sh', { DUMP: dump, DUMP_EXIT: String(exit) });
 
   it('writes a dump with its checksums', () => {
     const { isWell, stdout } = backUp(LIST);
@@ -87,51 +57,48 @@ describe('backup.sh', () => {
   });
 });
 
-/** Creates a backup of that age, named like those of backup.sh. @returns its name */
-function createBackup(ageHours: number, content: string): string {
-  const at = new Date(Date.now() - ageHours * 3_600_000);
-  const name = `greenroom-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.dump`;
-  writeFileSync(path.join(backups, name), content);
-  utimesSync(path.join(backups, name), at, at);
-  return name;
-}
-
 describe('nightly.sh', () => {
   const DAY_H = 24;
   const runNight = () => {
-    run('nightly.sh', { BACKUP_AT: '03:30', BACKUP_KEEP_DAYS: '7', DUMP: LIST, DUMP_EXIT: '0' });
+    scripts.run('nightly.sh', { BACKUP_AT: '03:30', BACKUP_KEEP_DAYS: '7', DUMP: LIST, DUMP_EXIT: '0' });
     return readdirSync(backups).filter((name) => name.endsWith('.dump'));
   };
 
   it('deletes backups older than a week but keeps the newest three, not counting empty files', () => {
-    const [first, second] = [createBackup(8 * DAY_H, 'a dump'), createBackup(10 * DAY_H, 'a dump')];
+    const [first, second] = [
+      scripts.createDump(8 * DAY_H, 'a dump'),
+      scripts.createDump(10 * DAY_H, 'a dump'),
+    ];
     for (const [days, content] of [
       [9, ''],
       [11, 'a dump'],
       [12, ''],
     ] as const)
-      createBackup(days * DAY_H, content);
+      scripts.createDump(days * DAY_H, content);
     expect(runNight().toSorted()).toEqual([second, first, expect.stringMatching(/^greenroom-.*\.dump$/)]);
   });
 
   it('keeps backups for a week, however many there are', () => {
-    const all = [1.5, 2, 3, 4, 5, 6].map((days) => createBackup(days * DAY_H, 'a dump'));
+    const all = [1.5, 2, 3, 4, 5, 6].map((days) => scripts.createDump(days * DAY_H, 'a dump'));
     expect(runNight()).toEqual(expect.arrayContaining(all));
   });
 });
 
 describe('is-recent.sh', () => {
   it('succeeds with a backup from the last 26 hours', () => {
-    createBackup(25, 'a dump');
-    expect(run('is-recent.sh').isWell).toBe(true);
+    scripts.createDump(25, 'a dump');
+    expect(scripts.run('is-recent.sh').isWell).toBe(true);
   });
 
   it.each<[string, () => void]>([
     ['there is no backup', () => {}],
-    ['the newest is older', () => createBackup(27, 'a dump')],
-    ['the newest is empty', () => createBackup(1, '')],
+    ['the newest is older', () => scripts.createDump(27, 'a dump')],
+    ['the newest is empty', () => scripts.createDump(1, '')],
   ])('fails when %s', (_why, arrange) => {
     arrange();
-    expect(run('is-recent.sh')).toMatchObject({ isWell: false, stderr: 'No backup in the last 26 hours\n' });
+    expect(scripts.run('is-recent.sh')).toMatchObject({
+      isWell: false,
+      stderr: 'No backup in the last 26 hours\n',
+    });
   });
 });

@@ -4,12 +4,18 @@
 #
 #   docker compose run --rm restore greenroom-20261121T033000Z.dump [DATABASE]
 #   … restore FILE DATABASE --into-service     also makes it the site's database
+#   … restore newest-copy                      fetches the newest backup from the second place (compose.backup-copy.yaml)
 #
+# A FILE that isn't in the backups folder is fetched from the second place, if there is one.
 # DATABASE defaults to `greenroom_restored` and must not exist yet. The site's previous database is kept under another name.
 set -euo pipefail
 fail() { echo "restore: $1" >&2; exit 1; }
 here=$(dirname "${BASH_SOURCE[0]}")
 file=/backups/$(basename "${1:?restore: name a file in the backups folder}")
+if [[ $1 == newest-copy || ( -n ${BACKUP_COPY_TO:-} && ! -e $file ) ]]; then
+  fetched=$(bash "$here/fetch.sh" "$(basename "$1")")
+  file=/backups/$fetched
+fi
 database=${2:-greenroom_restored}
 [[ $database =~ ^[a-z][a-z0-9_]{0,40}$ ]] || fail "'$database' is not a valid database name"
 checksums=${file%.dump}.checksums

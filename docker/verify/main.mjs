@@ -11,6 +11,7 @@ import { checkReplicas } from './checks/replicas.mjs';
 import { checkRollingRestart } from './checks/rolling-restart.mjs';
 import { checkAttack } from './checks/attack.mjs';
 import { checkRestore } from './checks/restore.mjs';
+import { checkSecondPlace } from './checks/second-place.mjs';
 import { checkNextPostgres } from './checks/next-postgres.mjs';
 
 /** Builds and runs the whole site as an operator would, and checks what it promises. */
@@ -37,6 +38,7 @@ try {
       await checkRollingRestart(stack);
       await checkAttack(stack);
       await checkRestore(stack);
+      await checkSecondPlace(stack);
       await checkNextPostgres(stack);
     }
   }
