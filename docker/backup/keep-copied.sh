@@ -1,13 +1,20 @@
 #!/usr/bin/env bash
-# Runs copy.sh whenever there is something new in the backups folder. former-members.sh writes there every hour, so a second place
+# Runs copy.sh within a minute of anything new in the backups folder. former-members.sh writes there every hour, so a second place
 # that no longer works is noticed within the hour. Retries a failed attempt every ten minutes.
 set -uo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
-while true; do
-  # -cnewer: a dump is older than the moment it gets its name.
-  if [[ ! -e /tmp/copied || -n $(find /backups -cnewer /tmp/copied \( -name '*.dump' -o -name '*.csv' \) -print -quit) ]]; then
-    # Ends an attempt that hangs, so that is-copied.sh fails.
-    timeout 12h bash "$here/copy.sh" || sleep 600
+
+is_due() {
+  if [[ -e /tmp/copy.failed ]]; then
+    [[ -n $(find /tmp/copy.failed -mmin +9) ]]
+  else
+    # -cnewer: a dump was written before it got its name.
+    [[ ! -e /tmp/copied || -n $(find /backups -cnewer /tmp/copied \( -name '*.dump' -o -name '*.csv' \) -print -quit) ]]
   fi
+}
+
+while true; do
+  # Ends an attempt that hangs, so that is-copied.sh fails.
+  if is_due; then timeout 12h bash "$here/copy.sh"; fi
   sleep 60
 done

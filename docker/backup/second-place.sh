@@ -19,7 +19,7 @@ if [[ $BACKUP_COPY_TO == /copy ]]; then
 fi
 key=$(</run/secrets/backup_copy_key)
 ((${#key} >= 32)) || { echo 'second place: secrets/backup_copy_key is too short' >&2; exit 1; }
-export RCLONE_CONFIG=/rclone/rclone.conf RCLONE_CACHE_DIR=/tmp/rclone RCLONE_LOG_LEVEL=ERROR
+export RCLONE_CACHE_DIR=/tmp/rclone RCLONE_LOG_LEVEL=ERROR
 # The callers try again later.
 export RCLONE_RETRIES=1 RCLONE_LOW_LEVEL_RETRIES=3 RCLONE_CONTIMEOUT=20s
 export RCLONE_CONFIG_ENCRYPTED_TYPE=crypt RCLONE_CONFIG_ENCRYPTED_FILENAME_ENCRYPTION=off
