@@ -15,6 +15,7 @@ export const ROOMS = {
       'replicas',
       'leader',
       'sse',
+      'occurrences',
       'audit',
       'security',
       'health',
@@ -34,7 +35,7 @@ export const ROOMS = {
   },
   live: {
     on: ['core', 'channel', 'site', 'members', 'loyalty'],
-    modules: ['bot', 'play', 'prizes', 'hunts', 'guesses', 'raffles', 'overlays'],
+    modules: ['bot', 'play', 'prizes', 'hunts', 'guesses', 'raffles', 'overlays', 'readiness'],
   },
   transfer: {
     on: ['core', 'channel', 'site', 'members', 'loyalty', 'live'],

@@ -700,6 +700,13 @@ CREATE TABLE import_shares (
 GRANT SELECT ON import_shares TO greenroom_app;
 COMMENT ON TABLE import_shares IS 'What each source has given a member so far: a newer file adds only the difference.';
 
+CREATE TABLE last_occurrences (
+  what text COLLATE "C" NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT last_occurrences_pkey PRIMARY KEY (what)
+);
+GRANT SELECT, INSERT, UPDATE ON last_occurrences TO greenroom_app;
+
 CREATE TABLE legal_texts (
   page text COLLATE "C" NOT NULL,
   locale text COLLATE "C" NOT NULL,

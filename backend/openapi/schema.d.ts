@@ -2125,6 +2125,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether chat, events, bot, overlays and backups work, with the running broadcast in figures. */
+        get: operations["Readiness_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/raffles/current": {
         parameters: {
             query?: never;
@@ -5220,6 +5237,73 @@ export interface components {
             name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
             /** @description Shown only once, because only its hash is stored. */
             address: string;
+        };
+        FindingDto: {
+            /** @enum {string} */
+            part: "chat" | "events" | "bot" | "overlays" | "backup";
+            /** @enum {string} */
+            state: "ok" | "off" | "red";
+            /**
+             * @description Null if the state is ok.
+             * @enum {string|null}
+             */
+            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "polling" | "no-address" | "none-open" | "no-backup" | "late" | null;
+        };
+        ReadinessStreamDto: {
+            /** @description Members in chat at the last payout of this broadcast; null before the first. */
+            inChat: number | null;
+            isLive: boolean;
+            /** @description ISO 8601, UTC. */
+            liveSince: string | null;
+            /** @description ISO 8601, UTC. */
+            nextPayoutAt: string | null;
+        };
+        ReadinessChatDto: {
+            /** @description Whether the bot reads the chat. */
+            isListening: boolean;
+            /** @description ISO 8601, UTC, at most ten seconds behind; null if there never was one. */
+            lastLineAt: string | null;
+        };
+        ReadinessEventsDto: {
+            /** @enum {string} */
+            source: "bot" | "channel" | "webhook" | "polling";
+            /** @description Whether an account is connected that Twitch could send events to. */
+            isExpected: boolean;
+            /** @description Anything but a chat line. ISO 8601, UTC, at most ten seconds behind; null if there never was one. */
+            lastEventAt: string | null;
+        };
+        ReadinessBotDto: {
+            /**
+             * @description Null if it may speak.
+             * @enum {string|null}
+             */
+            reason: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | null;
+            isConnected: boolean;
+            maySpeak: boolean;
+            /** @description The last error as text; null if there is none. */
+            lastError: string | null;
+        };
+        ReadinessOverlaysDto: {
+            /** @description Overlays that have an address. */
+            addresses: number;
+            /** @description Overlays open in OBS on any replica. */
+            connected: ("latest-claim" | "top-five" | "raffle" | "hunt" | "guess")[];
+        };
+        ReadinessBackupDto: {
+            /** @description ISO 8601, UTC; null if none was ever recorded. */
+            lastAt: string | null;
+            /** @description Whether backups are made here. Not on a developer's machine, nor where the database's provider makes them. */
+            isExpected: boolean;
+        };
+        ReadinessDto: {
+            /** @description One for each part, in this order. */
+            findings: components["schemas"]["FindingDto"][];
+            stream: components["schemas"]["ReadinessStreamDto"];
+            chat: components["schemas"]["ReadinessChatDto"];
+            events: components["schemas"]["ReadinessEventsDto"];
+            bot: components["schemas"]["ReadinessBotDto"];
+            overlays: components["schemas"]["ReadinessOverlaysDto"];
+            backup: components["schemas"]["ReadinessBackupDto"];
         };
         PrizeDto: {
             /** @enum {string} */
@@ -14049,6 +14133,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Readiness_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -28,8 +28,10 @@ import { PrivacyModule } from './members/privacy/privacy.module.js';
 import { PrizesModule } from './live/prizes/prizes.module.js';
 import { LegalModule } from './site/legal/legal.module.js';
 import { ImportsModule } from './transfer/imports/imports.module.js';
+import { OccurrencesModule } from './core/occurrences/occurrences.module.js';
 import { MediaModule } from './core/media/media.module.js';
 import { LeaderModule } from './core/leader/leader.module.js';
+import { ReadinessModule } from './live/readiness/readiness.module.js';
 import { RafflesModule } from './live/raffles/raffles.module.js';
 import { ReplicasModule } from './core/replicas/replicas.module.js';
 import { SseModule } from './core/sse/sse.module.js';
@@ -52,6 +54,7 @@ const sharedModules = (config: AppConfig) => [
   DatabaseModule.forRoot(ENTITIES),
   ReplicasModule,
   SseModule,
+  OccurrencesModule,
   AuditModule,
   SecurityModule,
   AuthModule,
@@ -72,6 +75,7 @@ const sharedModules = (config: AppConfig) => [
   PrizesModule,
   PlayModule,
   OverlaysModule,
+  ReadinessModule,
   RafflesModule,
   HuntsModule,
   GuessesModule,

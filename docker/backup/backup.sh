@@ -37,3 +37,4 @@ echo 'COMMIT;' >&"${MOMENT[1]}"
 mv "$name.checksums.partial" "$name.checksums"
 mv "$name.dump.partial" "$name.dump"
 echo "backup: $name.dump, $(stat -c %s "$name.dump") bytes; keep it secret, it contains the seeds of future draws"
+bash "$here/record.sh" || echo 'backup: failed to record it for the console' >&2

@@ -7,6 +7,7 @@ import { BackupScripts } from '../../test/support/backup-scripts.js';
 const PROGRAMS = {
   psql: `case "$*" in
     *checksums.sql*) echo 'users|1|5d41402a' ;;
+    *newest=*) echo "$*" >>"\${0%/*}/recorded"; exit "\${RECORD_EXIT:-0}" ;;
     *) while read -r line; do case $line in BEGIN*) echo 00000003-1 ;; COMMIT*) exit ;; esac; done ;;
   esac`,
   pg_dump: `for option; do case $option in --file=*) printf %s "$DUMP" >"\${option#--file=}" ;; esac; done
@@ -81,6 +82,32 @@ describe('nightly.sh', () => {
   it('keeps backups for a week, however many there are', () => {
     const all = [1.5, 2, 3, 4, 5, 6].map((days) => scripts.createDump(days * DAY_H, 'a dump'));
     expect(runNight()).toEqual(expect.arrayContaining(all));
+  });
+});
+
+describe('record.sh', () => {
+  const recorded = () =>
+    [...readFileSync(path.join(folder, 'bin/recorded'), 'utf8').matchAll(/newest=(\S*)/g)].map(
+      ([, at]) => at,
+    );
+
+  it('records the age of the newest dump, not counting empty files', () => {
+    createBackup(30, 'a dump');
+    createBackup(50, 'a dump');
+    createBackup(1, '');
+    expect(run('record.sh').isWell).toBe(true);
+    expect(Math.round((Date.now() / 1000 - Number(recorded()[0])) / 3600)).toBe(30);
+  });
+
+  it('records that backups are made here before there is one', () => {
+    expect([run('record.sh').isWell, recorded()]).toEqual([true, ['']]);
+  });
+
+  it('runs after each backup, which counts even if it cannot be recorded', () => {
+    const variables = { DUMP: LIST, DUMP_EXIT: '0', RECORD_EXIT: '1' };
+    const { isWell, stderr } = run('backup.sh', variables);
+    expect([isWell, stderr]).toEqual([true, 'backup: failed to record it for the console\n']);
+    expect(recorded()).toHaveLength(1);
   });
 });
 

@@ -22,6 +22,7 @@ while true; do
   # Hourly, so that the list misses at most an hour of deletions.
   while ((now < next)); do
     bash "$here/former-members.sh" || echo 'backup: failed to write the list of former members' >&2
+    bash "$here/record.sh" || echo 'backup: failed to record the newest backup for the console' >&2
     sleep $((next - now < 3600 ? next - now : 3600))
     now=$(date -u +%s)
   done

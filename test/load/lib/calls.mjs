@@ -341,6 +341,7 @@ export const CALLS = [
   ],
   ['GET /api/dashboard', '', admin('/api/dashboard')],
   ['GET /api/dashboard/counts', '', admin('/api/dashboard/counts')],
+  ['GET /api/readiness', '', admin('/api/readiness')],
 
   ...crudCalls(
     '/api/offers',

@@ -96,6 +96,7 @@ import { TextChangesService } from './texts/text-changes.service.js';
     BotCommandsService,
     BotRunnerService,
     BotStateService,
+    BotStatusService,
     BotTextBatchService,
     BotWordsService,
     ChatVoiceService,

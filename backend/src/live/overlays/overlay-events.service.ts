@@ -11,6 +11,7 @@ import { clientOf } from '../../core/common/http/client-network.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
+import { LastOccurrencesService } from '../../core/occurrences/last-occurrences.service.js';
 import { CacheInvalidationService, type CacheTopic } from '../../core/replicas/cache-invalidation.service.js';
 import type { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
@@ -53,6 +54,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     private readonly addresses: OverlayAddressesService,
     private readonly states: OverlayStatesService,
     private readonly sessions: SseConnectionsService,
+    private readonly occurrences: LastOccurrencesService,
     caches: CacheInvalidationService,
   ) {
     this.connections = sessions.anonymous(
@@ -90,6 +92,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     return this.connections.connect(request, (source) => {
       const overlay: OpenOverlay = { name, board, secret, source, sent: first };
       this.overlays.add(overlay);
+      this.recordInUse(overlay);
       source.next({ data: first });
       const session = secret === null ? request.viewer?.sessionKey : undefined;
       const release = session && this.sessions.endWithSession(session, () => this.closeOverlay(source));
@@ -124,6 +127,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
         this.closeOverlay(source);
         continue;
       }
+      this.recordInUse(overlay);
       const key = `${name} ${board}`;
       const message = messages.get(key) ?? this.message(name, board);
       messages.set(key, message);
@@ -132,6 +136,11 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
       overlay.sent = data;
       source.next({ data });
     }
+  }
+
+  /** Not the console's preview: only what OBS shows counts. */
+  private recordInUse({ name, secret }: OpenOverlay): void {
+    if (secret !== null) this.occurrences.record(`overlay/${name}`);
   }
 
   private async message(name: OverlayName, board: OverlayBoard): Promise<string> {

@@ -54,6 +54,7 @@ import { PermissionsService } from './permissions.service.js';
     EarningsService,
     NeverPaidService,
     OptOutsService,
+    PayoutsService,
   ],
 })
 export class EarningModule {}

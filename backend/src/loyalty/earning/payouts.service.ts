@@ -4,7 +4,14 @@ import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import type { PayoutDto, PayoutsDto, PresentMemberDto } from './dto/payouts.dto.js';
-import { PAYOUTS, NEXT, PRESENT } from './payouts.statements.js';
+import { NOW, PAYOUTS, NEXT, PRESENT } from './payouts.statements.js';
+
+/** Both are null while unknown. */
+interface Now {
+  readonly nextAt: string | null;
+  /** Members in chat at the last payout of this broadcast. */
+  readonly inChat: number | null;
+}
 
 type PresentRow = PresentMemberDto & { total: number };
 
@@ -14,6 +21,14 @@ export class PayoutsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly stream: StreamService,
   ) {}
+
+  /** The running broadcast in figures; null while the channel is offline. */
+  async now(): Promise<Now | null> {
+    const { isLive, startedAt } = this.stream.broadcast();
+    if (!isLive) return null;
+    const { rows } = await this.pool.query<Now>({ ...NOW, values: [startedAt] });
+    return rows[0]!;
+  }
 
   /** @param page of the members present, counted from 1 */
   async last(page: number): Promise<PayoutsDto> {

@@ -12,6 +12,15 @@ export const NEXT = {
   text: `SELECT iso_time(due_at) AS "nextAt" FROM ticks WHERE closed_at IS NULL`,
 };
 
+/** The first payout of a broadcast has yet to count who is in chat. */
+export const NOW = {
+  name: 'payouts-now',
+  text: `SELECT (SELECT iso_time(due_at) FROM ticks WHERE closed_at IS NULL) AS "nextAt",
+      CASE WHEN latest.id IS NOT NULL THEN (SELECT count(*)::int FROM attendance WHERE tick_id = latest.id AND in_chat) END AS "inChat"
+    FROM (SELECT max(ticks.id) AS id FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
+      WHERE started_at = $1 AND closed_at IS NOT NULL AND NOT skipped) AS latest`,
+};
+
 /** Unpaid members come first because they are the ones people ask about. */
 export const PRESENT = {
   name: 'payouts-present',

@@ -205,6 +205,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'hunt_slots',
   'hunts',
   'import_batches',
+  'last_occurrences',
   'legal_texts',
   'media',
   'migrations',

@@ -5,12 +5,13 @@ import { CommunityEventsService } from './community-events.service.js';
 describe('a refused community subscription', () => {
   it('is logged as a warning, unless the bot is not a moderator, which the console shows', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const [gateway, leadership, caches] = [
+    const [gateway, occurrences, leadership, caches] = [
       { createUpkeep: () => null },
+      {},
       { add: () => {} },
       { onInvalidate: () => {} },
     ];
-    const parts = [{}, {}, gateway, leadership, caches] as unknown as ConstructorParameters<
+    const parts = [{}, {}, gateway, occurrences, leadership, caches] as unknown as ConstructorParameters<
       typeof CommunityEventsService
     >;
     const events = new CommunityEventsService(...parts);

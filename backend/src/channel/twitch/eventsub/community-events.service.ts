@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
+import { LastOccurrencesService } from '../../../core/occurrences/last-occurrences.service.js';
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
@@ -31,6 +32,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
     private readonly accounts: TwitchAccountsService,
     private readonly api: TwitchApiClient,
     private readonly gateway: EventSubGateway,
+    private readonly occurrences: LastOccurrencesService,
     leadership: Leadership,
     caches: CacheInvalidationService,
   ) {
@@ -64,6 +66,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
   }
 
   onEvent(event: ChannelEvent): void {
+    this.occurrences.record('twitch-event');
     if (!('person' in event)) return;
     this.listener?.onEvent(event).catch((error: unknown) => {
       this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'Failed to handle a community event');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
+import { LastOccurrencesService } from '../../../core/occurrences/last-occurrences.service.js';
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
@@ -50,6 +51,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     private readonly accounts: TwitchAccountsService,
     private readonly api: TwitchApiClient,
     private readonly gateway: EventSubGateway,
+    private readonly occurrences: LastOccurrencesService,
     leadership: Leadership,
     caches: CacheInvalidationService,
   ) {
@@ -126,6 +128,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   }
 
   onEvent(event: ChannelEvent): void {
+    this.occurrences.record(event.kind === 'line' ? 'chat-line' : 'twitch-event');
     switch (event.kind) {
       case 'live':
         return void this.stream?.onLive(event);

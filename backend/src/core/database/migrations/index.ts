@@ -43,6 +43,7 @@ import { PlainComments1796818456000 } from './1796818456000-plain-comments.js';
 import { EventsAndDeliveries1796818457000 } from './1796818457000-events-and-deliveries.js';
 import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
 import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
+import { LastOccurrences1796910000000 } from './1796910000000-last-occurrences.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -94,4 +95,5 @@ export const MIGRATIONS = [
   EventsAndDeliveries1796818457000,
   RaffleAnswers1796920000000,
   CheckedRaffleAnswers1796920001000,
+  LastOccurrences1796910000000,
 ];

@@ -63,6 +63,7 @@ GRANT SELECT ON media_shown TO {{app_role}};
 GRANT UPDATE (unused_since, icon) ON media TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON overlay_addresses TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON last_occurrences TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 -- Every version is kept.
 GRANT SELECT, INSERT ON legal_texts TO {{app_role}};

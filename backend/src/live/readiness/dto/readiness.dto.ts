@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIVE_SOURCES, type LiveSource } from '../../../channel/twitch/eventsub/live-source.js';
+import { type OverlayName, OVERLAYS } from '../../overlays/dto/overlay.dto.js';
+
+export const READINESS_PARTS = ['chat', 'events', 'bot', 'overlays', 'backup'] as const;
+export type ReadinessPart = (typeof READINESS_PARTS)[number];
+
+/** ok: works. off: not set up. red: set up, but it does not work. */
+export const READINESS_STATES = ['ok', 'off', 'red'] as const;
+export type ReadinessState = (typeof READINESS_STATES)[number];
+
+/** Why the bot may not speak, from the most lasting reason to the least. */
+export const BOT_OBSTACLES = ['not-connected', 'expired', 'missing-scope', 'not-in-chat', 'refused'] as const;
+export type BotObstacle = (typeof BOT_OBSTACLES)[number];
+
+export const READINESS_PROBLEMS = [
+  ...BOT_OBSTACLES,
+  'not-listening',
+  'polling',
+  'no-address',
+  'none-open',
+  'no-backup',
+  'late',
+] as const;
+export type ReadinessProblem = (typeof READINESS_PROBLEMS)[number];
+
+/** The running broadcast. All but `isLive` are null while the channel is offline. */
+export class ReadinessStreamDto {
+  isLive!: boolean;
+  /** ISO 8601, UTC. */
+  liveSince!: string | null;
+  /** Members in chat at the last payout of this broadcast; null before the first. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  inChat!: number | null;
+  /** ISO 8601, UTC. */
+  nextPayoutAt!: string | null;
+}
+
+export class ReadinessChatDto {
+  /** Whether the bot reads the chat. */
+  isListening!: boolean;
+  /** ISO 8601, UTC, at most ten seconds behind; null if there never was one. */
+  lastLineAt!: string | null;
+}
+
+export class ReadinessEventsDto {
+  @ApiProperty({ enum: LIVE_SOURCES })
+  source!: LiveSource;
+  /** Whether an account is connected that Twitch could send events to. */
+  isExpected!: boolean;
+  /** Anything but a chat line. ISO 8601, UTC, at most ten seconds behind; null if there never was one. */
+  lastEventAt!: string | null;
+}
+
+export class ReadinessBotDto {
+  isConnected!: boolean;
+  maySpeak!: boolean;
+  /** Null if it may speak. */
+  @ApiProperty({ enum: BOT_OBSTACLES, nullable: true })
+  reason!: BotObstacle | null;
+  /** The last error as text; null if there is none. */
+  lastError!: string | null;
+}
+
+export class ReadinessOverlaysDto {
+  /** Overlays that have an address. */
+  @ApiProperty({ type: 'integer' })
+  addresses!: number;
+  /** Overlays open in OBS on any replica. */
+  @ApiProperty({ enum: OVERLAYS, isArray: true })
+  connected!: OverlayName[];
+}
+
+export class ReadinessBackupDto {
+  /** ISO 8601, UTC; null if none was ever recorded. */
+  lastAt!: string | null;
+  /** Whether backups are made here. Not on a developer's machine, nor where the database's provider makes them. */
+  isExpected!: boolean;
+}
+
+export class FindingDto {
+  @ApiProperty({ enum: READINESS_PARTS })
+  part!: ReadinessPart;
+  @ApiProperty({ enum: READINESS_STATES })
+  state!: ReadinessState;
+  /** Null if the state is ok. */
+  @ApiProperty({ enum: READINESS_PROBLEMS, nullable: true })
+  problem!: ReadinessProblem | null;
+}
+
+export class ReadinessFactsDto {
+  stream!: ReadinessStreamDto;
+  chat!: ReadinessChatDto;
+  events!: ReadinessEventsDto;
+  bot!: ReadinessBotDto;
+  overlays!: ReadinessOverlaysDto;
+  backup!: ReadinessBackupDto;
+}
+
+export class ReadinessDto extends ReadinessFactsDto {
+  /** One for each part, in this order. */
+  findings!: FindingDto[];
+}

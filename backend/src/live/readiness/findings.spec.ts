@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadinessFactsDto, ReadinessPart } from './dto/readiness.dto.js';
+import { findingsOf } from './findings.js';
+
+const NOW = new Date('2026-11-20T20:00:00Z');
+const WELL: ReadinessFactsDto = {
+  stream: { isLive: true, liveSince: '2026-11-20T18:00:00Z', inChat: 132, nextPayoutAt: null },
+  chat: { isListening: true, lastLineAt: '2026-11-20T19:59:50Z' },
+  events: { source: 'bot', isExpected: true, lastEventAt: null },
+  bot: { isConnected: true, maySpeak: true, reason: null, lastError: null },
+  overlays: { addresses: 2, connected: ['raffle'] },
+  backup: { lastAt: '2026-11-20T03:30:00Z', isExpected: true },
+};
+const SILENT = { isConnected: false, maySpeak: false, lastError: null };
+
+const findingOn = (part: ReadinessPart, changes: Partial<ReadinessFactsDto>) => {
+  const { state, problem } = findingsOf({ ...WELL, ...changes }, NOW).find((each) => each.part === part)!;
+  return problem === null ? state : `${state}: ${problem}`;
+};
+
+describe('findingsOf', () => {
+  it('finds nothing wrong when everything works, part by part', () => {
+    expect(findingsOf(WELL, NOW).map(({ part, state }) => [part, state])).toEqual([
+      ['chat', 'ok'],
+      ['events', 'ok'],
+      ['bot', 'ok'],
+      ['overlays', 'ok'],
+      ['backup', 'ok'],
+    ]);
+  });
+
+  it.each<[ReadinessPart, Partial<ReadinessFactsDto>, string]>([
+    ['chat', { bot: { ...SILENT, reason: 'not-connected' } }, 'off: not-connected'],
+    ['chat', { bot: { ...SILENT, reason: 'expired' } }, 'red: expired'],
+    ['chat', { chat: { isListening: false, lastLineAt: null } }, 'red: not-listening'],
+    ['events', { events: { source: 'polling', isExpected: true, lastEventAt: null } }, 'red: polling'],
+    ['events', { events: { source: 'polling', isExpected: false, lastEventAt: null } }, 'off: polling'],
+    ['events', { events: { source: 'webhook', isExpected: false, lastEventAt: null } }, 'ok'],
+    ['bot', { bot: { ...SILENT, reason: 'not-connected' } }, 'off: not-connected'],
+    ['bot', { bot: { ...SILENT, reason: 'missing-scope' } }, 'red: missing-scope'],
+    ['bot', { bot: { ...SILENT, reason: 'refused', lastError: 'Banned' } }, 'red: refused'],
+    ['overlays', { overlays: { addresses: 0, connected: [] } }, 'off: no-address'],
+    ['overlays', { overlays: { addresses: 1, connected: [] } }, 'red: none-open'],
+    ['backup', { backup: { lastAt: null, isExpected: false } }, 'off: no-backup'],
+    ['backup', { backup: { lastAt: null, isExpected: true } }, 'red: no-backup'],
+    ['backup', { backup: { lastAt: '2026-11-19T18:00:00Z', isExpected: true } }, 'ok'],
+    ['backup', { backup: { lastAt: '2026-11-19T17:59:59Z', isExpected: true } }, 'red: late'],
+  ])('%s: %j is %s', (part, changes, finding) => {
+    expect(findingOn(part, changes)).toBe(finding);
+  });
+});
