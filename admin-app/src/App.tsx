@@ -46,6 +46,7 @@ import {
   ShopPage,
   SitePage,
   SpinsPage,
+  TonightPage,
   UsersPage,
 } from './lazy-screens';
 import type { BotCommand, SessionUser } from './shared/api';
@@ -79,6 +80,7 @@ const store: Store = {
 };
 
 const screens = {
+  tonight: TonightPage,
   rewards: RewardsPage,
   shop: ShopPage,
   hunts: HuntsPage,

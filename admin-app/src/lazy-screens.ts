@@ -23,4 +23,5 @@ export const SecurityPage = lazyScreen(() => import('./security/SecurityPage'), 
 export const ShopPage = lazyScreen(() => import('./shop/ShopPage'), 'ShopPage');
 export const SitePage = lazyScreen(() => import('./site/SitePage'), 'SitePage');
 export const SpinsPage = lazyScreen(() => import('./spins/SpinsPage'), 'SpinsPage');
+export const TonightPage = lazyScreen(() => import('./tonight/TonightPage'), 'TonightPage');
 export const UsersPage = lazyScreen(() => import('./users/UsersPage'), 'UsersPage');

@@ -5247,7 +5247,7 @@ export interface components {
              * @description Null if the state is ok.
              * @enum {string|null}
              */
-            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "polling" | "no-address" | "none-open" | "no-backup" | "late" | null;
+            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "no-events" | "polling" | "no-address" | "none-open" | "no-backup" | "no-backup-yet" | "late" | null;
         };
         ReadinessStreamDto: {
             /** @description Members in chat at the last payout of this broadcast; null before the first. */

@@ -12,7 +12,6 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { FirstSteps } from './first-steps/FirstSteps';
 import { useFirstSteps } from './first-steps/use-first-steps';
-import { BotTile } from './BotTile';
 import { LowStockTile } from './LowStockTile';
 import { PointsCard } from './PointsCard';
 import { RecentChanges } from './RecentChanges';
@@ -50,7 +49,13 @@ export function DashboardPage() {
 function Tiles({ points, claimsWaiting, lowStock, stream }: Dashboard) {
   return (
     <Box data-goes-stale sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+        <Tile name="stream" to="/tonight">
+          <Figure
+            value={t(`dashboard.stream.${stream.isLive ? 'live' : 'offline'}`)}
+            note={stream.title ?? t('dashboard.stream.followers', { followers: stream.followers })}
+          />
+        </Tile>
         <Tile name="claims" to="/claims">
           <Figure
             value={formatNumber(claimsWaiting)}
@@ -58,13 +63,6 @@ function Tiles({ points, claimsWaiting, lowStock, stream }: Dashboard) {
           />
         </Tile>
         <LowStockTile items={lowStock} />
-        <Tile name="stream" to="//stream">
-          <Figure
-            value={t(`dashboard.stream.${stream.isLive ? 'live' : 'offline'}`)}
-            note={stream.title ?? t('dashboard.stream.followers', { followers: stream.followers })}
-          />
-        </Tile>
-        <BotTile />
       </Box>
       <PointsCard points={points} />
       <ClicksCard />

@@ -6,8 +6,8 @@ import { t } from '../i18n/texts';
 
 interface TileProps {
   /** Its texts are under `dashboard`. */
-  name: 'claims' | 'stock' | 'stream' | 'bot' | 'points' | 'clicks' | 'changes';
-  /** A screen of the console, or a page of the public site if it begins with `//`. */
+  name: 'stream' | 'claims' | 'stock' | 'points' | 'clicks' | 'changes';
+  /** A screen of the console. */
   to: string;
   children: ReactNode;
 }
@@ -15,7 +15,6 @@ interface TileProps {
 /** One figure of the dashboard, linking to its screen. */
 export function Tile({ name, to, children }: TileProps) {
   const titleId = useId();
-  const away = to.startsWith('//') ? { href: to.slice(1) } : { component: RouterLink, to };
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
@@ -27,7 +26,8 @@ export function Tile({ name, to, children }: TileProps) {
           {t(`dashboard.${name}.title`)}
         </Typography>
         <Link
-          {...away}
+          component={RouterLink}
+          to={to}
           underline="hover"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 14, whiteSpace: 'nowrap' }}
         >

@@ -18,7 +18,7 @@ import { type Draft, useEditor } from './EditorHost';
 import { RecordForm } from './RecordForm';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
 
-interface RecordDialogProps {
+export interface RecordDialogProps {
   /** Fields that change while the form is open, without another admin's edit. */
   ignoredFields?: string[];
   defaultValues?: object;

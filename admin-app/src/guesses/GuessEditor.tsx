@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxLength, TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
-import { RecordDialog } from '../editor/RecordDialog';
+import { RecordDialog, type RecordDialogProps } from '../editor/RecordDialog';
 import { useHuntDesk } from '../hunts/use-hunt';
 import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
@@ -24,14 +24,14 @@ const winners = wholeNumber(1, 10);
 const currency = [filled, maxLength(10)];
 
 /** Opens a guess. Nothing about it can be changed afterwards. */
-export function GuessEditor() {
+export function GuessEditor(next: Pick<RecordDialogProps, 'redirectTo'>) {
   const { data, isPending } = useHuntDesk();
   const hunt = data?.hunt?.state === 'collecting' ? data.hunt : null;
   // The initial state of the checkbox depends on the hunt.
-  return isPending ? null : <Editor hunt={hunt} />;
+  return isPending ? null : <Editor {...next} hunt={hunt} />;
 }
 
-function Editor({ hunt }: { hunt: Hunt | null }) {
+function Editor({ hunt, ...next }: { hunt: Hunt | null } & Pick<RecordDialogProps, 'redirectTo'>) {
   const [defaultValues] = useState({ ...NEW_GUESS, followsHunt: hunt !== null });
   const toSave = (values: OpenGuess) => ({
     ...values,
@@ -40,11 +40,7 @@ function Editor({ hunt }: { hunt: Hunt | null }) {
     followsHunt: values.followsHunt && hunt !== null,
   });
   return (
-    <RecordDialog
-      defaultValues={defaultValues}
-      transform={toSave}
-      redirectTo={({ id }) => `/guesses/${id}/show`}
-    >
+    <RecordDialog {...next} defaultValues={defaultValues} transform={toSave}>
       <TextInput source="title" validate={filled} />
       <PrizeInput />
       <Box sx={twoColumns}>

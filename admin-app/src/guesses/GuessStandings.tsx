@@ -9,7 +9,7 @@ import { useGuessStep } from './use-guess';
 
 /** The closest guesses, or the winners, with the amounts. */
 export function GuessStandings({ guess }: { guess: Guess }) {
-  const { id, state, standings, currency, huntId } = guess;
+  const { state, standings, huntId } = guess;
   const isSettled = state === 'settled';
   if (state === 'cancelled') return null;
   return (
@@ -21,14 +21,18 @@ export function GuessStandings({ guess }: { guess: Guess }) {
             : t(huntId === null ? 'resources.guesses.no_hunt_standings' : 'resources.guesses.no_standings')}
         </Typography>
       )}
-      <PlaceList>
-        {standings.map((standing) => (
-          <Standing key={standing.place} guessId={id} standing={standing} currency={currency} />
-        ))}
-      </PlaceList>
+      <GuessPlaces guess={guess} />
     </Panel>
   );
 }
+
+export const GuessPlaces = ({ guess: { id, standings, currency } }: { guess: Guess }) => (
+  <PlaceList>
+    {standings.map((standing) => (
+      <Standing key={standing.place} guessId={id} standing={standing} currency={currency} />
+    ))}
+  </PlaceList>
+);
 
 interface StandingProps {
   guessId: number;

@@ -16,11 +16,15 @@ export function GuessSteps({ guess }: StepProps) {
   if (isOver(guess)) return null;
   return (
     <>
-      {guess.state === 'open' ? <Lock guess={guess} /> : <Settle guess={guess} />}
+      <NextGuessStep guess={guess} />
       <Cancel guess={guess} />
     </>
   );
 }
+
+/** @param guess one that is not over */
+export const NextGuessStep = ({ guess }: StepProps) =>
+  guess.state === 'open' ? <Lock guess={guess} /> : <Settle guess={guess} />;
 
 /** Asks first, because no one can guess afterwards. */
 function Lock({ guess: { id, guesses } }: StepProps) {

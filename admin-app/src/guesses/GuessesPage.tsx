@@ -9,7 +9,7 @@ import { GuessEditor } from './GuessEditor';
 export const GuessesPage = () => (
   <GamesPage
     resource="guesses"
-    editor={<GuessEditor />}
+    editor={<GuessEditor redirectTo={({ id }) => `/guesses/${id}/show`} />}
     help={[
       t('resources.guesses.help.chat'),
       t('resources.guesses.help.nearest'),

@@ -13,6 +13,8 @@ interface AddSlotProps {
   /** The suggestion used as the initial value. */
   taken: SlotSuggestion | null;
   onAdded: () => void;
+  /** Whether the empty form takes the focus when it appears. */
+  isAskedFor?: boolean;
 }
 
 interface NewSlot {
@@ -21,7 +23,13 @@ interface NewSlot {
 }
 
 /** Adds slots one after another with Enter. */
-export function AddSlot({ taken, onAdded }: AddSlotProps) {
+export const AddSlot = (props: AddSlotProps) => (
+  <Panel title={t('resources.hunts.add')}>
+    <SlotForm {...props} />
+  </Panel>
+);
+
+export function SlotForm({ taken, onAdded, isAskedFor = false }: AddSlotProps) {
   const [round, setRound] = useState(0);
   const add = useHuntStep((provider, { name, bet }: NewSlot) =>
     provider.addSlot({ name, betCents: centsIn(bet) ?? 0, suggestionId: taken?.id ?? null }),
@@ -31,9 +39,9 @@ export function AddSlot({ taken, onAdded }: AddSlotProps) {
     onAdded();
   };
   const focused = taken ? 'bet' : 'name';
-  const isFirst = round === 0 && !taken;
+  const isFirst = round === 0 && !taken && !isAskedFor;
   return (
-    <Panel title={t('resources.hunts.add')}>
+    <>
       {taken && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t('resources.hunts.taking')}
@@ -76,6 +84,6 @@ export function AddSlot({ taken, onAdded }: AddSlotProps) {
           />
         </Box>
       </Form>
-    </Panel>
+    </>
   );
 }

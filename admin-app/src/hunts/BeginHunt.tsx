@@ -3,26 +3,16 @@ import { Form, SaveButton } from 'react-admin';
 import { t } from '../i18n/texts';
 import { LINE } from '../shared/field-widths';
 import { Panel } from '../shared/Panel';
-import { centsIn } from './amounts';
 import { HuntFields } from './HuntFields';
+import { NEW_HUNT, type NewHunt, toAddHunt } from './new-hunt';
 import { useHuntStep } from './use-hunt';
 
-interface Begun {
-  name: string;
-  currency: string;
-  start: string;
-}
-
-const EMPTY = { currency: 'EUR' };
-
 export function BeginHunt() {
-  const begin = useHuntStep((provider, { name, currency, start }: Begun) =>
-    provider.beginHunt({ name, currency, startCents: centsIn(start) ?? 0 }),
-  );
+  const begin = useHuntStep((provider, typed: NewHunt) => provider.beginHunt(toAddHunt(typed)));
   return (
     <Panel title={t('resources.hunts.begin')} note={t('resources.hunts.begin_note')}>
       <Box sx={{ maxWidth: LINE }}>
-        <Form record={EMPTY} noValidate onSubmit={(values: unknown) => begin.mutate(values as Begun)}>
+        <Form record={NEW_HUNT} noValidate onSubmit={(values: unknown) => begin.mutate(values as NewHunt)}>
           <HuntFields />
           <SaveButton
             label={t('resources.hunts.begin_action')}

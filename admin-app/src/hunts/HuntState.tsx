@@ -1,14 +1,11 @@
-import { Box, Button, Chip, DialogContentText, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
-import type { AdminDataProvider } from '../providers/data-provider';
 import type { Hunt } from '../shared/api';
-import { AskButton } from '../shared/AskButton';
 import { StatCard } from '../shared/StatCard';
-import { amountText, centsIn, money, times } from './amounts';
+import { money, times } from './amounts';
 import { CancelHunt } from './CancelHunt';
-import { AmountInput } from './HuntFields';
+import { FinishHunt, OpenHunt } from './HuntSteps';
 import { useHuntStep } from './use-hunt';
 
 /** Sums of the hunt, and its next step. */
@@ -16,9 +13,7 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
   const { name, state, sums, currency, slots, version } = hunt;
   const emptyId = useId();
   const isEmpty = state === 'collecting' && slots.length === 0;
-  const step = useHuntStep((provider, next: 'collecting' | 'opening') =>
-    provider.setHuntState({ state: next, version }),
-  );
+  const goBack = useHuntStep((provider) => provider.setHuntState({ state: 'collecting', version }));
   return (
     <Box component="section" aria-label={name}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -28,17 +23,10 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
         <Chip label={t(`resources.hunts.state.${state}`)} size="small" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           {state === 'collecting' ? (
-            <Button
-              variant="contained"
-              disabled={step.isPending || isEmpty}
-              aria-describedby={isEmpty ? emptyId : undefined}
-              onClick={() => step.mutate('opening')}
-            >
-              {t('resources.hunts.open')}
-            </Button>
+            <OpenHunt hunt={hunt} emptyId={emptyId} />
           ) : (
             <>
-              <Button variant="outlined" disabled={step.isPending} onClick={() => step.mutate('collecting')}>
+              <Button variant="outlined" disabled={goBack.isPending} onClick={() => goBack.mutate()}>
                 {t('resources.hunts.back')}
               </Button>
               <FinishHunt hunt={hunt} />
@@ -68,26 +56,5 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
         />
       </Box>
     </Box>
-  );
-}
-
-/**
- * Asks for the end balance. Once a slot was opened, all wins plus the remaining balance are the suggestion.
- */
-function FinishHunt({ hunt }: { hunt: Hunt }) {
-  const provider = useDataProvider<AdminDataProvider>();
-  const { version, currency, sums } = hunt;
-  return (
-    <AskButton<{ end: string }>
-      button={{ variant: 'contained' }}
-      title={t('resources.hunts.finish_question')}
-      record={{ end: sums.opened === 0 ? '' : amountText(sums.presentCents) }}
-      action={t('resources.hunts.finish')}
-      act={({ end }) => provider.setHuntState({ state: 'finished', endCents: centsIn(end), version })}
-      failure={t('resources.hunts.failed.save')}
-    >
-      <DialogContentText sx={{ mb: 2 }}>{t('resources.hunts.finish_note')}</DialogContentText>
-      <AmountInput source="end" label={t('resources.hunts.fields.end')} helperText={currency} autoFocus />
-    </AskButton>
   );
 }

@@ -9,26 +9,29 @@ import { RowIcon } from '../shared/RowIcon';
 import { useHuntStep, useSuggestions } from './use-hunt';
 
 /** Slots suggested by viewers in chat. @param onTake passes one to the form, which asks for the bet */
-export function Suggestions({ onTake }: { onTake: (suggestion: SlotSuggestion) => void }) {
-  const suggestions = useSuggestions();
+export const Suggestions = ({ onTake }: { onTake: (suggestion: SlotSuggestion) => void }) => (
+  <Panel title={t('resources.hunts.suggestions')} note={t('resources.hunts.suggestions_note')}>
+    <SuggestionList onTake={onTake} />
+  </Panel>
+);
+
+export function SuggestionList({ onTake }: { onTake: (suggestion: SlotSuggestion) => void }) {
   return (
-    <Panel title={t('resources.hunts.suggestions')} note={t('resources.hunts.suggestions_note')}>
-      <Loaded query={suggestions} failure={t('resources.hunts.failed.load')} height={80}>
-        {(all) =>
-          all.length === 0 ? (
-            <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
-              {t('resources.hunts.suggestions_empty')}
-            </Typography>
-          ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-              {all.map((suggestion) => (
-                <Suggestion key={suggestion.id} suggestion={suggestion} onTake={onTake} />
-              ))}
-            </Box>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <Loaded query={useSuggestions()} failure={t('resources.hunts.failed.load')} height={80}>
+      {(all) =>
+        all.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {t('resources.hunts.suggestions_empty')}
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+            {all.map((suggestion) => (
+              <Suggestion key={suggestion.id} suggestion={suggestion} onTake={onTake} />
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -6,9 +6,9 @@ import { OPEN_STATES } from '../shared/claim-states';
 import { withoutFailureNotification } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 
-const OPEN = { states: OPEN_STATES };
-const WAITING = { pagination: { page: 1, perPage: 1 }, filter: OPEN };
-const OPEN_PATH = `/claims?filter=${encodeURIComponent(JSON.stringify(OPEN))}`;
+export const OPEN_CLAIMS = { states: OPEN_STATES };
+const WAITING = { pagination: { page: 1, perPage: 1 }, filter: OPEN_CLAIMS };
+export const OPEN_CLAIMS_PATH = `/claims?filter=${encodeURIComponent(JSON.stringify(OPEN_CLAIMS))}`;
 const REFRESH_MS = 30_000;
 
 /**
@@ -30,7 +30,7 @@ export function ClaimsWaiting() {
       data-goes-stale
       label={formatNumber(total)}
       // Not a link, because every link of the menu is a menu entry.
-      onClick={() => void navigate(OPEN_PATH)}
+      onClick={() => void navigate(OPEN_CLAIMS_PATH)}
       title={name}
       aria-label={name}
       sx={{

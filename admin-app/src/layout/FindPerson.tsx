@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, Dialog, DialogTitle } from '@mui/material';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { lazyScreen } from '../shared/lazy-screen';
 
@@ -30,16 +31,29 @@ export function FindPerson() {
           {name}
         </Box>
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="xs"
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      >
-        <DialogTitle>{name}</DialogTitle>
-        <PersonSearch onFound={() => setOpen(false)} />
-      </Dialog>
+      <FindPersonDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Opens the page of the person who is chosen. */
+export function FindPersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <DialogTitle>{t('console.find_person.title')}</DialogTitle>
+      <PersonSearch
+        onFound={({ user_id }) => {
+          onClose();
+          void navigate(`/users/${user_id}`);
+        }}
+      />
+    </Dialog>
   );
 }

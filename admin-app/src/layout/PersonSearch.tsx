@@ -1,7 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { Person } from '../shared/api';
 import { withoutFailureNotification } from '../shared/failures';
@@ -11,10 +10,9 @@ import { UserIdentity } from '../shared/UserIdentity';
 const MIN_LENGTH = 3;
 const PAUSE_MS = 250;
 
-export function PersonSearch({ onFound }: { onFound: () => void }) {
+export function PersonSearch({ onFound }: { onFound: (person: Person) => void }) {
   const [term, setTerm] = useState('');
   const settle = useDebouncedEvent(setTerm, PAUSE_MS);
-  const navigate = useNavigate();
   const isLongEnough = [...term].length >= MIN_LENGTH;
   const { data, isFetching, error } = useGetList<Person & { id: string }>(
     'people',
@@ -43,9 +41,7 @@ export function PersonSearch({ onFound }: { onFound: () => void }) {
         if (reason !== 'selectOption') settle(text.trim());
       }}
       onChange={(_event, person) => {
-        if (!person) return;
-        onFound();
-        void navigate(`/users/${person.id}`);
+        if (person) onFound(person);
       }}
       renderOption={({ key, ...props }, person) => (
         <li key={key} {...props}>

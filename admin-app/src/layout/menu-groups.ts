@@ -15,6 +15,7 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import SmartToyIcon from '@mui/icons-material/SmartToy';
 import StarsIcon from '@mui/icons-material/Stars';
 import StorefrontIcon from '@mui/icons-material/Storefront';
+import TonightIcon from '@mui/icons-material/Nightlight';
 import TrackChangesIcon from '@mui/icons-material/TrackChanges';
 
 /**
@@ -22,8 +23,9 @@ import TrackChangesIcon from '@mui/icons-material/TrackChanges';
  * keep their wording and relative order.
  */
 export const menu = [
+  { resource: 'tonight', label: 'menu.tonight', Icon: TonightIcon },
   {
-    group: 'tonight',
+    group: 'stream',
     entries: [
       { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
       { resource: 'guesses', label: 'menu.guesses', Icon: TrackChangesIcon },

@@ -16,7 +16,7 @@ const EMPTY = {};
 const atLeastOne = wholeNumber(1);
 
 /** Gives points. The server enforces the limits for moderators. */
-export function GiftForm({ userId }: { userId: string }) {
+export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => void }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -28,6 +28,7 @@ export function GiftForm({ userId }: { userId: string }) {
     onSuccess: async (_, { points }) => {
       renewKey();
       notify(t('resources.gifts.given', { points }), { type: 'success' });
+      onGiven?.();
       await queryClient.invalidateQueries();
     },
     onError: (failure) => isRefusal(failure) && renewKey(),

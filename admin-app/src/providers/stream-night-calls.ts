@@ -5,6 +5,8 @@ const at = (id: number) => ({ params: { path: { id } } });
 
 /** Calls for bonus hunts, raffles, guesses and overlays. */
 export const streamNightCalls = {
+  /** Whether everything works that a stream needs, with the running broadcast in figures. */
+  readiness: () => dataOf(api.GET('/api/readiness')),
   /** The current bonus hunt with the details only the team sees. */
   huntDesk: () => dataOf(api.GET('/api/hunts/current/desk')),
   beginHunt: (hunt: AddHunt) => dataOf(api.POST('/api/hunts', { body: hunt })),

@@ -9,20 +9,24 @@ import { drawnName, drawText } from './raffle-texts';
 import { useRaffleStep } from './use-raffle';
 
 /** Every draw, including winners who were passed over. */
-export function RaffleDraws({ raffle: { id, draws } }: { raffle: Raffle }) {
+export function RaffleDraws({ raffle }: { raffle: Raffle }) {
   return (
     <Panel title={t('resources.raffles.draws')} note={t('resources.raffles.draws_note')}>
-      {draws.length === 0 && (
+      {raffle.draws.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>{t('resources.raffles.no_draws')}</Typography>
       )}
-      <PlaceList>
-        {draws.map((draw) => (
-          <Drawn key={draw.number} raffleId={id} draw={draw} />
-        ))}
-      </PlaceList>
+      <DrawList raffle={raffle} />
     </Panel>
   );
 }
+
+export const DrawList = ({ raffle: { id, draws } }: { raffle: Raffle }) => (
+  <PlaceList>
+    {draws.map((draw) => (
+      <Drawn key={draw.number} raffleId={id} draw={draw} />
+    ))}
+  </PlaceList>
+);
 
 function Drawn({ raffleId, draw }: { raffleId: number; draw: RaffleDraw }) {
   const { number, state, drawnAt, isAwarded } = draw;

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
 import { MemberFlagInputs, MemberNumberInputs } from '../editor/MemberRuleInputs';
-import { RecordDialog } from '../editor/RecordDialog';
+import { RecordDialog, type RecordDialogProps } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
 import { PrizeInput } from '../prizes/PrizeInput';
@@ -18,14 +18,10 @@ const claimMinutes = wholeNumber(0, 60);
 const minutes = optionalWholeNumber(1, 1_440);
 
 /** Sets up a raffle. Nothing about it can be changed once it is open. */
-export function RaffleEditor() {
+export function RaffleEditor(next: Pick<RecordDialogProps, 'redirectTo'>) {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
-    <RecordDialog
-      defaultValues={NEW_RAFFLE}
-      transform={toSave}
-      redirectTo={({ id }) => `/raffles/${id}/show`}
-    >
+    <RecordDialog {...next} defaultValues={NEW_RAFFLE} transform={toSave}>
       <TextInput source="title" validate={filled} />
       <PrizeInput />
       <Box sx={twoColumns}>

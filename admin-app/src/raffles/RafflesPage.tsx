@@ -9,7 +9,7 @@ import { RaffleEditor } from './RaffleEditor';
 export const RafflesPage = () => (
   <GamesPage
     resource="raffles"
-    editor={<RaffleEditor />}
+    editor={<RaffleEditor redirectTo={({ id }) => `/raffles/${id}/show`} />}
     help={[
       t('resources.raffles.help.chat'),
       t('resources.raffles.help.fair'),

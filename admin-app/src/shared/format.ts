@@ -3,9 +3,10 @@ import { getOrCreate } from '#shared/get-or-create.js';
 import { locale } from '../i18n/texts';
 
 /** Formatters are cached, because creating one takes longer than all the formatting on a page. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
+const formats = new Map<string, Format>();
 
-const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
+const cached = <T extends Format>(name: string, make: () => T): T =>
   getOrCreate(formats, `${locale()} ${name}`, make) as T;
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -47,6 +48,27 @@ export const formatShare = (share: number): string =>
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return cached(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
+}
+
+/** Time of day. @param moment ISO text @param timeZone IANA name */
+export const formatTime = (moment: string, timeZone: string): string =>
+  cached(`time ${timeZone}`, () => dates({ timeStyle: 'short', timeZone })).format(new Date(moment));
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How long ago, such as `2 minutes ago`. @param moment ISO text @param now epoch milliseconds */
+export function formatAgo(moment: string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
+  return cached('ago', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
 }
 
 /** @param day `YYYY-MM-DD` */

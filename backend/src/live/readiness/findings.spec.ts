@@ -33,7 +33,7 @@ describe('findingsOf', () => {
     ['chat', { bot: { ...SILENT, reason: 'not-connected' } }, 'off: not-connected'],
     ['chat', { bot: { ...SILENT, reason: 'expired' } }, 'red: expired'],
     ['chat', { chat: { isListening: false, lastLineAt: null } }, 'red: not-listening'],
-    ['events', { events: { source: 'polling', isExpected: true, lastEventAt: null } }, 'red: polling'],
+    ['events', { events: { source: 'polling', isExpected: true, lastEventAt: null } }, 'red: no-events'],
     ['events', { events: { source: 'polling', isExpected: false, lastEventAt: null } }, 'off: polling'],
     ['events', { events: { source: 'webhook', isExpected: false, lastEventAt: null } }, 'ok'],
     ['bot', { bot: { ...SILENT, reason: 'not-connected' } }, 'off: not-connected'],
@@ -42,7 +42,7 @@ describe('findingsOf', () => {
     ['overlays', { overlays: { addresses: 0, connected: [] } }, 'off: no-address'],
     ['overlays', { overlays: { addresses: 1, connected: [] } }, 'red: none-open'],
     ['backup', { backup: { lastAt: null, isExpected: false } }, 'off: no-backup'],
-    ['backup', { backup: { lastAt: null, isExpected: true } }, 'red: no-backup'],
+    ['backup', { backup: { lastAt: null, isExpected: true } }, 'red: no-backup-yet'],
     ['backup', { backup: { lastAt: '2026-11-19T18:00:00Z', isExpected: true } }, 'ok'],
     ['backup', { backup: { lastAt: '2026-11-19T17:59:59Z', isExpected: true } }, 'red: late'],
   ])('%s: %j is %s', (part, changes, finding) => {

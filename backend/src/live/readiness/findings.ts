@@ -38,7 +38,7 @@ function chatVerdict({ chat, bot }: Facts): Verdict {
 
 function eventsVerdict({ events }: Facts): Verdict {
   if (events.source !== 'polling') return 'ok';
-  return events.isExpected ? red('polling') : off('polling');
+  return events.isExpected ? red('no-events') : off('polling');
 }
 
 function botVerdict({ bot }: Facts): Verdict {
@@ -52,6 +52,6 @@ function overlaysVerdict({ overlays }: Facts): Verdict {
 }
 
 function backupVerdict({ backup }: Facts, now: Date): Verdict {
-  if (backup.lastAt === null) return backup.isExpected ? red('no-backup') : off('no-backup');
+  if (backup.lastAt === null) return backup.isExpected ? red('no-backup-yet') : off('no-backup');
   return now.getTime() - Date.parse(backup.lastAt) > BACKUP_MAX_AGE_MS ? red('late') : 'ok';
 }

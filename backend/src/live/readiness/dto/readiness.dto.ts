@@ -16,10 +16,12 @@ export type BotObstacle = (typeof BOT_OBSTACLES)[number];
 export const READINESS_PROBLEMS = [
   ...BOT_OBSTACLES,
   'not-listening',
+  'no-events',
   'polling',
   'no-address',
   'none-open',
   'no-backup',
+  'no-backup-yet',
   'late',
 ] as const;
 export type ReadinessProblem = (typeof READINESS_PROBLEMS)[number];

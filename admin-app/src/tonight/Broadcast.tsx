@@ -1,0 +1,36 @@
+import { Box, Typography } from '@mui/material';
+import { t } from '../i18n/texts';
+import type { Readiness } from '../shared/api';
+import { formatNumber, formatTime } from '../shared/format';
+import { useTimeZone } from '../shared/time-zone';
+
+/** Since when the channel is live, how many are in chat, and when points are paid next. */
+export function Broadcast({ stream }: { stream: Readiness['stream'] }) {
+  const timeZone = useTimeZone();
+  const time = (at: string | null) =>
+    at === null || timeZone === undefined ? '–' : formatTime(at, timeZone);
+  const { isLive, liveSince, inChat, nextPayoutAt } = stream;
+  const figures = [
+    [t('tonight.live_since'), isLive ? time(liveSince) : t('dashboard.stream.offline')],
+    [t('tonight.in_chat'), inChat === null ? '–' : formatNumber(inChat)],
+    [t('tonight.next_payout'), time(nextPayoutAt)],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      data-goes-stale
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, m: 0 }}
+    >
+      {figures.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

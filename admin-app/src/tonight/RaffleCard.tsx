@@ -1,0 +1,63 @@
+import { CanAccess, useGetList } from 'react-admin';
+import { AddButton } from '../editor/AddButton';
+import { EditorHost } from '../editor/EditorHost';
+import { t } from '../i18n/texts';
+import { GameState } from '../prizes/GameState';
+import { prizeText } from '../prizes/prize';
+import { POLL_MS } from '../providers/use-team-mutation';
+import { DrawList } from '../raffles/RaffleDraws';
+import { RaffleEditor } from '../raffles/RaffleEditor';
+import { RaffleSteps } from '../raffles/RaffleSteps';
+import type { Raffle } from '../shared/api';
+import { withoutFailureNotification } from '../shared/failures';
+import { Loaded } from '../shared/Loaded';
+import { serverNow } from '../shared/server-clock';
+import { AskAdmin } from './AskAdmin';
+import { GameCard } from './GameCard';
+import { LastGame } from './LastGame';
+import { lastRaffle, nextRaffle } from './games';
+
+const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
+
+/** The raffle with its next step. */
+export function RaffleCard() {
+  const raffles = useGetList<Raffle>('raffles', undefined, pollingOptions);
+  return (
+    <EditorHost resource="raffles" editor={<RaffleEditor />}>
+      <Loaded query={raffles} failure={t('resources.raffles.failed.load')} height={160}>
+        {(all) => <Card next={nextRaffle(all)} last={lastRaffle(all, serverNow())} />}
+      </Loaded>
+    </EditorHost>
+  );
+}
+
+function Card({ next, last }: { next: Raffle | undefined; last: Raffle | undefined }) {
+  const isRunning = next !== undefined && next.state !== 'draft';
+  return (
+    <GameCard
+      kind={t('resources.raffles.one')}
+      to={next ? `/raffles/${next.id}/show` : '/raffles'}
+      title={next?.title}
+      state={next && <GameState state={next.state} label={t(`resources.raffles.states.${next.state}`)} />}
+      note={next ? noteOf(next) : t('resources.raffles.invite')}
+    >
+      {next && <RaffleSteps raffle={next} />}
+      {isRunning && next.draws.length > 0 && <DrawList raffle={next} />}
+      {!isRunning && (
+        <CanAccess resource="raffles" action="create" accessDenied={next ? null : <AskAdmin />}>
+          <AddButton variant={next ? 'outlined' : 'contained'} />
+        </CanAccess>
+      )}
+      {!isRunning && last && (
+        <LastGame title={last.title}>
+          <DrawList raffle={last} />
+        </LastGame>
+      )}
+    </GameCard>
+  );
+}
+
+const noteOf = ({ prize, state, entries }: Raffle): string =>
+  [prizeText(prize), state !== 'draft' && t('resources.raffles.entries', { entries })]
+    .filter(Boolean)
+    .join(' · ');

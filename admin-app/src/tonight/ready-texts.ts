@@ -1,0 +1,55 @@
+import { t } from '../i18n/texts';
+import type { Finding, Readiness } from '../shared/api';
+import { formatAgo } from '../shared/format';
+
+/** Value of a part that works. @param now epoch milliseconds */
+export function valueOf(part: Finding['part'], facts: Readiness, now: number): string {
+  switch (part) {
+    case 'chat':
+      return agoOrNever(facts.chat.lastLineAt, now);
+    case 'events':
+      return agoOrNever(facts.events.lastEventAt, now);
+    case 'bot':
+      return t('tonight.ready.may_speak');
+    case 'overlays':
+      return t('tonight.ready.open_of', {
+        open: facts.overlays.connected.length,
+        addresses: facts.overlays.addresses,
+      });
+    case 'backup':
+      return agoOrNever(facts.backup.lastAt, now);
+  }
+}
+
+const agoOrNever = (at: string | null, now: number): string =>
+  at === null ? t('tonight.ready.never') : formatAgo(at, now);
+
+/** Explains a part that is not set up or does not work, and what to do about it. */
+export const problemText = (problem: NonNullable<Finding['problem']>, { bot }: Readiness): string =>
+  t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
+
+/** The button for it: its label, and the screen where it is fixed. Null if no screen can. */
+export function cureOf(problem: NonNullable<Finding['problem']>): { label: string; to: string } | null {
+  switch (problem) {
+    case 'not-connected':
+      return { label: t('bot.account.bot.connect'), to: '/bot#connect-bot' };
+    case 'expired':
+      return { label: t('bot.account.connect_again'), to: '/bot#connect-bot' };
+    case 'refused':
+      return { label: t('bot.connection.test_line'), to: '/bot?tab=connection' };
+    case 'missing-scope':
+    case 'not-in-chat':
+    case 'not-listening':
+    case 'no-events':
+      return { label: t('bot.title'), to: '/bot?tab=connection' };
+    case 'no-address':
+      return { label: t('resources.overlays.make'), to: '/overlays' };
+    case 'none-open':
+      return { label: t('resources.overlays.title'), to: '/overlays' };
+    case 'polling':
+    case 'no-backup':
+    case 'no-backup-yet':
+    case 'late':
+      return null;
+  }
+}
