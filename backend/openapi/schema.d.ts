@@ -677,6 +677,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, and
+         *     those read on another page as `notifications-read` `{ from, upTo }`.
+         */
+        get: operations["Notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the viewer's own notifications as read, on all devices. */
+        put: operations["Notifications_markRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard": {
         parameters: {
             query?: never;
@@ -3581,6 +3618,48 @@ export interface components {
             pointsVersion: number;
             /** @description For a payout for watching and talking: the points paid. */
             paidOut?: number;
+        };
+        NotificationPrizeDto: {
+            /** @enum {string} */
+            kind: "item" | "points" | "words";
+            points?: number;
+            words?: string | null;
+        };
+        NotificationDataDto: {
+            /** @description Of the raffle or guess. */
+            title?: string;
+            prize?: components["schemas"]["NotificationPrizeDto"];
+            /** @description In a guess, from 1. */
+            place?: number;
+            /** @description Name of the claimed item. */
+            item?: string;
+            /** @description Given, or refunded. */
+            points?: number;
+            /** @description Why the team gave points. Null if it may concern someone else. */
+            reason?: string | null;
+        };
+        NotificationDto: {
+            /** @enum {string} */
+            type: "claim.delivered" | "claim.refunded" | "raffle.drawn" | "raffle.won" | "guess.won" | "points.given";
+            /** Format: date-time */
+            at: string;
+            id: number;
+            /** @description Its subject, such as `claim:5`, `raffle:7`, `guess:3` or `gift:9`. */
+            subject: string;
+            isRead: boolean;
+            data: components["schemas"]["NotificationDataDto"];
+        };
+        NotificationsDto: {
+            /** @description The newest 100 of the last 30 days, newest first. */
+            items: components["schemas"]["NotificationDto"][];
+            /** @description How many of these are unread. */
+            unread: number;
+        };
+        ReadNotificationsDto: {
+            /** @description Id of the last notification to mark. */
+            upTo: number;
+            /** @description Id of the first one; without it, all up to `upTo` are marked. */
+            from?: number | null;
         };
         BoardUserDto: {
             user_id: string;
@@ -10552,6 +10631,66 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notifications_markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];

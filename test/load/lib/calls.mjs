@@ -421,6 +421,8 @@ export const CALLS = [
     (ask, context) => read(ask, context, '/api/offers'),
   ],
   ['GET /api/break', '', viewer('/api/break')],
+  ['GET /api/notifications', '', viewer('/api/notifications')],
+  ['PUT /api/notifications/read', '', viewer('/api/notifications/read', () => ({ upTo: 1 }))],
 
   // Earning.
   ...BOARDS.flatMap((board) => [

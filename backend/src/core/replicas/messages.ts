@@ -16,6 +16,7 @@ export interface ReplicaMessage {
     | 'claim'
     | 'events'
     | 'raffle-draw'
+    | 'notifications-read'
     | 'attendance-due'
     | 'points-paid'
     | 'import-due';

@@ -11,4 +11,15 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Events that the member they concern sees on the site. */
-export const MEMBER_EVENT_TYPES: readonly EventType[] = EVENT_TYPES.filter((type) => type !== 'claim.made');
+export const MEMBER_EVENT_TYPES = [
+  'claim.delivered',
+  'claim.refunded',
+  'raffle.drawn',
+  'raffle.won',
+  'guess.won',
+  'points.given',
+] as const satisfies readonly EventType[];
+export type MemberEventType = (typeof MEMBER_EVENT_TYPES)[number];
+
+export const isMemberEventType = (type: EventType): type is MemberEventType =>
+  (MEMBER_EVENT_TYPES as readonly EventType[]).includes(type);

@@ -4,10 +4,13 @@ import { DeliveriesService } from './deliveries.service.js';
 import { DELETE_OLD_EVENTS } from './events.statements.js';
 import { FanOutJob } from './fan-out.job.js';
 import { LiveNotificationsService } from './live-notifications.service.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsService } from './notifications.service.js';
 
 /** Everything that members and the team are notified of: recorded by functions, and fanned out by the leader. */
 @Module({
-  providers: [DeliveriesService, FanOutJob, LiveNotificationsService],
+  controllers: [NotificationsController],
+  providers: [DeliveriesService, FanOutJob, LiveNotificationsService, NotificationsService],
   exports: [DeliveriesService],
 })
 export class EventsModule {

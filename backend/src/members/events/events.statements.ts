@@ -11,16 +11,6 @@ export interface EventRow {
   member_id: number | null;
 }
 
-/** An event as a page shows it. */
-export interface MemberEventRow {
-  id: number;
-  type: EventType;
-  subject: string;
-  member_id: number;
-  at: string;
-  data: Record<string, unknown>;
-}
-
 /** The oldest events whose deliveries the leader still has to add. */
 export const WAITING_EVENTS = {
   name: 'events-waiting',
@@ -47,11 +37,6 @@ export const ADD_GIFT_MEMBERS = {
       ORDER BY member_id LIMIT ${BATCH}) AS entry
     WHERE gift.id = ANY ($1::bigint[]) AND gift.member_id IS NULL AND gift.type = 'points.given'
     ON CONFLICT DO NOTHING`,
-};
-
-export const MEMBER_EVENTS = {
-  name: 'events-of-members',
-  text: `SELECT id, type, subject, member_id, iso_time(at) AS at, data FROM events WHERE id = ANY ($1::bigint[]) ORDER BY id`,
 };
 
 export const MOVE_CLAIM_NOTIFICATIONS = {

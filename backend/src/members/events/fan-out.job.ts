@@ -7,7 +7,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { EXPIRE_DELIVERIES } from './deliveries.statements.js';
-import { MEMBER_EVENT_TYPES } from './event-types.js';
+import { isMemberEventType } from './event-types.js';
 import {
   ADD_GIFT_MEMBERS,
   BATCH,
@@ -67,7 +67,7 @@ export class FanOutJob {
       if (own.length > 0) await this.repeat(fill, own, signal);
     }
     if (signal?.aborted) return;
-    await this.live.publish(events.filter(({ type }) => MEMBER_EVENT_TYPES.includes(type)));
+    await this.live.publish(events.filter(({ type }) => isMemberEventType(type)));
     await this.pool.query({ ...MARK_FANNED_OUT, values: [idsOf(events)] });
   }
 

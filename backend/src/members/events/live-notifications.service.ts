@@ -5,7 +5,8 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { ReplicaMessage } from '../../core/replicas/messages.js';
 import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
-import { type EventRow, MEMBER_EVENTS, type MemberEventRow } from './events.statements.js';
+import type { EventRow } from './events.statements.js';
+import { type MemberNotificationRow, NOTIFICATIONS_BY_ID } from './notifications.statements.js';
 
 /** Pairs of a member and an event: so many fit into one message whatever their size. */
 const PAIRS_PER_MESSAGE = 150;
@@ -13,6 +14,13 @@ const PAIRS_PER_MESSAGE = 150;
 interface Told {
   /** Member and event, in turn. */
   readonly pairs: readonly (readonly [memberId: number, eventId: number])[];
+}
+
+/** Notifications that a member has read, on whichever page. */
+interface ReadRange {
+  readonly memberId: number;
+  readonly from: number;
+  readonly upTo: number;
 }
 
 /** Sends events to the open pages of the members they concern, whichever replica holds the connection. */
@@ -39,17 +47,30 @@ export class LiveNotificationsService {
     }
   }
 
+  /** Call after the commit. */
+  publishRead(range: ReadRange): void {
+    this.bus.sendMessage({ topic: 'notifications-read', data: range }).catch(() => this.deliverRead(range));
+  }
+
   private onMessage({ topic, data }: ReplicaMessage): void {
     if (topic === 'events') void this.deliver(data as Told);
+    if (topic === 'notifications-read') this.deliverRead(data as ReadRange);
+  }
+
+  private deliverRead({ memberId, from, upTo }: ReadRange): void {
+    this.connections.announceToMember(memberId, 'notifications-read', { from, upTo });
   }
 
   private async deliver({ pairs }: Told): Promise<void> {
     const ids = pairs.filter(([memberId]) => this.connections.has(memberId)).map(([, id]) => id);
     if (ids.length === 0) return;
     try {
-      const { rows } = await this.pool.query<MemberEventRow>({ ...MEMBER_EVENTS, values: [ids] });
-      for (const { member_id: memberId, ...event } of rows)
-        this.connections.announceToMember(memberId, 'notification', event);
+      const { rows } = await this.pool.query<MemberNotificationRow>({
+        ...NOTIFICATIONS_BY_ID,
+        values: [ids],
+      });
+      for (const { member_id: memberId, ...notification } of rows)
+        this.connections.announceToMember(memberId, 'notification', notification);
     } catch (error) {
       this.logger.warn(`Failed to show a notification on open pages: ${reasonOf(error)}`);
     }

@@ -160,6 +160,7 @@ export function goodBodies({
     PlaceGuessDto: { cents: 5 },
     SettleGuessDto: { cents: 5 },
     AwardGuessDto: { place: 1 },
+    ReadNotificationsDto: { upTo: 5, from: 1 },
     SetEarningDto: { earnsPoints: true, reason: 'Back again' },
     SuspendDto: { until: '2026-01-01T00:00:00.000Z', reason: 'Spam' },
     EarningRulesDto: {

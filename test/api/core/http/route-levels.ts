@@ -120,6 +120,9 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'PUT /api/legal/:page': 'admin',
   'POST /api/media': 'admin',
 
+  'GET /api/notifications': 'signed-in',
+  'PUT /api/notifications/read': 'signed-in',
+
   'GET /api/me/download': 'signed-in',
   'DELETE /api/me': 'signed-in',
 

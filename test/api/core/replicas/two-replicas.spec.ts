@@ -154,6 +154,24 @@ describe('two replicas and one bot', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('notifies a member’s pages on both, and marks the notification as read on both', async () => {
+    const viewers = [await signedIn(replica(0), 'luna_sky'), await signedIn(replica(1), 'luna_sky')];
+    const streams: OpenStream[] = [];
+    for (const viewer of viewers) streams.push(await openStream(viewer));
+    const gift = { points: 250, reason: 'Quiz night' };
+    expect((await adminAt(replica(0)).post(`/api/users/${LUNA.id}/gifts`, gift)).status).toBe(201);
+    for (const stream of streams) {
+      const { data } = await stream.next(({ event }) => event === 'notification');
+      expect(data).toContain('"points":250');
+    }
+    const list = await viewers[1]!.get('/api/notifications');
+    const [newest] = list.json<{ items: { id: number }[] }>().items;
+    await viewers[1]!.put('/api/notifications/read', { upTo: newest?.id });
+    for (const stream of streams) await stream.next(({ event }) => event === 'notifications-read');
+    expect((await viewers[0]!.get('/api/notifications')).json()).toMatchObject({ unread: 0 });
+    for (const stream of streams) stream.close();
+  });
+
   it('serves an image from the replica it was not uploaded to, until it is deleted', async () => {
     const [first, second] = [replica(0), replica(1)];
     const sent = await adminAt(first).post('/api/media', undefined, {
