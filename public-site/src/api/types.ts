@@ -35,4 +35,5 @@ export type Raffle = Schemas['RaffleDto'];
 export type RaffleDraw = Schemas['RaffleDrawDto'];
 export type OwnDraw = Schemas['OwnDrawDto'];
 export type Prize = Schemas['PrizeDto'];
+export type Notification = Schemas['NotificationDto'];
 export type Guess = Schemas['GuessDto'];

@@ -6,18 +6,26 @@ import { LivePoints } from '../features/session/LivePoints';
 import { useSession } from '../features/session/use-session';
 import { useStreamPolling } from '../features/stream/use-stream-polling';
 import { t } from '../lib/texts';
+import { lazyExtra } from '../ui/lazy-extra';
 import { showToast } from '../ui/toast-store';
 import { ToastCorner } from '../ui/ToastCorner';
 import styles from './Background.module.css';
 import { areScreensPending, subscribeToPending } from './routes';
 
-/** Site-wide background work and notifications. */
+const Notifications = lazyExtra(
+  'Failed to load notifications',
+  async () => (await import('../features/notifications/Notifications')).Notifications,
+);
+
+/** Site-wide background work and messages. */
 export function Background() {
   useStreamPolling();
+  const { user } = useSession();
   return (
     <>
       <AgeConfirmation />
       <LivePoints />
+      {user && <Notifications />}
       <LanguageOffer />
       <OfflineBanner />
       <ProgressBar />

@@ -17,6 +17,19 @@ export function timeUntil(leftMs: number): string {
   return format.format(inUnits(DAY_MS), 'day');
 }
 
+/**
+ * Time since: `now`, `5 minutes ago`, `yesterday`. Rounded down.
+ * @param sinceMs milliseconds
+ */
+export function timeSince(sinceMs: number): string {
+  const format = new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' });
+  const inUnits = (unitMs: number) => -Math.floor(sinceMs / unitMs);
+  if (sinceMs < MINUTE_MS) return format.format(0, 'second');
+  if (sinceMs < HOUR_MS) return format.format(inUnits(MINUTE_MS), 'minute');
+  if (sinceMs < DAY_MS) return format.format(inUnits(HOUR_MS), 'hour');
+  return format.format(inUnits(DAY_MS), 'day');
+}
+
 /** Watch time: `2 h 15 min`, `0 min`. */
 export function watchedTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);

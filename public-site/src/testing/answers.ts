@@ -128,6 +128,7 @@ export const READS = {
     perBroadcast: 0,
   },
   '/api/points/history': { entries: [], pagination: onePage(0) },
+  '/api/notifications': { items: [], unread: 0 },
   '/api/play/now': { raffle: null, guess: null, hunt: null },
   '/api/raffles/current': { raffle: null },
   '/api/raffles/current/entry': { entryKey: null, draw: null },

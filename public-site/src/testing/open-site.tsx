@@ -14,6 +14,9 @@ import '../features/drawn/DrawnQuestion';
 import '../features/header/SignedIn';
 import '../features/home/MemberStrip';
 import '../features/languages/Languages';
+import '../features/notifications/NotificationList';
+import '../features/notifications/Notifications';
+import '../features/notifications/Wins';
 import '../features/play/PlayMark';
 import type { LiveEvent } from '../features/session/live-events';
 import { forgetClaims } from '../lib/claim-key';
@@ -57,6 +60,7 @@ export async function openSite(address: string, { user = null, api = {}, stored 
     'POST /api/auth/logout': { status: 204 },
     'POST /api/age': { json: { isOfAge: true, until: null } },
     'POST /api/points/presence': { status: 204 },
+    'PUT /api/notifications/read': { status: 204 },
     ...api,
   });
   let page = await load(address);

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState
 import { Button } from './Button';
 import { classNames } from './class-names';
 import styles from './Dialog.module.css';
+import { countDialogs } from './open-dialogs';
 
 interface DialogProps extends ComponentProps<'dialog'> {
   /** Call its `close()` to close the dialog; `onClose` fires then, as it does after Escape. */
@@ -10,7 +11,11 @@ interface DialogProps extends ComponentProps<'dialog'> {
 
 /** A modal dialog, open while it is mounted. */
 export function Dialog({ ref, className, ...rest }: DialogProps) {
-  useEffect(() => ref.current?.showModal(), [ref]);
+  useEffect(() => {
+    ref.current?.showModal();
+    countDialogs(1);
+    return () => countDialogs(-1);
+  }, [ref]);
   return <dialog {...rest} ref={ref} className={classNames(styles.dialog, className)} />;
 }
 

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Bell, Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../lib/texts';
@@ -13,7 +13,7 @@ export function ToastCorner() {
   const toasts = useToasts();
   return (
     <div className={styles.corner}>
-      {(['error', 'success'] as const).map((kind) => (
+      {(['error', 'info', 'success'] as const).map((kind) => (
         <div key={kind} className={styles.place} aria-live={kind === 'error' ? 'assertive' : 'polite'}>
           {toasts.map((toast) => toast.kind === kind && <ToastCard key={toast.id} toast={toast} />)}
         </div>
@@ -22,12 +22,15 @@ export function ToastCorner() {
   );
 }
 
-const SHOWN_MS = 3_000;
+/** Also in the style sheet. A message that the viewer doesn't expect takes longer to read. */
+const SHOWN_MS = { success: 3_000, error: 3_000, info: 6_000 };
+const SIGNS = { success: Check, error: X, info: Bell };
 
-/** A single message that disappears after 3 seconds. It stays while hovered or focused, and can be closed. */
+/** A single message that disappears after a few seconds. It stays while hovered or focused, and can be closed. */
 function ToastCard({ toast: { id, kind, text, link } }: { toast: ShownToast }) {
   const [isPaused, setPaused] = useState(false);
-  const leftMs = useRef(SHOWN_MS);
+  const leftMs = useRef(SHOWN_MS[kind]);
+  const Sign = SIGNS[kind];
   const focusedBefore = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isPaused) return;
@@ -55,7 +58,9 @@ function ToastCard({ toast: { id, kind, text, link } }: { toast: ShownToast }) {
       }}
       onBlur={() => setPaused(false)}
     >
-      <span className={styles.sign}>{kind === 'error' ? <X size={16} /> : <Check size={16} />}</span>
+      <span className={styles.sign}>
+        <Sign size={16} />
+      </span>
       <span>
         <span>{text}</span>{' '}
         {link && ('to' in link ? <Link to={link.to}>{link.text}</Link> : <a href={link.href}>{link.text}</a>)}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 interface Toast {
-  kind: 'success' | 'error';
+  /** `info` for what the viewer has not done themselves. */
+  kind: 'success' | 'error' | 'info';
   text: string;
   /** `to` for a page of the site, `href` for any other address. */
   link?: { text: string; to: string } | { text: string; href: string };

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { DropCard } from '../../ui/DropCard';
 import text from '../../ui/TextButton.module.css';
 import { useLiveClaims, useUnseenClaims } from '../claims/unseen-claims';
+import { Bell } from '../notifications/Bell';
 import { useLogOut, useSession } from '../session/use-session';
 import styles from './Account.module.css';
 import { AccountCard } from './AccountCard';
@@ -22,6 +23,7 @@ export function SignedInAccount() {
   const account = t('header.account', { name: nickname, points });
   return (
     <>
+      <Bell key={userId} userId={userId} />
       <DropCard
         label={t('header.accountCard')}
         className={styles.card}

@@ -2,10 +2,9 @@ import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { Prize, Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 
-export function prizeText({ kind, points, words }: Prize): string {
+export function prizeText({ kind, points, words }: Pick<Prize, 'kind'> & Partial<Prize>): string {
   if (kind === 'points') return t('raffle.prize.points', { points: points ?? 0 });
-  if (kind === 'item')
-    return words === null ? t('raffle.prize.shopItem') : t('raffle.prize.item', { item: words });
+  if (kind === 'item') return words ? t('raffle.prize.item', { item: words }) : t('raffle.prize.shopItem');
   return words ?? '';
 }
 

@@ -2,7 +2,14 @@
 export const BALANCE = 'message';
 
 /** Named events pushed by the server. */
-export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update', 'raffle-draw'] as const;
+export const NAMED_EVENTS = [
+  'stream-update',
+  'break-update',
+  'claim-update',
+  'notification',
+  'notifications-read',
+  'raffle-draw',
+] as const;
 /** Passed on by the page itself when the stream has connected: it may have missed events before that. */
 export const CONNECTED = 'connected';
 type NamedEvent = (typeof NAMED_EVENTS)[number] | typeof CONNECTED;
