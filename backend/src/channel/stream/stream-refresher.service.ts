@@ -9,7 +9,7 @@ import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import { TwitchApiClient } from '../twitch/api/twitch-api.client.js';
 import { afterOffline, afterOnline, afterPoll, afterTitle, FOLLOW_UP_POLL_DELAYS_MS } from './live-rule.js';
-import { isUpcoming, type StreamSnapshot } from './stream-snapshot.js';
+import { nextIn, scheduleAfter, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
 /** Maximum age of the schedule. */
@@ -92,10 +92,10 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   }
 
   private async readSchedule(): Promise<void> {
-    const planned = await this.twitch.plannedStreamsOf(await this.twitch.ownerId());
+    const answer = await this.twitch.scheduleOf(await this.twitch.ownerId());
     await this.change((current) => ({
       ...current,
-      nextStream: planned.find((each) => isUpcoming(each, current.isLive, this.now())) ?? null,
+      schedule: scheduleAfter(current.schedule, answer, this.now()),
     }));
   }
 
@@ -133,17 +133,16 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     return this.attempt(() => this.change(next));
   }
 
-  /** Drops a planned broadcast once its time has passed, even when the schedule cannot be read. */
+  /** Moves on to the next planned broadcast once the time of one has passed, even when Twitch fails. */
   private async change(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
     await this.stateLoaded;
     const before = this.stream.broadcast();
     const after = next(before);
     if (after === before) return;
-    const { nextStream, isLive } = after;
-    const isAhead = nextStream !== null && isUpcoming(nextStream, isLive, this.now());
-    // The planned broadcast has just taken place: fetch the next one.
-    if (before.isLive && !isLive) this.schedule.wake();
-    await this.stream.change({ ...after, nextStream: isAhead ? nextStream : null, source: this.source });
+    // Shows at once what was planned during the broadcast.
+    if (before.isLive && !after.isLive) this.schedule.wake();
+    const nextStream = nextIn(after.schedule, after.isLive, this.now());
+    await this.stream.change({ ...after, nextStream, source: this.source });
   }
 
   private scheduleFollowUpPolls(): void {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUpcoming, LATE_START_MS, NO_STREAM_DATA, withEndTime, OFFLINE } from './stream-snapshot.js';
+import {
+  LATE_START_MS,
+  nextIn,
+  NO_STREAM_DATA,
+  OFFLINE,
+  scheduleAfter,
+  withEndTime,
+} from './stream-snapshot.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const offline = { ...OFFLINE, ...NO_STREAM_DATA, followers: 10, lastUpdate: '2026-11-21T12:00:00.000Z' };
@@ -15,16 +22,57 @@ describe('stream: the end of the last broadcast', () => {
   });
 });
 
-describe('stream: the planned broadcast', () => {
-  const startingIn = (ms: number) => ({ startsAt: new Date(NOW + ms).toISOString(), title: null });
+const planned = (startsIn: number, title: string | null = null, isCancelled = false) => ({
+  id: `id of ${startsIn}`,
+  startsAt: new Date(NOW + startsIn).toISOString(),
+  endsAt: new Date(NOW + startsIn + 4 * 3_600_000).toISOString(),
+  title,
+  isCancelled,
+});
+const CHANGED = '2026-11-20T12:00:00.000Z';
+const scheduled = (...streams: ReturnType<typeof planned>[]) => ({
+  channelName: 'NeonAce',
+  streams,
+  changedAt: CHANGED,
+});
 
-  it('is upcoming until it begins', () => {
-    expect(isUpcoming(startingIn(1), true, NOW)).toBe(true);
-    expect(isUpcoming(startingIn(0), true, NOW)).toBe(false);
+describe('stream: the next planned broadcast', () => {
+  it('is one until it begins', () => {
+    expect(nextIn(scheduled(planned(1)), true, NOW)).toEqual({
+      startsAt: '2026-11-21T12:00:00.001Z',
+      title: null,
+    });
+    expect(nextIn(scheduled(planned(0)), true, NOW)).toBeNull();
   });
 
-  it('stays upcoming for another 15 minutes while the channel is offline', () => {
-    expect(isUpcoming(startingIn(1 - LATE_START_MS), false, NOW)).toBe(true);
-    expect(isUpcoming(startingIn(-LATE_START_MS), false, NOW)).toBe(false);
+  it('stays for another 15 minutes while the channel is offline', () => {
+    expect(nextIn(scheduled(planned(1 - LATE_START_MS, 'Late')), false, NOW)?.title).toBe('Late');
+    expect(nextIn(scheduled(planned(-LATE_START_MS)), false, NOW)).toBeNull();
+  });
+
+  it('is the first that takes place', () => {
+    const schedule = scheduled(planned(-1, 'Running'), planned(1, 'Cancelled', true), planned(2, 'Next'));
+    expect(nextIn(schedule, true, NOW)).toEqual({ startsAt: '2026-11-21T12:00:00.002Z', title: 'Next' });
+    expect(nextIn(null, false, NOW)).toBeNull();
+  });
+});
+
+describe('stream: the time of a schedule’s change', () => {
+  const { changedAt: _, ...answer } = scheduled(planned(1), planned(2));
+
+  it('is set by the first answer and kept while Twitch answers the same', () => {
+    expect(scheduleAfter(null, answer, NOW)).toEqual({ ...answer, changedAt: '2026-11-21T12:00:00.000Z' });
+    // As the database returns it, with its keys in another order.
+    const known = { changedAt: CHANGED, ...answer };
+    expect(scheduleAfter(known, JSON.parse(JSON.stringify(answer)) as typeof answer, NOW)).toBe(known);
+  });
+
+  it('moves with every change, and goes with the schedule', () => {
+    const moved = { ...answer, streams: [planned(1, 'Renamed'), planned(2)] };
+    expect(scheduleAfter(scheduled(planned(1), planned(2)), moved, NOW)).toMatchObject({
+      changedAt: '2026-11-21T12:00:00.000Z',
+      streams: [{ title: 'Renamed' }, { title: null }],
+    });
+    expect(scheduleAfter(scheduled(planned(1)), null, NOW)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
-import type { PlannedStream } from '../twitch/api/twitch-api.client.js';
+import type { PlannedStream, TwitchSchedule } from '../twitch/api/twitch-api.client.js';
 
 /** The fields that identify a broadcast. */
 export interface Broadcast {
@@ -40,6 +41,15 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { liveHeardAt: null, titleHeardAt: null, ended: null, doubt: null };
 
+/** The channel's schedule as last reported by Twitch. */
+export interface StreamSchedule extends TwitchSchedule {
+  /** When the site learnt of its last change: ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+/** The next planned broadcast. */
+export type NextStream = Pick<PlannedStream, 'startsAt' | 'title'>;
+
 /** The channel's state as last reported by Twitch. */
 export interface StreamSnapshot {
   readonly followers: number;
@@ -55,8 +65,10 @@ export interface StreamSnapshot {
   readonly streamId: string | null;
   /** When the last broadcast ended: ISO 8601, UTC. Null until the site has seen one end. */
   readonly lastLiveAt: string | null;
-  /** The next broadcast in the channel's schedule; null when none is planned. */
-  readonly nextStream: PlannedStream | null;
+  /** Null while the channel has none. */
+  readonly schedule: StreamSchedule | null;
+  /** The next broadcast in it; null when none is planned. */
+  readonly nextStream: NextStream | null;
   /** How the site currently learns about changes. */
   readonly source: LiveSource;
   /** Stored too, so that the next leader judges Twitch's answers the same way. */
@@ -67,6 +79,7 @@ export interface StreamSnapshot {
 export const NO_STREAM_DATA = {
   streamId: null,
   lastLiveAt: null,
+  schedule: null,
   nextStream: null,
   source: 'polling',
   evidence: NO_EVIDENCE,
@@ -82,10 +95,25 @@ export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): Stre
   return current.isLive && !next.isLive ? { ...next, lastLiveAt: next.lastUpdate } : next;
 }
 
+/** Twitch's answer with the time it changed. @returns `known` if the answer is the same */
+export function scheduleAfter(
+  known: StreamSchedule | null,
+  answer: TwitchSchedule | null,
+  now: number,
+): StreamSchedule | null {
+  if (answer === null) return null;
+  if (known !== null && isDeepStrictEqual(known, { ...answer, changedAt: known.changedAt })) return known;
+  return { ...answer, changedAt: new Date(now).toISOString() };
+}
+
 /**
- * Whether a planned broadcast is still upcoming. Twitch lists each one until its planned end, even once it
- * has started.
+ * The first broadcast that is still to come. Twitch lists each one until its planned end, even once it has
+ * started.
  */
-export function isUpcoming({ startsAt }: PlannedStream, isLive: boolean, now: number): boolean {
-  return Date.parse(startsAt) > (isLive ? now : now - LATE_START_MS);
+export function nextIn(schedule: StreamSchedule | null, isLive: boolean, now: number): NextStream | null {
+  const from = isLive ? now : now - LATE_START_MS;
+  const next = schedule?.streams.find(
+    ({ startsAt, isCancelled }) => !isCancelled && Date.parse(startsAt) > from,
+  );
+  return next ? { startsAt: next.startsAt, title: next.title } : null;
 }

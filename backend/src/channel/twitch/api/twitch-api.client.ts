@@ -20,10 +20,24 @@ export interface TwitchStream {
 
 /** A broadcast in the streamer's schedule. */
 export interface PlannedStream {
+  /** Twitch's id, the same in every answer; each week of a weekly stream has its own. */
+  readonly id: string;
   /** ISO 8601, UTC. */
   readonly startsAt: string;
+  /** ISO 8601, UTC. */
+  readonly endsAt: string;
   /** Null when the schedule entry has no title. */
   readonly title: string | null;
+  /** Skipped by the streamer, or within a vacation. */
+  readonly isCancelled: boolean;
+}
+
+/** A channel's schedule. */
+export interface TwitchSchedule {
+  /** The channel's display name. */
+  readonly channelName: string;
+  /** In order, including one in progress. */
+  readonly streams: readonly PlannedStream[];
 }
 
 /** `GET /users` without parameters, which twurple only offers for accounts whose id is known. */
@@ -35,10 +49,7 @@ interface OwnUser {
   readonly created_at: string;
 }
 
-/**
- * The answer includes cancelled broadcasts and those during a vacation, so fetch enough to find the first
- * that takes place.
- */
+/** The most that Twitch returns at once. */
 const MAX_PLANNED = 25;
 
 /** Reads from api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
@@ -133,17 +144,17 @@ export class TwitchApiClient {
     return user?.creationDate ?? null;
   }
 
-  /** Broadcasts of a channel's schedule that will take place, in order, including one in progress. */
-  async plannedStreamsOf(broadcasterId: string): Promise<PlannedStream[]> {
+  /** A channel's schedule, or null if it has none. */
+  async scheduleOf(broadcasterId: string): Promise<TwitchSchedule | null> {
     try {
       const schedule = this.helix.schedule.getSchedule(broadcasterId, { limit: MAX_PLANNED });
       return await helixCall(
         '/schedule',
-        schedule.then(({ data }) => plannedIn(data)),
+        schedule.then(({ data }) => scheduleFrom(data)),
       );
     } catch (error) {
       // Twitch answers 404 for a channel without a schedule.
-      if (error instanceof TwitchRefusedError && error.status === 404) return [];
+      if (error instanceof TwitchRefusedError && error.status === 404) return null;
       throw error;
     }
   }
@@ -155,13 +166,25 @@ function streamFrom(stream: HelixStream | null): TwitchStream | null {
   return { streamId: id, title, game: gameName, startedAt: startDate.toISOString() };
 }
 
-function plannedIn({ segments, vacationStartDate, vacationEndDate }: HelixSchedule): PlannedStream[] {
+function scheduleFrom({
+  broadcasterDisplayName,
+  segments,
+  vacationStartDate,
+  vacationEndDate,
+}: HelixSchedule): TwitchSchedule {
   const isOnVacation = (moment: Date) =>
     vacationStartDate !== null &&
     vacationEndDate !== null &&
     moment >= vacationStartDate &&
     moment < vacationEndDate;
-  return segments
-    .filter(({ cancelEndDate, startDate }) => cancelEndDate === null && !isOnVacation(startDate))
-    .map(({ startDate, title }) => ({ startsAt: startDate.toISOString(), title: title.trim() || null }));
+  return {
+    channelName: broadcasterDisplayName,
+    streams: segments.map(({ id, startDate, endDate, title, cancelEndDate }) => ({
+      id,
+      startsAt: startDate.toISOString(),
+      endsAt: endDate.toISOString(),
+      title: title.trim() || null,
+      isCancelled: cancelEndDate !== null || isOnVacation(startDate),
+    })),
+  };
 }

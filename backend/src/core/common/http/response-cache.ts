@@ -32,14 +32,14 @@ export interface CachedResponse {
  * Serialises a value as JSON, once for everyone who requests it.
  * @param headers additional ones, such as Content-Range; a Cache-Control here replaces the default
  */
-export function toResponse(value: unknown, headers: Record<string, string> = {}): CachedResponse {
-  const body = Buffer.from(JSON.stringify(value));
+export const toResponse = (value: unknown, headers: Record<string, string> = {}): CachedResponse =>
+  textResponse(JSON.stringify(value), { 'content-type': JSON_TYPE, ...headers });
+
+/** A text in another format than JSON. @param headers as for {@link toResponse}, with its Content-Type */
+export function textResponse(text: string, headers: Record<string, string>): CachedResponse {
+  const body = Buffer.from(text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return {
-    body,
-    etag,
-    headers: { 'cache-control': 'no-cache', 'content-type': JSON_TYPE, ...headers, etag },
-  };
+  return { body, etag, headers: { 'cache-control': 'no-cache', ...headers, etag } };
 }
 
 /**

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { CachedRoutes } from '../../core/common/http/cached-routes.js';
+import { type CachedResponse, textResponse } from '../../core/common/http/response-cache.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { calendarOf } from './schedule-calendar.js';
+import { StreamService } from './stream.service.js';
+
+const HEADERS = { 'content-type': 'text/calendar; charset=utf-8' };
+
+/** The schedule for calendar apps, made at the first request after a change. */
+@Injectable()
+export class ScheduleCalendarService {
+  private made: { readonly changedAt: string | null; readonly response: CachedResponse } | null = null;
+
+  constructor(
+    private readonly stream: StreamService,
+    private readonly config: AppConfig,
+    routes: CachedRoutes,
+  ) {
+    routes.serveFromCache('/api/stream/schedule.ics', () => this.response());
+  }
+
+  response(): CachedResponse {
+    const { schedule } = this.stream.broadcast();
+    const changedAt = schedule?.changedAt ?? null;
+    if (this.made?.changedAt !== changedAt) {
+      const { twitch, http } = this.config;
+      const text = calendarOf(schedule, { channel: twitch.channel, publicUrl: http.publicUrl });
+      this.made = { changedAt, response: textResponse(text, HEADERS) };
+    }
+    return this.made.response;
+  }
+}
