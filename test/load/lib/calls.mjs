@@ -145,6 +145,7 @@ export const CALLS = [
   ['GET /api/site', '', guest('/api/site')],
   ['GET /api/offers', '', guest('/api/offers')],
   ['GET /api/stream/data', '', guest('/api/stream/data')],
+  ['GET /api/stream/schedule.ics', '', guest('/api/stream/schedule.ics')],
   ['GET /api/shop/categories', '', guest('/api/shop/categories')],
   ['GET /api/shop/items', '', guest('/api/shop/items')],
   ['GET /api/shop/items', 'search', guest('/api/shop/items?search=mug')],

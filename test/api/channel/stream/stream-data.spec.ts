@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import ICAL from 'ical.js';
 import { POLL_LAG_MS } from '../../../../backend/src/channel/stream/live-rule.js';
 import { StreamRefresherService } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
 import { LATE_START_MS } from '../../../../backend/src/channel/stream/stream-snapshot.js';
@@ -236,15 +237,16 @@ describe('an EventSub event', () => {
   });
 });
 
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) =>
+  new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
+const planned = (hours: number, title: string) => ({
+  startsAt: inHours(hours),
+  endsAt: inHours(hours + 3),
+  title,
+});
+
 describe('the next stream', () => {
-  const HOUR_MS = 3_600_000;
-  const inHours = (hours: number) =>
-    new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
-  const planned = (hours: number, title: string) => ({
-    startsAt: inHours(hours),
-    endsAt: inHours(hours + 3),
-    title,
-  });
   const readSchedule = async () => {
     await refresher().refreshSchedule();
     return (await data(site)).nextStream;
@@ -289,15 +291,16 @@ describe('the next stream', () => {
     expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
   });
 
-  it('stays listed for 15 minutes past its start, then goes, even while the schedule cannot be read', async () => {
-    sandbox.state.schedule = [planned(0, 'Any moment now'), planned(20, 'Tomorrow')];
+  it('stays for 15 minutes past its start, then gives way to the following one, even while the schedule cannot be read', async () => {
+    sandbox.state.schedule = [planned(0, 'Any moment now'), planned(1, 'Later')];
     expect(await readSchedule()).toMatchObject({ title: 'Any moment now' });
     sandbox.state.failNext('/mock/schedule', 500, 100);
     clock.advance(LATE_START_MS);
     await refresher().refresh();
+    expect((await data(site)).nextStream).toMatchObject({ title: 'Later' });
+    clock.advance(HOUR_MS);
+    await refresher().refresh();
     expect((await data(site)).nextStream).toBeNull();
-    sandbox.state.failNext('/mock/schedule', 500, 0);
-    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
   });
 
   it('is not requested at every refresh', async () => {
@@ -305,6 +308,63 @@ describe('the next stream', () => {
     const asked = sandbox.state.requests.get('/mock/schedule');
     await refresher().refresh();
     expect(sandbox.state.requests.get('/mock/schedule')).toBe(asked);
+  });
+});
+
+describe('GET /api/stream/schedule.ics', () => {
+  const calendar = (of = site, query = '') => of.guest().get(`/api/stream/schedule.ics${query}`);
+  /** One line per event: status and description. */
+  const events = (text: string) =>
+    new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((event) => {
+      const of = (name: string) => String(event.getFirstPropertyValue(name));
+      return `${of('status')}: ${of('description').split('\n')[0]}`;
+    });
+  afterEach(() => sandbox.state.reset());
+
+  it('is the whole schedule, with what does not take place marked as cancelled, on every replica', async () => {
+    sandbox.state.schedule = [
+      { ...planned(1, 'Skipped'), isCancelled: true },
+      planned(24, 'On the beach'),
+      planned(72, 'Back again'),
+    ];
+    sandbox.state.vacation = { startsAt: inHours(20), endsAt: inHours(48) };
+    await refresher().refreshSchedule();
+    const answer = await calendar();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    expect(answer.text).toContain('X-WR-CALNAME:NeonAce (Twitch)\r\n');
+    expect(events(answer.text)).toEqual([
+      'CANCELLED: Skipped',
+      'CANCELLED: On the beach',
+      'CONFIRMED: Back again',
+    ]);
+    await until(async () => (await calendar(other)).text === answer.text);
+    // With a query, the handler answers.
+    expect((await calendar(site, '?app=phone')).text).toBe(answer.text);
+  });
+
+  it('stays the same while Twitch fails or repeats itself, so that apps load it only after a change', async () => {
+    await refresher().refreshSchedule();
+    const first = await calendar();
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = () => site.guest().get('/api/stream/schedule.ics', { headers });
+    sandbox.state.failNext('/mock/schedule', 500, ATTEMPTS);
+    await refresher().refreshSchedule();
+    await refresher().refreshSchedule();
+    expect((await again()).status).toBe(304);
+    sandbox.state.schedule = [planned(5, 'Changed')];
+    await refresher().refreshSchedule();
+    const changed = await again();
+    expect([changed.status, events(changed.text)]).toEqual([200, ['CONFIRMED: Changed']]);
+  });
+
+  it('is empty without a schedule', async () => {
+    sandbox.state.schedule = null;
+    await refresher().refreshSchedule();
+    const answer = await calendar();
+    expect([answer.status, events(answer.text)]).toEqual([200, []]);
   });
 });
 

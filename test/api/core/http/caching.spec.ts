@@ -12,6 +12,7 @@ const PUBLIC = [
   '/api/site',
   '/api/offers',
   '/api/stream/data',
+  '/api/stream/schedule.ics',
   '/api/shop/items',
   '/api/shop/categories',
   '/api/users/leaderboard',

@@ -24,6 +24,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/site/settings': 'admin',
 
   'GET /api/stream/data': 'public',
+  'GET /api/stream/schedule.ics': 'public',
   'POST /api/twitch/events': 'public',
 
   'GET /api/play/now': 'public',
