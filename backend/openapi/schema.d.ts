@@ -5865,6 +5865,8 @@ export interface components {
             rewardHour: number | null;
             /** @description Hours between two daily rewards if no hour is set. */
             rewardCooldownHours: number;
+            /** @description Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
+            hasCalendar: boolean;
             /** @description Base URL of the stream player. */
             playerUrl: string;
             /** @description Base URL of the chat embed. */
@@ -5984,6 +5986,8 @@ export interface components {
             rewardHour: number | null;
             /** @description Hours between two daily rewards if no hour is set. */
             rewardCooldownHours: number;
+            /** @description Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
+            hasCalendar: boolean;
             /** @description Base URL of the stream player. */
             playerUrl: string;
             /** @description Base URL of the chat embed. */

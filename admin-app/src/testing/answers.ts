@@ -80,6 +80,7 @@ export const SITE: Site = {
   timeZone: 'UTC',
   rewardHour: null,
   rewardCooldownHours: 24,
+  hasCalendar: true,
   playerUrl: 'https://player.example/',
   embedUrl: 'https://player.example/',
   sandbox: false,

@@ -26,6 +26,7 @@ export const SITE: Site = {
   channel: 'neonace',
   title: 'NeonAce',
   tagline: 'Slots, laughs and late nights',
+  hasCalendar: true,
   socials: [
     {
       id: 'twitch',

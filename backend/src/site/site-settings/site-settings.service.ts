@@ -40,6 +40,7 @@ const PUBLIC_FIELDS = [
   'rewardCooldownHours',
   'locale',
   'languages',
+  'hasCalendar',
   'playerUrl',
   'embedUrl',
   'sandbox',
@@ -126,7 +127,8 @@ export class SiteSettingsService {
   private withConfig(settings: StoredSettings): Omit<SiteForAdminsDto, 'isSaved'> {
     const { playerUrl, embedUrl, sandbox } = this.config.twitch;
     const { cooldownHours } = this.config.rewards;
-    return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
+    const hasCalendar = settings.ageGate !== 'site';
+    return { ...settings, rewardCooldownHours: cooldownHours, hasCalendar, playerUrl, embedUrl, sandbox };
   }
 
   private forPublic(settings: StoredSettings, language: Language | null): SiteDto {

@@ -41,6 +41,7 @@ export const DEFAULT_SITE: Site = {
   locale: 'en',
   languages: [],
   rewardCooldownHours: 24,
+  hasCalendar: false,
   playerUrl: 'https://player.twitch.tv/',
   embedUrl: 'https://www.twitch.tv/embed',
   sandbox: false,

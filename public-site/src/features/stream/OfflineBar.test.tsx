@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { StreamData } from '../../api/types';
-import { LUNA, OFFLINE } from '../../testing/answers';
+import { LUNA, OFFLINE, SITE } from '../../testing/answers';
 import { openSite, recordFaults, wait } from '../../testing/open-site';
 import { timeLeftText } from './OfflineBar';
 
@@ -50,6 +50,48 @@ it('without a schedule or a past stream there is no bar', async () => {
   expect(await screen.findByText('Offline right now')).toBeVisible();
   await waitFor(() => expect(api.calls(STREAM)).toHaveLength(1));
   expect(bar()).toBeNull();
+});
+
+describe('the schedule in a calendar', () => {
+  const withNext = { [STREAM]: { json: { ...OFFLINE, nextStream } } };
+  const link = () => screen.queryByRole('link', { name: 'Open calendar app', hidden: true });
+
+  it('opens in a calendar app, or can be added to one by its address', async () => {
+    jest.useFakeTimers({ now: START - HOUR_MS });
+    await openSite('/stream', { api: withNext });
+    await wait(0);
+    expect(link()).toHaveAttribute('href', 'webcal://localhost/api/stream/schedule.ics');
+    const details = screen.getByText('Add to calendar').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details).toHaveTextContent('http://localhost/api/stream/schedule.ics');
+    expect(screen.getByLabelText('Copy calendar address')).toBeInTheDocument();
+  });
+
+  it('is not offered where everyone must confirm their age, which a calendar app cannot', async () => {
+    jest.useFakeTimers({ now: START - HOUR_MS });
+    const site = { json: { ...SITE, hasCalendar: false } };
+    await openSite('/stream', { api: { ...withNext, 'GET /api/site': site } });
+    await wait(0);
+    expect(bar()).toHaveTextContent('Next stream');
+    expect(link()).toBeNull();
+  });
+
+  it('is linked to from the home page, and expanded there', async () => {
+    jest.useFakeTimers({ now: START - HOUR_MS });
+    await openSite('/', { api: withNext });
+    await wait(0);
+    fireEvent.click(screen.getByRole('link', { name: 'Add to calendar' }));
+    await wait(0);
+    expect(screen.getByText('Add to calendar').closest('details')).toHaveAttribute('open');
+    expect(link()).toBeVisible();
+  });
+
+  it('is not offered without a next stream', async () => {
+    const lastLiveAt = '2026-11-20T22:05:00.000Z';
+    await openSite('/stream', { api: { [STREAM]: { json: { ...OFFLINE, lastLiveAt } } } });
+    await waitFor(() => expect(bar()).toHaveTextContent('Last live'));
+    expect(link()).toBeNull();
+  });
 });
 
 it('going live hides the schedule', async () => {

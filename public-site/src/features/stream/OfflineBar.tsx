@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { StreamData } from '../../api/types';
 import { countdownText, formatTime, formatTimeAhead } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
+import { useSite } from '../site/site';
 import styles from './OfflineBar.module.css';
 
+interface OfflineBarProps {
+  stream: StreamData | undefined;
+  /** The way to have the schedule in a calendar; other pages link to the one on the stream page. */
+  calendar?: ReactNode;
+}
+
 /** Next stream and last time live, below the offline picture. Renders nothing if neither is known. */
-export function OfflineBar({ stream }: { stream: StreamData | undefined }) {
+export function OfflineBar({ stream, calendar = <CalendarLink /> }: OfflineBarProps) {
+  const { hasCalendar } = useSite();
   const { isLive, nextStream, lastLiveAt } = stream ?? {};
   if (isLive || !(nextStream || lastLiveAt)) return null;
   return (
     <div className={styles.bar} data-testid="offline-bar">
       {nextStream && <NextStream {...nextStream} />}
+      {nextStream && hasCalendar && calendar}
       {lastLiveAt && (
         <p className={styles.quiet}>
           {rich('stream.lastLive', {
@@ -37,6 +48,12 @@ function NextStream({ startsAt, title }: NonNullable<StreamData['nextStream']>) 
     </div>
   );
 }
+
+const CalendarLink = () => (
+  <Link to="/stream#calendar" className={styles.link}>
+    {t('stream.calendar')}
+  </Link>
+);
 
 /** Its own component, so that a tick re-renders nothing around it. */
 function Countdown({ until }: { until: number }) {

@@ -8,6 +8,7 @@ import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
 import { useSession } from '../session/use-session';
 import { useSite } from '../site/site';
+import { AddToCalendar } from './AddToCalendar';
 import { ChatPanel } from './ChatPanel';
 import { chatPage } from './embed-address';
 import { LiveBar, OfflineBar } from './OfflineBar';
@@ -44,7 +45,7 @@ export function StreamPage() {
           <Screen isLive={isLive} autoplay />
           {isLive && stream?.title && <LiveBar text={stream.title} />}
           {isLive && <WatchOnTwitch />}
-          <OfflineBar stream={stream} />
+          <OfflineBar stream={stream} calendar={<AddToCalendar />} />
         </Card>
         <div className={styles.side}>
           <ChatPanel isLive={isLive} />

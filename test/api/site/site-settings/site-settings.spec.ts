@@ -308,6 +308,7 @@ describe('PUT /api/site', () => {
       embedUrl: _embed,
       sandbox: _sandbox,
       rewardCooldownHours: _hours,
+      hasCalendar: _calendar,
       isSaved: _isSaved,
       ...before
     } = await readAll();

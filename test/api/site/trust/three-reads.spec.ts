@@ -278,13 +278,24 @@ describe('the settings', () => {
   it('can require an age confirmation before everything else', async () => {
     await saveSettings(admin, { ageGate: 'site' });
     const statuses = async (client: TestClient) => {
-      const all = ['/api/site', '/api/auth/user', '/api/stream/data', '/api/users/leaderboard', '/'];
+      const all = [
+        '/api/site',
+        '/api/auth/user',
+        '/api/stream/data',
+        '/api/stream/schedule.ics',
+        '/api/users/leaderboard',
+        '/',
+      ];
       return Promise.all(all.map(async (address) => (await client.get(address)).status));
     };
-    expect(await statuses(visitors.minor)).toEqual([200, 200, 403, 403, 200]);
-    expect(await statuses(visitors.adult)).toEqual([200, 200, 200, 200, 200]);
+    const hasCalendar = async () =>
+      (await admin.get('/api/site')).json<{ hasCalendar: boolean }>().hasCalendar;
+    expect(await statuses(visitors.minor)).toEqual([200, 200, 403, 403, 403, 200]);
+    expect(await statuses(visitors.adult)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await hasCalendar()).toBe(false);
     await saveSettings(admin, { ageGate: 'offers' });
-    expect(await statuses(visitors.minor)).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses(visitors.minor)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await hasCalendar()).toBe(true);
   });
 
   it('close the whole site to a country, except for signing in, rights and help, and the console for admins', async () => {
@@ -293,7 +304,8 @@ describe('the settings', () => {
       (await client.get(address, { headers: from(place) })).status;
     const { adult, member } = visitors;
     for (const client of [adult, member]) {
-      for (const address of ['/', '/casino', '/api/stream/data', '/api/offers', `/go/${known.offer}`]) {
+      const closed = ['/', '/casino', '/api/stream/data', '/api/stream/schedule.ics', '/api/offers'];
+      for (const address of [...closed, `/go/${known.offer}`]) {
         expect([address, await status(client, address, 'IT')]).toEqual([address, 451]);
         expect([address, await status(client, address, 'DE')]).toEqual([
           address,

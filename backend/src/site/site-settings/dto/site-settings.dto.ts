@@ -123,6 +123,8 @@ export class SiteDto extends SiteSettingsDto {
   languages!: Language[];
   /** Hours between two daily rewards if no hour is set. */
   rewardCooldownHours!: number;
+  /** Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
+  hasCalendar!: boolean;
   /** Base URL of the stream player. */
   playerUrl!: string;
   /** Base URL of the chat embed. */
