@@ -759,8 +759,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ways to earn, points earned today, and progress towards being a loyal viewer. Guests are treated as
-         *     members who have earned nothing yet.
+         * Ways to earn, points earned today, progress towards being a loyal viewer, and the stamp card. Guests are
+         *     treated as members who have earned nothing yet.
          */
         get: operations["Earning_earning"];
         put?: never;
@@ -3554,7 +3554,7 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
              *     for other reasons.
@@ -3613,7 +3613,7 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
              *     for other reasons.
@@ -3714,6 +3714,20 @@ export interface components {
             watchedMinutes: number;
             neededMinutes: number;
         };
+        StampRewardDto: {
+            /** @description Which stamp of the row, from 1. */
+            at: number;
+            points: number;
+        };
+        StampCardDto: {
+            /** @description Stamps in the current row, 0 to 7. A full row stays until the next stamp. */
+            stamps: number;
+            /** @description Minutes of watching or chatting on a stream day, for its stamp. */
+            minutes: number;
+            isStampedToday: boolean;
+            /** @description Stamps of the row that bring points. */
+            rewards: components["schemas"]["StampRewardDto"][];
+        };
         EarningProgressDto: {
             /**
              * @description Reason why the viewer currently earns nothing; null if they do earn.
@@ -3731,9 +3745,20 @@ export interface components {
              *     which the viewer earned. Null if there are none.
              */
             perBroadcast: number | null;
+            /** @description Null if it is off or the viewer is on a break. */
+            stampCard: components["schemas"]["StampCardDto"] | null;
         };
         SourceRuleDto: {
             points: number;
+            on: boolean;
+        };
+        StampCardRuleDto: {
+            /** @description Of watching or chatting on a stream day, for its stamp. */
+            minutes: number;
+            /** @description Points for the third stamp of a row. */
+            third: number;
+            fifth: number;
+            seventh: number;
             on: boolean;
         };
         StoredEarningRulesDto: {
@@ -3747,6 +3772,8 @@ export interface components {
             raiding: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
+            /** @description Missing: unchanged. */
+            stampCard?: components["schemas"]["StampCardRuleDto"];
             intervalMinutes: number;
             /** @description Raids with fewer viewers pay nothing. */
             raidMinViewers: number;
@@ -3781,6 +3808,8 @@ export interface components {
             raiding: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
+            /** @description Missing: unchanged. */
+            stampCard?: components["schemas"]["StampCardRuleDto"];
             intervalMinutes: number;
             /** @description Raids with fewer viewers pay nothing. */
             raidMinViewers: number;

@@ -62,6 +62,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   daily_reward: 'rewards',
   first_visit: 'rewards',
   following: 'rewards',
+  stamp_card: 'rewards',
   prize: 'prizes',
   gift: 'prizes',
   group_gift: 'prizes',

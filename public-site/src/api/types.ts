@@ -23,6 +23,7 @@ export type LeaderboardUser = Schemas['LeaderboardUserDto'];
 export type Pagination = Schemas['PaginationDto'];
 export type PointEntry = Schemas['PointEntryDto'];
 export type EarningProgress = Schemas['EarningProgressDto'];
+export type StampCard = Schemas['StampCardDto'];
 export type OwnPlace = Schemas['OwnPlaceDto'];
 export type ViewerSession = Schemas['SessionDto'];
 export type Break = Schemas['BreakDto'];

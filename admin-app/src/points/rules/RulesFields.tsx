@@ -27,6 +27,14 @@ const Source = ({ name, help }: { name: string; help: PlainKey }) => (
   </Box>
 );
 
+const StampPoints = ({ source, byDefault }: { source: string; byDefault: number }) => (
+  <IntegerInput
+    source={source}
+    validate={points}
+    helperText={t('resources.points.help.stampPoints', { points: byDefault })}
+  />
+);
+
 /** All earning rules. */
 export function RulesFields() {
   return (
@@ -54,6 +62,15 @@ export function RulesFields() {
               help="resources.points.help.raidMinViewers"
             />
           </Box>
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.points.sections.stamps')} note={t('resources.points.notes.stamps')}>
+        <CheckboxInput source="stampCard.on" />
+        <Box sx={fields}>
+          <Limit source="stampCard.minutes" min={1} max={1_440} help="resources.points.help.stampMinutes" />
+          <StampPoints source="stampCard.third" byDefault={100} />
+          <StampPoints source="stampCard.fifth" byDefault={200} />
+          <StampPoints source="stampCard.seventh" byDefault={500} />
         </Box>
       </FormSection>
       <FormSection title={t('resources.points.sections.loyal')} note={t('resources.points.notes.loyal')}>

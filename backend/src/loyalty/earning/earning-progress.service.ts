@@ -7,6 +7,7 @@ import { type EarningProgressDto, SOURCES, type StopReason } from './dto/earning
 import { EarningRulesService, type Rules } from './earning-rules.service.js';
 import { NeverPaidService } from './never-paid.service.js';
 import { OptOutsService } from './opt-outs.service.js';
+import { StampCardService } from './stamp-card.service.js';
 import { PROGRESS } from './earning-progress.statements.js';
 
 interface ProgressRow {
@@ -32,10 +33,11 @@ export class EarningProgressService {
     private readonly rules: EarningRulesService,
     private readonly neverPaid: NeverPaidService,
     private readonly optOuts: OptOutsService,
+    private readonly stampCards: StampCardService,
   ) {}
 
   /** @param viewer null for a guest */
-  async of(viewer: Viewer | null): Promise<EarningProgressDto> {
+  async of(viewer: Viewer | null, isOnBreak: boolean): Promise<EarningProgressDto> {
     const rules = await this.rules.current();
     const row = viewer ? await this.progressOf(viewer, rules) : NO_PROGRESS;
     const neededMinutes = rules.loyalAfterHours * 60;
@@ -53,6 +55,7 @@ export class EarningProgressService {
       },
       perBroadcast: row.per_broadcast,
       stoppedBecause: viewer && (await this.stoppedBecause(viewer, row, rules)),
+      stampCard: isOnBreak ? null : await this.stampCards.of(viewer?.memberId ?? null),
     };
   }
 

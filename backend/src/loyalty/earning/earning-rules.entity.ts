@@ -36,6 +36,23 @@ export class EarningRules {
   @Column({ type: 'int', default: 50 })
   firstVisitPoints!: number;
 
+  @Column({ type: 'boolean', default: false })
+  stampCardOn!: boolean;
+
+  /** Minutes of watching or chatting on a stream day for a stamp. */
+  @Column({ type: 'int', default: 15 })
+  stampCardMinutes!: number;
+
+  /** Points for the third stamp of a row; likewise the fifth and the seventh. */
+  @Column({ type: 'int', default: 100 })
+  stampCardThird!: number;
+
+  @Column({ type: 'int', default: 200 })
+  stampCardFifth!: number;
+
+  @Column({ type: 'int', default: 500 })
+  stampCardSeventh!: number;
+
   /** Minutes watched between two payouts. */
   @Column({ type: 'int', default: 5 })
   intervalMinutes!: number;

@@ -1,7 +1,9 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../core/common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { ActiveBreaks } from '../../site/trust/active-breaks.js';
 import { EarningProgressDto } from './dto/earning.dto.js';
 import { EarningProgressService } from './earning-progress.service.js';
 import { AttendanceService } from './attendance.service.js';
@@ -12,16 +14,20 @@ export class EarningController {
   constructor(
     private readonly attendance: AttendanceService,
     private readonly progress: EarningProgressService,
+    private readonly breaks: ActiveBreaks,
   ) {}
 
   /**
-   * Ways to earn, points earned today, and progress towards being a loyal viewer. Guests are treated as
-   * members who have earned nothing yet.
+   * Ways to earn, points earned today, progress towards being a loyal viewer, and the stamp card. Guests are
+   * treated as members who have earned nothing yet.
    */
   @Get('earning')
   @Public({ viewer: 'optional' })
-  earning(@CurrentViewer() viewer: Viewer | null): Promise<EarningProgressDto> {
-    return this.progress.of(viewer);
+  earning(
+    @CurrentViewer() viewer: Viewer | null,
+    @Req() request: FastifyRequest,
+  ): Promise<EarningProgressDto> {
+    return this.progress.of(viewer, this.breaks.appliesTo(request));
   }
 
   /**

@@ -24,6 +24,7 @@ import { PayoutsService } from './payouts.service.js';
 import { PayoutsJob } from './payouts.job.js';
 import { PermissionsController } from './permissions.controller.js';
 import { PermissionsService } from './permissions.service.js';
+import { StampCardService } from './stamp-card.service.js';
 
 /** Points for watching, talking, following, raiding and the first visit. Chat messages come from the bot. */
 @Module({
@@ -45,6 +46,7 @@ import { PermissionsService } from './permissions.service.js';
     PayoutsJob,
     PayoutsService,
     PermissionsService,
+    StampCardService,
   ],
   exports: [
     AttendanceService,
@@ -55,6 +57,7 @@ import { PermissionsService } from './permissions.service.js';
     NeverPaidService,
     OptOutsService,
     PayoutsService,
+    StampCardService,
   ],
 })
 export class EarningModule {}

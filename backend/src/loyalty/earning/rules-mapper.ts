@@ -1,10 +1,16 @@
-import { type EarningRulesDto, type Source, SOURCES, type StoredEarningRulesDto } from './dto/earning.dto.js';
+import {
+  type EarningRulesDto,
+  MINUTES_A_DAY,
+  type Source,
+  SOURCES,
+  type StoredEarningRulesDto,
+} from './dto/earning.dto.js';
 import type { Rules } from './earning-rules.service.js';
-
-const MINUTES_A_DAY = 1_440;
 
 export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRulesDto {
   const sourceRuleOf = (source: Source) => ({ on: rules[`${source}On`], points: rules[`${source}Points`] });
+  const { stampCardOn: on, stampCardMinutes: minutes, stampCardThird: third } = rules;
+  const { stampCardFifth: fifth, stampCardSeventh: seventh } = rules;
   const { intervalMinutes, raidMinViewers, loyalAfterHours, loyalPercent, ...limits } = rules;
   const { dailyCap, balanceCap, minAccountDays, paysBroadcaster, forgetUnseenDays } = limits;
   const perTick = (['watching', 'talking'] as const)
@@ -16,6 +22,7 @@ export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRul
     following: sourceRuleOf('following'),
     raiding: sourceRuleOf('raiding'),
     firstVisit: sourceRuleOf('firstVisit'),
+    stampCard: { on, minutes, third, fifth, seventh },
     intervalMinutes,
     raidMinViewers,
     loyalAfterHours,
@@ -35,7 +42,7 @@ export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRul
 
 /** @param before supplies values missing from the input */
 export function fromRulesDto(input: EarningRulesDto, before: Rules): Rules {
-  const { watching, talking, following, raiding, firstVisit, ...others } = input;
+  const { watching, talking, following, raiding, firstVisit, stampCard, ...others } = input;
   return {
     ...others,
     forgetUnseenDays: others.forgetUnseenDays ?? before.forgetUnseenDays,
@@ -49,5 +56,10 @@ export function fromRulesDto(input: EarningRulesDto, before: Rules): Rules {
     raidingPoints: raiding.points,
     firstVisitOn: firstVisit.on,
     firstVisitPoints: firstVisit.points,
+    stampCardOn: stampCard?.on ?? before.stampCardOn,
+    stampCardMinutes: stampCard?.minutes ?? before.stampCardMinutes,
+    stampCardThird: stampCard?.third ?? before.stampCardThird,
+    stampCardFifth: stampCard?.fifth ?? before.stampCardFifth,
+    stampCardSeventh: stampCard?.seventh ?? before.stampCardSeventh,
   };
 }

@@ -74,8 +74,14 @@ export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'earned-days',
     tables: ['earned_days', 'attendance'],
-    description: `The points you earned and the minutes you watched each day. ${KEPT_WITH_ACCOUNT} Whether you were there is kept for the last payout only.`,
-    text: `SELECT day::text, earned, watched_minutes FROM earned_days WHERE member_id = $1 ORDER BY day`,
+    description: `The points you earned and the minutes you watched each day, and those that counted towards a stamp. ${KEPT_WITH_ACCOUNT} Whether you were there is kept for the last payout only.`,
+    text: `SELECT day::text, earned, watched_minutes, stamp_minutes FROM earned_days WHERE member_id = $1 ORDER BY day`,
+  },
+  {
+    name: 'stamps',
+    tables: ['stamps'],
+    description: `The stamps on your stamp card, and the points they brought you. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT day::text, points FROM stamps WHERE member_id = $1 ORDER BY id`,
   },
   {
     name: 'earned-broadcasts',

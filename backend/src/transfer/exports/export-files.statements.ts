@@ -147,6 +147,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
         'following', json_build_object('on', following_on, 'points', following_points),
         'raiding', json_build_object('on', raiding_on, 'points', raiding_points),
         'firstVisit', json_build_object('on', first_visit_on, 'points', first_visit_points),
+        'stampCard', json_build_object('on', stamp_card_on, 'minutes', stamp_card_minutes, 'third', stamp_card_third,
+          'fifth', stamp_card_fifth, 'seventh', stamp_card_seventh),
         'intervalMinutes', interval_minutes,
         'raidMinViewers', raid_min_viewers,
         'loyalAfterHours', loyal_after_hours,

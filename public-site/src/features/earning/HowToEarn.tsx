@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv, Users } from 'lucide-react';
-import type { EarningProgress, User } from '../../api/types';
+import {
+  ChevronDown,
+  DoorOpen,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Plus,
+  Stamp,
+  Tv,
+  Users,
+} from 'lucide-react';
+import type { EarningProgress, StampCard, User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/use-last-known';
@@ -60,15 +70,17 @@ export function HowToEarn({ user }: { user: User | null }) {
 const hasEarned = ({ points }: User, { sources, today, loyalty }: EarningProgress): boolean =>
   sources.length > 0 && (points > 0 || today.earned > 0 || loyalty.watchedMinutes > 0);
 
-function Sources({ progress: { sources, intervalMinutes } }: { progress: EarningProgress }) {
+function Sources({ progress: { sources, intervalMinutes, stampCard } }: { progress: EarningProgress }) {
   const isOnBreak = useOnBreak();
-  if (sources.length === 0)
+  const card = !isOnBreak && stampCard;
+  if (sources.length === 0 && !card)
     return <p className={styles.nothing}>{t(isOnBreak ? 'earning.nothingNow' : 'earning.nothing')}</p>;
   return (
     <ul className={styles.sources}>
       {sources.map((source) => (
         <SourceRow key={source.source} source={source} minutes={intervalMinutes} />
       ))}
+      {card && <StampCardRow card={card} />}
     </ul>
   );
 }
@@ -88,3 +100,16 @@ function SourceRow({ source, minutes }: { source: Source; minutes: number }) {
     </Card>
   );
 }
+
+const StampCardRow = ({ card: { minutes, rewards } }: { card: StampCard }) => (
+  <Card as="li" className={styles.source}>
+    <span className={styles.icon}>
+      <Stamp size={22} />
+    </span>
+    <span className={styles.what}>
+      <b>{t('stamps.title')}</b>
+      <span>{t('stamps.how', { minutes })}</span>
+      <span>{rewards.map((reward) => t('stamps.reward', reward)).join(' · ')}</span>
+    </span>
+  </Card>
+);

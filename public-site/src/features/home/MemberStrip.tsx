@@ -10,6 +10,7 @@ import { useTimeLeft } from '../../lib/use-time-left';
 import { Meter } from '../../ui/Meter';
 import { rewardStatusQuery } from '../daily-reward/queries';
 import { earningQuery } from '../earning/earning';
+import { StampDots, useStampCard } from '../earning/StampCard';
 import { goalItemQuery, useGoal, useGoalText } from '../goal/goal';
 import { distanceText, ownPlaceQuery } from '../leaderboard/boards';
 import { playNowQuery } from '../play/queries';
@@ -53,17 +54,21 @@ const Cell = ({ to, label, value, note, children }: CellProps) => (
   </Link>
 );
 
-/** Deliberately without the daily maximum, which is a limit, not a target. */
+/** Today's points and the stamp card. Deliberately without the daily maximum, which is a limit, not a target. */
 function Today({ user }: { user: User }) {
   const { data } = useQuery(earningQuery(user));
   const known = useLastKnown(data, user.user_id);
+  const card = useStampCard(user);
+  const note = [t('home.todayNote'), ...(card ? [t('stamps.of', card)] : [])];
   return (
     <Cell
       to="/points"
       label={t('home.today')}
       value={known ? formatNumber(known.today.earned) : UNKNOWN}
-      note={t('home.todayNote')}
-    />
+      note={note.join(' · ')}
+    >
+      {card && <StampDots stamps={card.stamps} />}
+    </Cell>
   );
 }
 

@@ -28,6 +28,7 @@ const earning = (fields: Partial<EarningProgress> = {}) => ({
     loyalty: { isLoyal: false, percent: 120, watchedMinutes: 750, neededMinutes: 3_000 },
     perBroadcast: 800,
     stoppedBecause: null,
+    stampCard: null,
     ...fields,
   },
 });

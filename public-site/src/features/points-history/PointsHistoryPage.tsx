@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice';
 import { Points } from '../../ui/Points';
 import { Skeleton } from '../../ui/Spinner';
 import { HowToEarn } from '../earning/HowToEarn';
+import { StampCard } from '../earning/StampCard';
 import { Today } from '../earning/Today';
 import { GoalCard } from '../goal/GoalCard';
 import { Page } from '../page/Page';
@@ -46,6 +47,7 @@ function OwnPoints({ user }: { user: User }) {
         </Card>
         <GoalCard user={user} />
         <Today user={user} />
+        <StampCard user={user} />
         <HowToEarn user={user} />
       </div>
       <section aria-labelledby="history">

@@ -8,6 +8,7 @@ import {
   Plus,
   ShieldCheck,
   ShoppingBag,
+  Stamp,
   Trophy,
   Tv,
   Undo2,
@@ -57,4 +58,5 @@ export const REASON_ICONS: Readonly<Record<PointEntry['reason'], LucideIcon>> = 
   command: MessageCircleMore,
   command_refund: Undo2,
   prize: Trophy,
+  stamp_card: Stamp,
 };

@@ -44,6 +44,8 @@ import { EventsAndDeliveries1796818457000 } from './1796818457000-events-and-del
 import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
 import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
 import { LastOccurrences1796910000000 } from './1796910000000-last-occurrences.js';
+import { StampCard1796900000000 } from './1796900000000-stamp-card.js';
+import { CheckedStampCard1796900001000 } from './1796900001000-checked-stamp-card.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -96,4 +98,6 @@ export const MIGRATIONS = [
   RaffleAnswers1796920000000,
   CheckedRaffleAnswers1796920001000,
   LastOccurrences1796910000000,
+  StampCard1796900000000,
+  CheckedStampCard1796900001000,
 ];

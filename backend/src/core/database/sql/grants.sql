@@ -35,9 +35,9 @@ GRANT SELECT ON spin_summaries TO {{app_role}};
 GRANT UPDATE (internal_note) ON shop_claims TO {{app_role}};
 -- Admins' decisions about earning and spending. Only set_role changes the role.
 GRANT UPDATE (earns_points, suspended_until, banned_until) ON members TO {{app_role}};
--- Ticks, attendance and totals of days and broadcasts are written by open_tick, close_tick,
--- record_attendance, pay_tick and earn_once.
-GRANT SELECT ON ticks, attendance, earned_days, earned_broadcasts TO {{app_role}};
+-- Ticks, attendance, stamps and totals of days and broadcasts are written by open_tick, close_tick,
+-- record_attendance, pay_tick, stamp_cards and earn_once.
+GRANT SELECT ON ticks, attendance, earned_days, earned_broadcasts, stamps TO {{app_role}};
 GRANT SELECT, UPDATE ON earning_rules TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO {{app_role}};

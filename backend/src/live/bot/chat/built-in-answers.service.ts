@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import { StampCardService } from '../../../loyalty/earning/stamp-card.service.js';
 import { RankingService } from '../../../members/users/ranking.service.js';
 import type { BotTexts } from '../texts/bot-texts.service.js';
 import { BotWordsService } from '../texts/bot-words.service.js';
@@ -20,6 +21,7 @@ const TOP = 5;
 export class BuiltInAnswersService {
   constructor(
     private readonly standings: RankingService,
+    private readonly stampCards: StampCardService,
     private readonly gifts: ChatGiftsService,
     private readonly editing: ChatEditingService,
     private readonly redeeming: RedeemService,
@@ -43,6 +45,8 @@ export class BuiltInAnswersService {
         return this.topText();
       case 'watchtime':
         return this.watchtimeText(speaker);
+      case 'stamps':
+        return this.stampsText(speaker);
       case 'redeem':
         return this.redeeming.redeem({ asker: speaker, words, lineId: speaker.lineId });
       case 'addpoints':
@@ -82,6 +86,15 @@ export class BuiltInAnswersService {
     const { t } = await this.words.current();
     const minutes = await this.standings.watchedMinutes(userId);
     return t('watchtime', { user, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  }
+
+  private async stampsText({ userId, name: user }: Chatter): Promise<string | null> {
+    const { t } = await this.words.current();
+    const card = await this.stampCards.ofAccount(userId);
+    if (!card) return null;
+    const { stamps, rewards } = card;
+    const next = rewards.find(({ at }) => at > stamps);
+    return next ? t('stamps.next', { user, stamps, ...next }) : t('stamps', { user, stamps });
   }
 }
 

@@ -5,7 +5,7 @@ import { AuditedChangeService } from '../../../core/audit/audited-change.service
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './built-ins.js';
+import { type BuiltInSwitches, SWITCHED_BUILT_INS, type SwitchedBuiltIn } from './built-ins.js';
 import {
   READ,
   CONNECTED,
@@ -17,7 +17,7 @@ import {
   SWITCH,
 } from './bot-state.statements.js';
 
-interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
+interface BotStateRow extends Record<`answers_${SwitchedBuiltIn}`, boolean> {
   connected_since: Date | null;
   is_moderator: boolean;
   last_error: string | null;
@@ -25,7 +25,7 @@ interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
 }
 
 /** Null counts as a missing field. */
-export type WantedSwitches = Readonly<Partial<Record<BuiltIn, boolean | null>>>;
+export type WantedSwitches = Readonly<Partial<Record<SwitchedBuiltIn, boolean | null>>>;
 
 export interface BotState {
   readonly connectedSince: Date | null;
@@ -63,8 +63,8 @@ export class BotStateService {
     const { after } = await this.audited.make(change, async (manager) => {
       const [row] = await manager.query<BotStateRow[]>(LOCKED);
       const before = switchesIn(present(row));
-      const after: Record<BuiltIn, boolean> = { ...before };
-      for (const name of BUILT_INS) after[name] = wanted[name] ?? before[name];
+      const after: Record<SwitchedBuiltIn, boolean> = { ...before };
+      for (const name of SWITCHED_BUILT_INS) after[name] = wanted[name] ?? before[name];
       await store(manager, after);
       return { entityId: 'built-ins', before, after };
     });
@@ -108,7 +108,7 @@ export class BotStateService {
 async function store(manager: EntityManager, switches: WantedSwitches): Promise<void> {
   await manager.query(
     SWITCH,
-    BUILT_INS.map((name) => switches[name]),
+    SWITCHED_BUILT_INS.map((name) => switches[name]),
   );
 }
 

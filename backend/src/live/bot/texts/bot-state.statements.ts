@@ -1,4 +1,4 @@
-import { BUILT_INS } from './built-ins.js';
+import { SWITCHED_BUILT_INS } from './built-ins.js';
 
 export const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
 
@@ -29,7 +29,7 @@ export const MODERATES = {
 
 export const LOCKED = 'SELECT * FROM bot_state WHERE id = 1 FOR UPDATE';
 
-const COLUMNS = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
+const COLUMNS = SWITCHED_BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
 
-/** The values are in the order of BUILT_INS. */
+/** The values are in the order of SWITCHED_BUILT_INS. */
 export const SWITCH = `UPDATE bot_state SET ${COLUMNS} WHERE id = 1`;

@@ -3,10 +3,11 @@ import { DataSource } from 'typeorm';
 import { CachedValue } from '../../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
 import { CacheInvalidationService, MAX_STALE_MS } from '../../../core/replicas/cache-invalidation.service.js';
+import { EarningRulesService } from '../../../loyalty/earning/earning-rules.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
-import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './built-ins.js';
+import { BUILT_IN_RULES, type BuiltInsOn, viewersBuiltIns } from './built-ins.js';
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
 /** The fixed settings of built-in commands. */
@@ -15,7 +16,7 @@ const builtInDefaults = () => ({ userTime: 0, level: 'everyone' as const, aliase
 export interface BotTexts {
   readonly commands: readonly BotCommand[];
   readonly autoMessages: readonly AutoMessage[];
-  readonly builtIns: BuiltInSwitches;
+  readonly builtIns: BuiltInsOn;
 }
 
 /** The bot's texts, in memory. An edit applies from the next line on, on whichever replica it was made. */
@@ -30,9 +31,12 @@ export class BotTextsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly state: BotStateService,
+    private readonly rules: EarningRulesService,
     caches: CacheInvalidationService,
   ) {
     caches.register('bot', this.texts, this.publicList);
+    // The stamp card's command is listed while the card is on.
+    caches.register('earning', this.texts, this.publicList);
   }
 
   current(): Promise<BotTexts> {
@@ -63,11 +67,12 @@ export class BotTextsService {
 
   private async load(): Promise<BotTexts> {
     const { manager } = this.dataSource;
-    const [commands, autoMessages, builtIns] = await Promise.all([
+    const [commands, autoMessages, switches, rules] = await Promise.all([
       manager.find(BotCommand, { order: { id: 'ASC' } }),
       manager.find(AutoMessage, { order: { id: 'ASC' } }),
       this.state.builtIns(),
+      this.rules.current(),
     ]);
-    return { commands, autoMessages, builtIns };
+    return { commands, autoMessages, builtIns: { ...switches, stamps: rules.stampCardOn } };
   }
 }

@@ -7,6 +7,7 @@ export const BUILT_INS = [
   'redeem',
   'top',
   'watchtime',
+  'stamps',
   'addpoints',
   'takepoints',
   'addcom',
@@ -15,11 +16,17 @@ export const BUILT_INS = [
 ] as const;
 export type BuiltIn = (typeof BUILT_INS)[number];
 
+/** All but `!stamps`, which is on while the stamp card is. */
+export type SwitchedBuiltIn = Exclude<BuiltIn, 'stamps'>;
+export const SWITCHED_BUILT_INS = BUILT_INS.filter((name): name is SwitchedBuiltIn => name !== 'stamps');
+
 export function isBuiltIn(name: string): name is BuiltIn {
   return BUILT_INS.some((builtIn) => builtIn === name);
 }
 
-export type BuiltInSwitches = Readonly<Record<BuiltIn, boolean>>;
+export type BuiltInSwitches = Readonly<Record<SwitchedBuiltIn, boolean>>;
+/** Which built-in commands the bot answers. */
+export type BuiltInsOn = Readonly<Record<BuiltIn, boolean>>;
 interface BuiltInRule {
   /** Cooldown in seconds. */
   readonly time: number;
@@ -33,6 +40,7 @@ export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
   redeem: { time: 5, description: 'Claims an item from the shop: !redeem and its name.' },
   top: { time: 15, description: 'Lists the viewers with the most points.' },
   watchtime: { time: 5, description: 'Shows how long you’ve watched.' },
+  stamps: { time: 5, description: 'Shows the stamps on your stamp card.' },
   // There are few moderators, and no line of one may be ignored because of another's.
   addpoints: { time: 0, description: null },
   takepoints: { time: 0, description: null },
@@ -42,8 +50,8 @@ export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
 };
 
 /** The built-in commands for viewers that are switched on. */
-export function viewersBuiltIns(switches: BuiltInSwitches): BuiltIn[] {
-  return BUILT_INS.filter((name) => switches[name] && BUILT_IN_RULES[name].description !== null);
+export function viewersBuiltIns(isOn: BuiltInsOn): BuiltIn[] {
+  return BUILT_INS.filter((name) => isOn[name] && BUILT_IN_RULES[name].description !== null);
 }
 
 const LIST_MAX = 400;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
 import {
   Flag,
   Group,
@@ -12,6 +13,7 @@ import {
 export const SOURCES = ['watching', 'talking', 'following', 'raiding', 'firstVisit'] as const;
 export type Source = (typeof SOURCES)[number];
 
+export const MINUTES_A_DAY = 1_440;
 const POINTS_MAX = 1_000_000;
 const LOGIN = /^[a-z0-9_]{1,25}$/;
 
@@ -19,6 +21,17 @@ const LOGIN = /^[a-z0-9_]{1,25}$/;
 export class SourceRuleDto {
   @Flag('Switch') on!: boolean;
   @WholeNumber('Points', { max: POINTS_MAX }) points!: number;
+}
+
+/** One stamp for each stream day, in rows of seven. */
+export class StampCardRuleDto {
+  @Flag('Switch') on!: boolean;
+  /** Of watching or chatting on a stream day, for its stamp. */
+  @WholeNumber('Minutes', { min: 1, max: MINUTES_A_DAY }) minutes!: number;
+  /** Points for the third stamp of a row. */
+  @WholeNumber('Points', { max: POINTS_MAX }) third!: number;
+  @WholeNumber('Points', { max: POINTS_MAX }) fifth!: number;
+  @WholeNumber('Points', { max: POINTS_MAX }) seventh!: number;
 }
 
 /** The rules for earning points. */
@@ -33,6 +46,10 @@ export class EarningRulesDto {
   @Group('Raiding', () => SourceRuleDto) raiding!: SourceRuleDto;
   /** Paid once. */
   @Group('First visit', () => SourceRuleDto) firstVisit!: SourceRuleDto;
+  /** Missing: unchanged. */
+  @IsOptional()
+  @Group('Stamp card', () => StampCardRuleDto)
+  stampCard?: StampCardRuleDto;
   @WholeNumber('Interval', { min: 1, max: 60 }) intervalMinutes!: number;
   /** Raids with fewer viewers pay nothing. */
   @WholeNumber('Viewers of a raid', { min: 1, max: POINTS_MAX }) raidMinViewers!: number;
@@ -109,6 +126,8 @@ export class EarningProgressDto {
     nullable: true,
   })
   stoppedBecause!: StopReason | null;
+  /** Null if it is off or the viewer is on a break. */
+  stampCard!: StampCardDto | null;
 }
 
 export type StopReason =
@@ -131,4 +150,22 @@ export class LoyaltyDto {
   percent!: number;
   watchedMinutes!: number;
   neededMinutes!: number;
+}
+
+/** The viewer's stamp card, a row of seven. */
+export class StampCardDto {
+  /** Minutes of watching or chatting on a stream day, for its stamp. */
+  minutes!: number;
+  /** Stamps in the current row, 0 to 7. A full row stays until the next stamp. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 7 })
+  stamps!: number;
+  isStampedToday!: boolean;
+  /** Stamps of the row that bring points. */
+  rewards!: StampRewardDto[];
+}
+
+export class StampRewardDto {
+  /** Which stamp of the row, from 1. */
+  at!: number;
+  points!: number;
 }

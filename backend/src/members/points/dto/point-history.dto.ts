@@ -27,7 +27,8 @@ export class PointEntryDto {
     | 'import_undo'
     | 'command'
     | 'command_refund'
-    | 'prize';
+    | 'prize'
+    | 'stamp_card';
   /**
    * Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
    * for other reasons.

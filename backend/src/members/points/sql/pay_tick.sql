@@ -1,4 +1,5 @@
 -- Pays the next members of a closed tick in member order, each once, with one entry for watching and talking.
+-- Then stamps the cards of those who have been there long enough today; nothing counts towards one on a break.
 -- Called repeatedly by the leader until it returns done; members already paid are never paid again. Chunks
 -- are small because a member's claims wait for the commit of theirs.
 -- Outcomes: paying (with the number of members processed), done (all processed), no_tick (nothing to pay).
@@ -17,6 +18,7 @@ DECLARE
   v_watching bigint;
   v_talking bigint;
   v_minutes integer;
+  v_to_stamp bigint[];
   v_paid integer;
   v_points bigint;
 BEGIN
@@ -54,6 +56,8 @@ BEGIN
         WHEN v_rules.min_account_days > 0 AND account_created_at IS NULL THEN 'age_unknown'
         WHEN account_created_at > v_now - v_rules.min_account_days * interval '1 day' THEN 'account_too_new'
       END AS excluded_because,
+      CASE WHEN v_rules.stamp_card_on AND (v_minutes > 0 OR talked) AND NOT is_on_break(attendance.member_id)
+        THEN v_rules.interval_minutes ELSE 0 END AS stamp_minutes,
       v_watching + CASE WHEN talked THEN v_talking ELSE 0 END AS price
     FROM attendance
     JOIN balances AS balance USING (member_id)
@@ -74,10 +78,13 @@ BEGIN
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
     SELECT member_id, version, amount, points, 'watching', p_tick FROM paid
   ), added AS (
-    INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes)
-    SELECT member_id, v_day, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0
+    INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes, stamp_minutes)
+    SELECT member_id, v_day, amount, v_minutes, stamp_minutes FROM due
+    WHERE excluded_because IS NULL AND amount + v_minutes + stamp_minutes > 0
     ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned,
-      watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes
+      watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes,
+      stamp_minutes = days.stamp_minutes + EXCLUDED.stamp_minutes
+    RETURNING member_id, stamp_minutes
   ), told AS (
     INSERT INTO earned_broadcasts AS lines (member_id, broadcast_id, earned, watched_minutes, last_version)
     SELECT member_id, v_tick.broadcast_id, amount, v_minutes, version FROM paid
@@ -96,7 +103,11 @@ BEGIN
     WHERE tick_id = p_tick AND attendance.member_id = ANY (v_members) AND attendance.member_id = due.member_id
       AND (excluded_because IS NOT NULL OR amount = 0)
   )
-  SELECT count(*), coalesce(sum(amount), 0) INTO v_paid, v_points FROM paid;
+  SELECT count(*), coalesce(sum(amount), 0), ARRAY(
+      SELECT member_id FROM added JOIN due USING (member_id)
+      WHERE due.stamp_minutes > 0 AND added.stamp_minutes >= v_rules.stamp_card_minutes)
+    INTO v_paid, v_points, v_to_stamp FROM paid;
+  IF v_to_stamp <> '{}' THEN PERFORM stamp_cards(v_to_stamp, v_day, v_rules); END IF;
   UPDATE ticks SET paid_through = v_members[cardinality(v_members)], members = ticks.members + v_paid, points = ticks.points + v_points
   WHERE id = p_tick;
   outcome := 'paying';

@@ -120,6 +120,7 @@ BEGIN
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;
   DELETE FROM attendance WHERE member_id = p_member;
+  DELETE FROM stamps WHERE member_id = p_member;
   DELETE FROM import_shares WHERE member_id = p_member;
   UPDATE import_rows SET platform_id = NULL, login = NULL WHERE member_id = p_member AND applied_at IS NOT NULL;
   -- Import rows that are staged or waiting for the member's name.
