@@ -82,6 +82,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.undone_points) = (e.member_id, e.delta)))
       OR (reason IN ('command', 'command_refund') AND NOT EXISTS (SELECT FROM command_payments p WHERE p.id = e.ref_id))
       OR (reason = 'prize' AND NOT EXISTS (SELECT FROM prizes_awarded p WHERE p.id = e.ref_id))
+      -- Stamps are deleted with their member.
+      OR (reason = 'stamp_card' AND NOT EXISTS (SELECT FROM stamps s WHERE s.id = e.ref_id)
+        AND NOT EXISTS (SELECT FROM balances b WHERE b.member_id = e.member_id AND is_closed))
       OR (reason = 'watching' AND NOT EXISTS (SELECT FROM ticks t WHERE t.id = e.ref_id AND NOT skipped))
       OR (reason = 'raiding' AND NOT EXISTS (SELECT FROM broadcasts b WHERE b.id = e.ref_id))
       OR (reason IN ('following', 'first_visit') AND ref_id <> member_id)`,
@@ -129,6 +132,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         ELSE e.version IS NOT NULL END
       OR CASE p.prize->>'kind' WHEN 'item' THEN (c.member_id, c.item_id, c.price) IS DISTINCT FROM
         (p.member_id, (p.prize->>'itemId')::int, 0::bigint) ELSE c.id IS NOT NULL END`,
+  'a stamp with points has exactly one entry, one without none': `
+    SELECT count(*) FROM stamps s
+    LEFT JOIN point_entries e ON e.reason = 'stamp_card' AND e.ref_id = s.id
+    WHERE CASE WHEN s.points = 0 THEN e.version IS NOT NULL ELSE
+      (e.member_id, e.delta) IS DISTINCT FROM (s.member_id, s.points) END`,
   'the names stored for a command are its name and its aliases': `
     SELECT count(*) FROM bot_commands c
     WHERE c.command || c.aliases @> (SELECT coalesce(array_agg(name), '{}') FROM bot_command_names n WHERE n.command_id = c.id) IS NOT TRUE

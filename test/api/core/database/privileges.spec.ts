@@ -51,6 +51,7 @@ describe('the runtime role', () => {
     'INSERT INTO attendance (tick_id, member_id, on_page, in_chat, talked) VALUES (1, 1, true, true, true)',
     'UPDATE earned_days SET earned = 1',
     'UPDATE earned_broadcasts SET earned = 1',
+    `INSERT INTO stamps (member_id, day, points) VALUES (1, '2026-01-01', 100)`,
     'UPDATE members SET first_signed_in_at = null',
     'DELETE FROM members',
     `UPDATE members SET role = 'admin'`,

@@ -169,6 +169,7 @@ export function goodBodies({
       following: { on: true, points: 100 },
       raiding: { on: true, points: 250 },
       firstVisit: { on: true, points: 50 },
+      stampCard: { on: false, minutes: 15, third: 100, fifth: 200, seventh: 500 },
       intervalMinutes: 5,
       raidMinViewers: 2,
       loyalAfterHours: 50,

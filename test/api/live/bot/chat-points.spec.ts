@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StoredEarningRulesDto } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { createUser } from '../../../support/factories.js';
 import { LUNA, MAX, NEON } from '../../members/auth/visitor.js';
@@ -36,6 +37,29 @@ describe('the bot on points', () => {
     await room.waitForBotText(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
     await room.say('luna_sky', '!watchtime');
     expect(await room.waitForBotText('Luna_Sky, you’ve watched for 2 h 15 min.')).toBeLessThan(10_000);
+  });
+
+  it('answers and lists !stamps only while the stamp card is on, and not during a break', async () => {
+    const rules = (await chat.admin.get('/api/points/rules')).json<StoredEarningRulesDto>();
+    const { mostPerDay: _most, aboveDailyCap: _above, ...saved } = rules;
+    const listed = async () =>
+      (await chat.admin.get('/api/bot/public-commands'))
+        .json<{ command: string }[]>()
+        .some(({ command }) => command === 'stamps');
+    await room.say('luna_sky', '!stamps');
+    expect([await chat.textsOnceSettled(), await listed()]).toEqual([[], false]);
+    await chat.admin.put('/api/points/rules', { ...saved, stampCard: { ...saved.stampCard, on: true } });
+    expect(await listed()).toBe(true);
+    const memberId = `(SELECT member_id FROM identities WHERE platform_id = '${LUNA.id}')`;
+    await chat.database.query(
+      `INSERT INTO stamps (member_id, day, points) SELECT ${memberId}, date '2026-01-01' + day, 0 FROM generate_series(1, 4) AS day`,
+    );
+    await room.say('luna_sky', '!stamps');
+    await room.waitForBotText('Luna_Sky, you have 4 of 7 stamps. Stamp 5 brings 200 points.');
+    await chat.database.query(`SELECT start_break(${memberId}, '24h')`);
+    chat.clock.advance(5_000);
+    await room.say('luna_sky', '!stamps');
+    expect(await chat.textsOnceSettled()).toHaveLength(1);
   });
 
   it('lets moderators give points once it is turned on, each time once, under their own name', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BoardDto } from '../../../../backend/src/loyalty/earning/dto/boards.dto.js';
 import type {
+  EarningProgressDto,
   EarningRulesDto,
   StoredEarningRulesDto,
 } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
@@ -43,6 +44,7 @@ describe('the rules for earning points', () => {
       following: { on: true, points: 100 },
       raiding: { on: true, points: 250 },
       firstVisit: { on: true, points: 50 },
+      stampCard: { on: false, minutes: 15, third: 100, fifth: 200, seventh: 500 },
       intervalMinutes: 5,
       raidMinViewers: 2,
       loyalAfterHours: 50,
@@ -104,6 +106,7 @@ describe('the rules for earning points', () => {
     ['an interval of more than an hour', { intervalMinutes: 61 }],
     ['a number as text', { dailyCap: '2000' }],
     ['a loyalty bonus below 100%', { loyalPercent: 99 }],
+    ['a stamp for no time', { stampCard: { on: true, minutes: 0, third: 100, fifth: 200, seventh: 500 } }],
     ['an invalid login', { ignoredLogins: ['not a login'] }],
   ])('are refused with %s', async (_, change) => {
     const answer = await admin.put('/api/points/rules', { ...defaults, ...change });
@@ -128,6 +131,7 @@ describe('the rules for earning points', () => {
       loyalty: { isLoyal: true, percent: 120, watchedMinutes: 3_000, neededMinutes: 3_000 },
       perBroadcast: null,
       stoppedBecause: null,
+      stampCard: null,
     });
   });
 
@@ -139,6 +143,50 @@ describe('the rules for earning points', () => {
       perBroadcast: null,
       stoppedBecause: null,
     });
+  });
+});
+
+describe('the stamp card', () => {
+  const card = async (client: TestClient) =>
+    (await client.get('/api/points/earning')).json<EarningProgressDto>().stampCard;
+  const rewards = [
+    { at: 3, points: 100 },
+    { at: 7, points: 500 },
+  ];
+
+  it('is shown to viewers while it is on, full until the next stamp, and without amounts of 0', async () => {
+    expect(await card(viewer)).toBeNull();
+    const stampCard = { on: true, minutes: 20, third: 100, fifth: 0, seventh: 500 };
+    await admin.put('/api/points/rules', { ...defaults, stampCard });
+    const none = { minutes: 20, stamps: 0, isStampedToday: false, rewards };
+    expect([await card(site.guest()), await card(viewer)]).toEqual([none, none]);
+    await database.query(
+      `INSERT INTO stamps (member_id, day, points) SELECT $1, date '2026-01-01' + day, 0 FROM generate_series(1, 7) AS day`,
+      [user.memberId],
+    );
+    expect(await card(viewer)).toEqual({ ...none, stamps: 7 });
+    await database.query(`INSERT INTO stamps (member_id, day, points) VALUES ($1, site_day(now()), 0)`, [
+      user.memberId,
+    ]);
+    expect(await card(viewer)).toEqual({ ...none, stamps: 1, isStampedToday: true });
+  });
+
+  it('is hidden from a member on a break', async () => {
+    const stampCard = { on: true, minutes: 15, third: 100, fifth: 200, seventh: 500 };
+    await admin.put('/api/points/rules', { ...defaults, stampCard });
+    const resting = await createUser(database);
+    const client = await site.signIn(resting.userId);
+    expect(await card(client)).toMatchObject({ stamps: 0 });
+    await database.query(`SELECT start_break($1, '24h')`, [resting.memberId]);
+    expect(await card(client)).toBeNull();
+  });
+
+  it('stays as it is when an older console saves the rules without it', async () => {
+    const stampCard = { on: true, minutes: 30, third: 1, fifth: 2, seventh: 3 };
+    await admin.put('/api/points/rules', { ...defaults, stampCard });
+    const { stampCard: _left, ...others } = defaults;
+    await admin.put('/api/points/rules', others);
+    expect((await read()).stampCard).toEqual(stampCard);
   });
 });
 

@@ -160,6 +160,7 @@ describe('when one of them is forgotten', () => {
       slot_suggestions: ['gone'],
       spin_summaries: ['kept'],
       spins: ['client_seed idempotency_key', 'kept'],
+      stamps: ['gone'],
       twitch_accounts: ['gone'],
       viewer_facts: ['account_created_at earned follows follows_checked_at watched_minutes'],
     });

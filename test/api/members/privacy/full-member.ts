@@ -50,7 +50,8 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
   INSERT INTO shop_codes OVERRIDING SYSTEM VALUE VALUES (${first}, 3, 'code ${key}', 'sealed', ${first});
   INSERT INTO viewer_facts VALUES (${key}, true, now(), 60, now(), 70);
-  INSERT INTO earned_days VALUES (${key}, '2026-01-01', 70, 60);
+  INSERT INTO earned_days VALUES (${key}, '2026-01-01', 70, 60, 60);
+  INSERT INTO stamps OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, '2026-01-01', 100);
   INSERT INTO earned_broadcasts VALUES (${key}, 7, 70, 60, 3);
   INSERT INTO attendance VALUES (7, ${key}, true, true, true, 'daily_cap');
   INSERT INTO import_batches OVERRIDING SYSTEM VALUE VALUES (${first}, 'other', 'x.csv', 'hash', 1, now(), 'undone', ${key}, now(),
