@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { AnswerTooLongError, OutsideCalls } from '../../../core/common/http/outside-calls.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import {
   ForeignAnswerError,
@@ -9,8 +10,6 @@ import {
 } from './foreign.errors.js';
 import { type ForeignHost, hostParams, originOf } from './foreign-hosts.js';
 
-const TIMEOUT_MS = 10_000;
-/** Counted after decompression. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 /** Delays before the second and third attempt, unless the host sends Retry-After. */
 const PAUSES_MS = [1_000, 3_000];
@@ -39,11 +38,13 @@ type Outcome =
 @Injectable()
 export class ForeignClient {
   private readonly standIn: string | null;
+  private readonly outside: OutsideCalls;
   private readonly pauses: readonly number[];
   private readonly queues = new Map<ForeignHost, Promise<unknown>>();
 
   constructor({ imports, pace }: AppConfig) {
     this.standIn = imports.standInUrl;
+    this.outside = new OutsideCalls({ standIns: [this.standIn] });
     this.pauses = PAUSES_MS.map((ms) => ms / pace);
   }
 
@@ -84,26 +85,18 @@ export class ForeignClient {
   }
 
   private async ask(call: ForeignCall): Promise<Outcome> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await fetch(this.addressOf(call), {
-        headers: { accept: 'application/json', ...call.headers },
-        // A redirect could send the streamer's token to another host.
-        redirect: 'manual',
-        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      const { status, headers, body } = await this.outside.call(this.addressOf(call), {
+        // Compression would allow far more than the limit.
+        headers: { accept: 'application/json', 'accept-encoding': 'identity', ...call.headers },
+        signal: call.signal,
+        maxBytes: ANSWER_MAX_BYTES,
       });
-      const { status } = response;
-      if (status === 429 || status >= 500) {
-        await response.body?.cancel();
-        return { kind: 'failed', waitMs: secondsIn(response.headers.get('retry-after')) };
-      }
-      if (status < 200 || status > 299) {
-        await response.body?.cancel();
-        return { kind: 'refused', status };
-      }
-      const bytes = await bytesOf(response);
-      return bytes === null ? { kind: 'too_much' } : { kind: 'answered', bytes };
-    } catch {
+      if (status === 429 || status >= 500)
+        return { kind: 'failed', waitMs: secondsIn(headers['retry-after']) };
+      return status < 200 || status > 299 ? { kind: 'refused', status } : { kind: 'answered', bytes: body };
+    } catch (error) {
+      if (error instanceof AnswerTooLongError) return { kind: 'too_much' };
       // Unreachable, too slow or disconnected. The error is dropped, because its message may contain the URL.
       return { kind: 'failed', waitMs: null };
     }
@@ -117,18 +110,6 @@ export class ForeignClient {
 }
 
 /** Reads `Retry-After` in seconds. The date format is ignored. */
-function secondsIn(retryAfter: string | null): number | null {
-  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
-}
-
-/** Null if the response is too large. */
-async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function secondsIn(retryAfter: string | undefined): number | null {
+  return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
 }
