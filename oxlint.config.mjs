@@ -31,7 +31,7 @@ export const ROOMS = {
   },
   loyalty: {
     on: ['core', 'channel', 'site', 'members'],
-    modules: ['earning', 'economy', 'rewards', 'shop', 'claim-notifications', 'dashboard'],
+    modules: ['earning', 'economy', 'rewards', 'shop', 'claim-notifications', 'push', 'dashboard'],
   },
   live: {
     on: ['core', 'channel', 'site', 'members', 'loyalty'],

@@ -292,6 +292,28 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON country_database TO greenroom_app;
 COMMENT ON TABLE country_database IS 'The latest country database, downloaded by one replica for all of them.';
 COMMENT ON COLUMN country_database.file IS 'MMDB compressed with gzip, as downloaded.';
 
+CREATE TABLE deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  target text COLLATE "C" NOT NULL,
+  target_id bigint DEFAULT 0 NOT NULL,
+  state text COLLATE "C" DEFAULT 'waiting'::text NOT NULL,
+  next_try timestamptz DEFAULT clock_timestamp() NOT NULL,
+  expires_at timestamptz,
+  attempts smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT deliveries_event_target_key UNIQUE (event_id, target, target_id),
+  CONSTRAINT deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT deliveries_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))
+);
+CREATE INDEX deliveries_sent_pushes_idx ON deliveries USING btree (target_id, next_try) WHERE target = 'push'::text AND state = 'sent'::text;
+CREATE INDEX deliveries_waiting_idx ON deliveries USING btree (target, id) WHERE state = 'waiting'::text;
+GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO greenroom_app;
+COMMENT ON TABLE deliveries IS 'Events to send to a channel, added and sent by the leader.';
+COMMENT ON COLUMN deliveries.target_id IS 'Which of the target’s addresses; 0 where it has only one.';
+COMMENT ON COLUMN deliveries.next_try IS 'When it is due, or when the lease of the process sending it ends.';
+
 CREATE TABLE earned_broadcasts (
   member_id bigint NOT NULL,
   broadcast_id bigint NOT NULL,
@@ -314,17 +336,14 @@ CREATE TABLE earned_days (
   day date NOT NULL,
   earned bigint NOT NULL,
   watched_minutes integer NOT NULL,
-  stamp_minutes integer DEFAULT 0 NOT NULL,
   CONSTRAINT earned_days_pkey PRIMARY KEY (member_id, day),
   CONSTRAINT earned_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT earned_days_earned_check CHECK (earned >= 0),
-  CONSTRAINT earned_days_stamp_minutes_check CHECK (stamp_minutes >= 0),
   CONSTRAINT earned_days_watched_minutes_check CHECK (watched_minutes >= 0)
 ) WITH (fillfactor=50);
 CREATE INDEX earned_days_day_idx ON earned_days USING btree (day);
 GRANT SELECT ON earned_days TO greenroom_app;
 COMMENT ON TABLE earned_days IS 'What a member earned and watched per day in the site’s time zone, written together with the ledger entries.';
-COMMENT ON COLUMN earned_days.stamp_minutes IS 'Watched or chatted in while the stamp card was on and the member was not on a break.';
 
 CREATE TABLE earning_opt_outs (
   fingerprint bytea NOT NULL,
@@ -357,22 +376,38 @@ CREATE TABLE earning_rules (
   pays_broadcaster boolean DEFAULT false NOT NULL,
   ignored_logins text[] DEFAULT '{}'::text[] NOT NULL,
   forget_unseen_days integer DEFAULT 30 NOT NULL,
-  stamp_card_on boolean DEFAULT false NOT NULL,
-  stamp_card_minutes integer DEFAULT 15 NOT NULL,
-  stamp_card_third integer DEFAULT 100 NOT NULL,
-  stamp_card_fifth integer DEFAULT 200 NOT NULL,
-  stamp_card_seventh integer DEFAULT 500 NOT NULL,
   CONSTRAINT earning_rules_pkey PRIMARY KEY (id),
   CONSTRAINT earning_rules_balance_cap_check CHECK (balance_cap >= 0 AND balance_cap <= '9007199254740991'::bigint),
   CONSTRAINT earning_rules_forget_unseen_days_check CHECK (forget_unseen_days >= 1 AND forget_unseen_days <= 3650),
   CONSTRAINT earning_rules_id_check CHECK (id = 1),
   CONSTRAINT earning_rules_interval_minutes_check CHECK (interval_minutes >= 1 AND interval_minutes <= 60),
   CONSTRAINT earning_rules_loyal_percent_check CHECK (loyal_percent >= 100 AND loyal_percent <= 1000),
-  CONSTRAINT earning_rules_points_check CHECK (LEAST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0 AND GREATEST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000),
-  CONSTRAINT earning_rules_stamp_card_minutes_check CHECK (stamp_card_minutes >= 1 AND stamp_card_minutes <= 1440),
-  CONSTRAINT earning_rules_stamp_card_points_check CHECK (LEAST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) >= 0 AND GREATEST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) <= 1000000)
+  CONSTRAINT earning_rules_points_check CHECK (LEAST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0 AND GREATEST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000)
 );
 GRANT SELECT, UPDATE ON earning_rules TO greenroom_app;
+
+CREATE TABLE events (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  type text COLLATE "C" NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  member_id bigint,
+  data jsonb NOT NULL,
+  at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  is_fanned_out boolean DEFAULT false NOT NULL,
+  read_at timestamptz,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+CREATE INDEX events_at_idx ON events USING btree (at);
+CREATE INDEX events_member_id_id_idx ON events USING btree (member_id, id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX events_type_subject_member_key ON events USING btree (type, subject, COALESCE(member_id, 0::bigint));
+CREATE INDEX events_waiting_idx ON events USING btree (id) WHERE NOT is_fanned_out;
+GRANT SELECT, INSERT, UPDATE (is_fanned_out, read_at), DELETE ON events TO greenroom_app;
+COMMENT ON TABLE events IS 'What members or the team are notified of, recorded in the transaction of the change. Kept for 30 days.';
+COMMENT ON COLUMN events.subject IS 'What it is about, such as claim:5 or raffle:7.';
+COMMENT ON COLUMN events.member_id IS 'The member it concerns. Null: everyone, the team, or an audience to be added.';
+COMMENT ON COLUMN events.data IS 'Shown to the member and in channels, so never anything confidential.';
+COMMENT ON COLUMN events.is_fanned_out IS 'Whether the leader has added its deliveries.';
 
 CREATE TABLE former_members (
   fingerprint bytea NOT NULL,
@@ -825,7 +860,7 @@ CREATE TABLE point_entries (
   CONSTRAINT point_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES balances(member_id) ON DELETE RESTRICT,
   CONSTRAINT point_entries_balance_after_check CHECK (balance_after >= 0 AND balance_after <= '9007199254740991'::bigint),
   CONSTRAINT point_entries_delta_check CHECK (delta <> 0),
-  CONSTRAINT point_entries_reason_check CHECK (reason = ANY (ARRAY['daily_reward'::text, 'shop_claim'::text, 'shop_refund'::text, 'admin_set'::text, 'gift'::text, 'opening'::text, 'account_closed'::text, 'watching'::text, 'following'::text, 'raiding'::text, 'first_visit'::text, 'group_gift'::text, 'group_gift_undone'::text, 'undone'::text, 'import'::text, 'import_undo'::text, 'command'::text, 'command_refund'::text, 'prize'::text, 'stamp_card'::text])),
+  CONSTRAINT point_entries_reason_check CHECK (reason = ANY (ARRAY['daily_reward'::text, 'shop_claim'::text, 'shop_refund'::text, 'admin_set'::text, 'gift'::text, 'opening'::text, 'account_closed'::text, 'watching'::text, 'following'::text, 'raiding'::text, 'first_visit'::text, 'group_gift'::text, 'group_gift_undone'::text, 'undone'::text, 'import'::text, 'import_undo'::text, 'command'::text, 'command_refund'::text, 'prize'::text])),
   CONSTRAINT point_entries_version_check CHECK (version > 0)
 );
 CREATE INDEX point_entries_created_at_idx ON point_entries USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
@@ -871,6 +906,46 @@ COMMENT ON COLUMN prizes_awarded.source IS 'What kind of game it was won in; sou
 COMMENT ON COLUMN prizes_awarded.place IS 'The winner’s, from 1.';
 COMMENT ON COLUMN prizes_awarded.name IS 'The title of the game at that time.';
 COMMENT ON COLUMN prizes_awarded.claim_id IS 'Set where the prize is a shop item.';
+
+CREATE TABLE push_keys (
+  id smallint DEFAULT 1 NOT NULL,
+  public_key text COLLATE "C" NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT push_keys_id_check CHECK (id = 1)
+);
+GRANT SELECT, INSERT, UPDATE ON push_keys TO greenroom_app;
+COMMENT ON TABLE push_keys IS 'The key pair (VAPID) by which push services recognise the site.';
+COMMENT ON COLUMN push_keys.sealed IS 'The private key, encrypted.';
+
+CREATE TABLE push_subscriptions (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  kinds text[] NOT NULL,
+  time_zone text COLLATE "C" NOT NULL,
+  language text COLLATE "C",
+  country text COLLATE "C",
+  browser text NOT NULL,
+  system text NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  created_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_kinds_check CHECK (kinds <@ ARRAY['live'::text, 'drawn'::text, 'claim'::text] AND cardinality(kinds) > 0)
+);
+CREATE INDEX push_subscriptions_member_id_idx ON push_subscriptions USING btree (member_id);
+CREATE INDEX push_subscriptions_session_idx ON push_subscriptions USING btree (session);
+GRANT SELECT, UPDATE (sealed), DELETE ON push_subscriptions TO greenroom_app;
+COMMENT ON TABLE push_subscriptions IS 'Browsers that get notifications. Deleted by a break, the under-18 mark, a closed country, a logout and a deleted account.';
+COMMENT ON COLUMN push_subscriptions.endpoint_hash IS 'SHA-256 of the address at the browser’s push service.';
+COMMENT ON COLUMN push_subscriptions.sealed IS 'The address and the browser’s keys, encrypted.';
+COMMENT ON COLUMN push_subscriptions.language IS 'Null: the site’s.';
+COMMENT ON COLUMN push_subscriptions.country IS 'Where it was saved, in case the site is closed to that country.';
+COMMENT ON COLUMN push_subscriptions.session IS 'The hash of the session that saved it. It outlives one that expires, but not a logout.';
 
 CREATE TABLE raffle_draws (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -1149,6 +1224,7 @@ CREATE TABLE site_settings (
   CONSTRAINT site_settings_pkey PRIMARY KEY (id),
   CONSTRAINT site_settings_id_check CHECK (id = 1)
 );
+CREATE TRIGGER site_settings_allow_pushes AFTER INSERT OR UPDATE ON site_settings FOR EACH ROW EXECUTE FUNCTION delete_disallowed_pushes();
 GRANT SELECT, INSERT, UPDATE, DELETE ON site_settings TO greenroom_app;
 
 CREATE TABLE slot_suggestions (
@@ -1212,20 +1288,6 @@ GRANT SELECT ON spins TO greenroom_app;
 COMMENT ON TABLE spins IS 'Draws of the daily reward, with everything needed to verify them. Written only by claim_reward. A member may claim again at cooldown_until of their latest spin.';
 COMMENT ON COLUMN spins.client_seed IS 'The client seed used for this draw; the one in reward_seeds may have changed since.';
 COMMENT ON COLUMN spins.reward_index IS 'The position of the tier in its configuration.';
-
-CREATE TABLE stamps (
-  id bigint GENERATED ALWAYS AS IDENTITY,
-  member_id bigint NOT NULL,
-  day date NOT NULL,
-  points bigint NOT NULL,
-  CONSTRAINT stamps_pkey PRIMARY KEY (id),
-  CONSTRAINT stamps_member_id_day_key UNIQUE (member_id, day),
-  CONSTRAINT stamps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
-  CONSTRAINT stamps_points_check CHECK (points >= 0)
-);
-GRANT SELECT ON stamps TO greenroom_app;
-COMMENT ON TABLE stamps IS 'The stamps on the members’ cards, seven to a row. Written by stamp_cards together with their entries.';
-COMMENT ON COLUMN stamps.day IS 'In the site’s time zone.';
 
 CREATE TABLE stream_snapshots (
   id integer DEFAULT 1 NOT NULL,
@@ -1346,6 +1408,17 @@ BEGIN
   RAISE EXCEPTION 'a ledger entry that its balance does not hold'
     USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = TG_NAME;
 END $function$;
+
+CREATE FUNCTION delete_disallowed_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ BEGIN
+        DELETE FROM push_subscriptions
+        WHERE NOT coalesce((NEW.settings ->> 'isPushOn')::boolean, false) OR NEW.settings -> 'closedCountries' ? country;
+        RETURN NULL;
+      END $function$;
 
 CREATE FUNCTION follow_delivered_flag()
  RETURNS trigger
@@ -1527,6 +1600,7 @@ END $function$;
 --   may_win(p_member bigint, p_team_may boolean) RETURNS text
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[]) RETURNS TABLE(user_id text, key bigint)
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[]) RETURNS TABLE(user_id text, key bigint)
+--   move_claim_notifications() RETURNS void
 --   open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint) RETURNS record
 --   pay_command(p_member bigint, p_command integer, p_line text, OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
@@ -1541,6 +1615,7 @@ END $function$;
 --   request_forgetting(p_member bigint, p_grace interval, OUT outcome text, OUT forget_at timestamptz) RETURNS record
 --   reset_reward_timer(p_member bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   rotate_reward_seed(p_member bigint, OUT outcome text, OUT revealed_seed bytea, OUT revealed_seed_hash text, OUT server_seed_hash text, OUT client_seed text, OUT next_nonce integer) RETURNS record
+--   save_push_subscription(p_member bigint, p_endpoint_hash bytea, p_sealed bytea, p_kinds text[], p_time_zone text, p_language text, p_country text, p_browser text, p_system text, p_session text, OUT outcome text) RETURNS text
 --   set_client_seed(p_member bigint, p_client_seed text, OUT outcome text, OUT server_seed_hash text, OUT client_seed text, OUT next_nonce integer) RETURNS record
 --   set_points(p_member bigint, p_points bigint, p_actor bigint, p_request text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   set_role(p_member bigint, p_role text, p_is_admin boolean, p_actor bigint, p_actor_role text, p_request text, OUT outcome text, OUT role_before text, OUT role_after text) RETURNS record
@@ -1561,6 +1636,7 @@ END $function$;
 --   correct_break(p_platform_id text, p_request text, OUT outcome text) RETURNS text
 --   credit_import(p_rows bigint[]) RETURNS void
 --   credit_waiting(p_member bigint, p_platform_id text, p_login text, p_account_created_at timestamptz) RETURNS void
+--   described_prize(p_prize jsonb) RETURNS jsonb
 --   draw_below(p_server_seed bytea, p_message text, p_count integer) RETURNS integer
 --   draw_next(p_raffle integer) RETURNS void
 --   draw_roll(p_server_seed bytea, p_client_seed text, p_nonce integer) RETURNS integer
@@ -1571,7 +1647,8 @@ END $function$;
 --   next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 --   platform_id_of(p_member bigint) RETURNS text
 --   post_entry(p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   record_event(p_type text, p_subject text, p_member bigint, p_data jsonb) RETURNS void
 --   resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   settle_draw(p_draw bigint) RETURNS void
---   stamp_cards(p_members bigint[], p_day date, p_rules earning_rules) RETURNS void
+--   withdraw_event(p_type text, p_subject text) RETURNS void
 --   without_texts(p_state jsonb) RETURNS jsonb

@@ -1905,6 +1905,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Push_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turns notifications on for the browser that calls, or changes which it gets. */
+        put: operations["Push_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Turns notifications off for one of the viewer's devices. */
+        delete: operations["Push_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/public-commands": {
         parameters: {
             query?: never;
@@ -5050,6 +5100,46 @@ export interface components {
             /** @description Missing or null: unchanged. */
             onDiscord?: boolean | null;
         };
+        PushDeviceDto: {
+            kinds: ("live" | "drawn" | "claim")[];
+            /** @description SHA-256 of the subscription's address, in hex: a browser can recognise its own. */
+            id: string;
+            /** @description For example Firefox. */
+            browser: string;
+            /** @description For example Windows. */
+            system: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
+        PushDto: {
+            /** @description Whether the site sends any. */
+            isOn: boolean;
+            /** @description The site's key (VAPID), which a browser needs to subscribe, in base64url; null while the site sends none. */
+            publicKey: string | null;
+            devices: components["schemas"]["PushDeviceDto"][];
+        };
+        SavePushDeviceDto: {
+            /**
+             * Format: uri
+             * @description The subscription's address at the browser's push service.
+             */
+            endpoint: string;
+            /** @description The subscription's public key, 65 bytes in base64url. */
+            p256dh: string;
+            /** @description The subscription's secret, 16 bytes in base64url. */
+            auth: string;
+            kinds: ("live" | "drawn" | "claim")[];
+            /**
+             * @description For quiet hours.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+            /**
+             * @description Language of the notifications; missing or null: the site's.
+             * @enum {string|null}
+             */
+            language?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | null;
+        };
         PublicCommandDto: {
             /**
              * @description The lowest level that may use it.
@@ -5896,6 +5986,8 @@ export interface components {
             rewardCooldownHours: number;
             /** @description Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
             hasCalendar: boolean;
+            /** @description Whether viewers can get notifications on their devices. */
+            isPushOn: boolean;
             /** @description Base URL of the stream player. */
             playerUrl: string;
             /** @description Base URL of the chat embed. */
@@ -6017,6 +6109,8 @@ export interface components {
             rewardCooldownHours: number;
             /** @description Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
             hasCalendar: boolean;
+            /** @description Whether viewers can get notifications on their devices. */
+            isPushOn: boolean;
             /** @description Base URL of the stream player. */
             playerUrl: string;
             /** @description Base URL of the chat embed. */
@@ -6110,6 +6204,8 @@ export interface components {
             closedCountries?: string[] | null;
             /** @description Missing or null: unchanged. 0: claims can't be cancelled. At most 30 days. */
             claimCancelMinutes?: number | null;
+            /** @description Missing or null: unchanged. Switching notifications off deletes every device's subscription. */
+            isPushOn?: boolean | null;
             socials: components["schemas"]["SocialLinkDto"][];
         };
         DeletionDto: {
@@ -7329,6 +7425,38 @@ export interface components {
             code: "webhook_failed";
             params: {
                 reason: string;
+            };
+        };
+        PushOff: {
+            /** @example Notifications are switched off on this site */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "push_off";
+            params: Record<string, never>;
+        };
+        UnknownPushService: {
+            /** @example This browser’s notifications aren’t supported */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_push_service";
+            params: Record<string, never>;
+        };
+        TooManyPushDevices: {
+            /** @example You can get notifications on up to {limit} devices. Turn them off on another one first. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "too_many_push_devices";
+            params: {
+                limit: number;
             };
         };
         CommandExists: {
@@ -8699,6 +8827,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NoWebhook"] | components["schemas"]["WebhookFailed"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_push_service` */
+        "BadRequest.UnknownPushService": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownPushService"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `on_break`, `under_age` */
+        "AgeRequired.CrossSite.OnBreak.UnderAge": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OnBreak"] | components["schemas"]["UnderAge"];
+            };
+        };
+        /** @description `push_off`, `too_many_push_devices` */
+        "PushOff.TooManyPushDevices": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PushOff"] | components["schemas"]["TooManyPushDevices"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `promotion` */
@@ -13622,6 +13777,103 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["NoWebhook.WebhookFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Push_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Push_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePushDeviceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownPushService"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak.UnderAge"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PushOff.TooManyPushDevices"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Push_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

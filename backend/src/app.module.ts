@@ -5,6 +5,7 @@ import { AuthModule } from './members/auth/auth.module.js';
 import { BotModule } from './live/bot/bot.module.js';
 import { BreaksModule } from './members/breaks/breaks.module.js';
 import { ClaimNotificationsModule } from './loyalty/claim-notifications/claim-notifications.module.js';
+import { PushModule } from './loyalty/push/push.module.js';
 import { AccessGuard } from './core/common/access/access.guard.js';
 import { CommonModule } from './core/common/common.module.js';
 import { ErrorFilter } from './core/common/errors/error.filter.js';
@@ -71,6 +72,7 @@ const sharedModules = (config: AppConfig) => [
   RewardsModule,
   ShopModule,
   ClaimNotificationsModule,
+  PushModule,
   BotModule,
   PrizesModule,
   PlayModule,

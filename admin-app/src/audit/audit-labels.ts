@@ -55,6 +55,7 @@ const LABEL_KEYS: Readonly<Record<string, string>> = {
   countries: 'trust.countries',
   'fields.optionLabels': 'resources.items.questions.fields.options',
   fields: 'resources.items.questions.title',
+  isPushOn: 'resources.site.push.on',
   licence: 'trust.licence',
   nextClaimAt: 'resources.spins.fields.nextClaimTime',
   nextClaimTime: 'resources.spins.fields.nextClaimTime',

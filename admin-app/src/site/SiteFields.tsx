@@ -11,6 +11,7 @@ import { useFieldFromHash } from '../shared/use-field-from-hash';
 import { TRANSLATED } from './site-form';
 import { LookFields } from './LookFields';
 import { LanguageFields } from './LanguageFields';
+import { PushFields } from './PushFields';
 import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
@@ -78,6 +79,7 @@ export function SiteFields() {
       >
         <TimeFields />
       </FormSection>
+      <PushFields />
       <FormSection
         id={sectionId('moderators')}
         title={t('resources.site.sections.moderators')}

@@ -9,6 +9,7 @@ const NAMES = [
   'operator',
   'language',
   'time',
+  'push',
   'moderators',
   'guard',
 ] as const;

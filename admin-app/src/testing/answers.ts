@@ -81,6 +81,7 @@ export const SITE: Site = {
   rewardHour: null,
   rewardCooldownHours: 24,
   hasCalendar: true,
+  isPushOn: false,
   playerUrl: 'https://player.example/',
   embedUrl: 'https://player.example/',
   sandbox: false,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from '../members/auth/sessions/register-sessions.js';
 import { registerBreaks } from '../members/breaks/register-breaks.js';
+import { registerPush } from '../loyalty/push/register-push.js';
 import { registerAccess } from '../core/common/access/register-access.js';
 import { registerErrors } from '../core/common/errors/error.filter.js';
 import { CachedRoutes } from '../core/common/http/cached-routes.js';
@@ -125,6 +126,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   await app.register(fastifyRateLimit, { global: false });
   registerSessions(app);
   registerBreaks(app);
+  registerPush(app);
   app.get(AgeService, { strict: false }).register(fastify);
   gate.refuseClosed(fastify);
   registerAccess(app);

@@ -28,9 +28,10 @@ export interface ServedHead {
 
 type Identity = Pick<
   StoredSettings,
-  'title' | 'tagline' | 'locale' | 'look' | 'logo' | 'favicon' | 'shareImage' | 'translations'
+  'title' | 'tagline' | 'locale' | 'look' | 'logo' | 'favicon' | 'shareImage' | 'translations' | 'isPushOn'
 >;
 
+export const MANIFEST = '/manifest.webmanifest';
 /** Size of `/og.jpg`. */
 const DEFAULT_SHARE_SIZE = { width: 1200, height: 630 };
 
@@ -81,7 +82,8 @@ export class PageHeadService {
       ...(await this.sharePicture(settings)),
       this.colorsOf(look),
     ].join('\n    ');
-    const icon = iconLinks(settings.favicon);
+    const manifest = settings.isPushOn ? `\n    <link rel="manifest" href="${MANIFEST}">` : '';
+    const icon = iconLinks(settings.favicon) + manifest;
     return { head, font: look.font, icon, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
@@ -101,6 +103,28 @@ export class PageHeadService {
   async siteLook(): Promise<{ colors: string; font: Font }> {
     const { look } = await this.identity();
     return { colors: this.colorsOf(look), font: look.font };
+  }
+
+  /**
+   * Lets phones add the site to their home screen, which iPhones require for notifications. Only linked while
+   * these are on.
+   */
+  async manifest(): Promise<object> {
+    const { title, look, favicon } = await this.identity();
+    const color = groundOf(look);
+    const square = iconAddress(favicon);
+    const icon = square
+      ? { src: square, sizes: '180x180', type: 'image/png' }
+      : { src: favicon, sizes: 'any', ...(/\.svg$/i.test(favicon) && { type: 'image/svg+xml' }) };
+    return {
+      name: title,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: color,
+      theme_color: color,
+      icons: [icon],
+    };
   }
 
   robots(): string {
@@ -173,7 +197,13 @@ export class PageHeadService {
     try {
       return await this.site.current();
     } catch {
-      const words = { title: 'Greenroom', tagline: '', locale: 'en', translations: {} } as const;
+      const words = {
+        title: 'Greenroom',
+        tagline: '',
+        locale: 'en',
+        translations: {},
+        isPushOn: false,
+      } as const;
       return { ...words, look: DEFAULT_LOOK, ...DEFAULT_PICTURES };
     }
   }
@@ -184,14 +214,18 @@ export class PageHeadService {
  * typed by an admin is in them.
  */
 function renderColors(look: Look): string {
-  const { variables, neutral } = paletteOf(look);
-  // The same as `--surface-1`.
-  const ground = toHex({ l: 0.14, c: 0.03 * neutral.tint, h: neutral.hue });
-  const theme = `<meta name="theme-color" content="${ground}">`;
+  const { variables } = paletteOf(look);
+  const theme = `<meta name="theme-color" content="${groundOf(look)}">`;
   if (isDefaultLook(look)) return theme;
   const declared = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   // Takes precedence over the style sheet, whichever comes first.
   return `${theme}\n    <style>html:root{${declared.join(';')}}</style>`;
+}
+
+/** The same as `--surface-1`, in hex. */
+function groundOf(look: Look): string {
+  const { neutral } = paletteOf(look);
+  return toHex({ l: 0.14, c: 0.03 * neutral.tint, h: neutral.hue });
 }
 
 /** An upload comes with a square icon, which phones also use on their home screen. */

@@ -11,7 +11,7 @@ import { isImageUrl } from '../../core/common/validation/urls.js';
 import { OverlayAddressesService } from '../../live/overlays/overlay-addresses.service.js';
 import { buildOf, OVERLAY_APP, readOverlayPage } from '../../live/overlays/overlay-page.js';
 import { FirstDataService, PREVIEW_PICTURES, type PreviewPictures } from './first-data.service.js';
-import { PageHeadService } from './page-head.service.js';
+import { MANIFEST, PageHeadService } from './page-head.service.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
 import { isPublicRoute } from '../../core/common/routes/public-routes.js';
 import { PageLanguageService } from './page-language.service.js';
@@ -61,6 +61,12 @@ function registerPublicSite(app: NestFastifyApplication): void {
     const { languages } = await pageLanguage.languages();
     return reply.type('application/xml').send(pageHead.sitemap(languages));
   });
+  fastify.get(MANIFEST, async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(await pageHead.manifest())),
+  );
   fastify.get('/*', async (request, reply) => {
     const pathname = `/${wildcardPath(request)}`;
     if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError();

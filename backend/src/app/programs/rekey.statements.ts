@@ -9,6 +9,13 @@ export const SEALED_COLUMNS = [
     row: `(SELECT 'claim-answers ' || member_id || ' ' || item_id FROM shop_claims WHERE id = claim_id)`,
   },
   { table: 'claim_channels', key: 'channel', column: 'webhook', row: `'claim-webhook'` },
+  { table: 'push_keys', key: 'id', column: 'sealed', row: `'push-keys'` },
+  {
+    table: 'push_subscriptions',
+    key: 'id',
+    column: 'sealed',
+    row: `'push ' || encode(endpoint_hash, 'hex')`,
+  },
   { table: 'shop_codes', key: 'id', column: 'sealed', row: `'shop-code ' || item_id` },
 ] as const;
 

@@ -12,6 +12,7 @@ const FOLDERS = [
   'members/events',
   'loyalty/rewards',
   'loyalty/shop',
+  'loyalty/push',
   'members/breaks',
   'live/raffles',
   'live/guesses',

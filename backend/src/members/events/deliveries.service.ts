@@ -10,6 +10,8 @@ import {
 } from './deliveries.statements.js';
 import type { EventType } from './event-types.js';
 
+export type { DueDelivery };
+
 /** A way to reach people away from the page they are on, such as Discord. */
 export interface DeliveryChannel {
   readonly types: readonly EventType[];

@@ -7,6 +7,7 @@ export const EVENT_TYPES = [
   'raffle.won',
   'guess.won',
   'points.given',
+  'stream.live',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

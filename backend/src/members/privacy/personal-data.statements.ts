@@ -153,6 +153,14 @@ export const PERSONAL_DATA: readonly DataSection[] = [
       FROM sessions WHERE member_id = $1 ORDER BY created_at`,
   },
   {
+    name: 'notification-devices',
+    tables: ['push_subscriptions'],
+    description:
+      'Devices that you get notifications on, and which. Kept until you turn them off, log out on the device, take a break, or the device no longer accepts them.',
+    text: `SELECT browser, system, kinds, time_zone, language, country, created_at
+      FROM push_subscriptions WHERE member_id = $1 ORDER BY id`,
+  },
+  {
     name: 'breaks',
     tables: ['breaks'],
     description: `Your break from gambling offers, if you have taken one. ${KEPT_WITH_ACCOUNT}`,
@@ -218,6 +226,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'offer_clicks',
   'offers',
   'overlay_addresses',
+  'push_keys',
   'raffles',
   'reward_configs',
   'shop_categories',

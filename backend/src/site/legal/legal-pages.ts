@@ -27,7 +27,13 @@ export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]
 };
 
 /** Optional placeholders. */
-export const OTHER_PLACEHOLDERS = ['site', 'helpLine', 'helpAddress', 'claimCancelling'] as const;
+export const OTHER_PLACEHOLDERS = [
+  'site',
+  'helpLine',
+  'helpAddress',
+  'claimCancelling',
+  'notifications',
+] as const;
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 

@@ -30,6 +30,7 @@ import {
   REQUIRED_PLACEHOLDERS,
 } from './legal-pages.js';
 import { cancellingText } from './claim-cancelling.js';
+import { notificationsText } from './push-notifications.js';
 import { asText, renderLegal } from './render-legal.js';
 import { UNSEEN_DAYS } from './legal.statements.js';
 
@@ -163,10 +164,8 @@ export class LegalService {
   private async fill(markdown: string, locale: string): Promise<Pick<LegalTextDto, 'lead' | 'sections'>> {
     const site = await this.site.current();
     const language = locale === site.locale ? null : (locale as Language);
-    const { operatorName, title, contactEmail, helpLine, awareness, claimCancelMinutes } = inLanguage(
-      site,
-      language,
-    );
+    const { operatorName, title, contactEmail, helpLine, awareness, claimCancelMinutes, isPushOn } =
+      inLanguage(site, language);
     const email = asText(contactEmail);
     const periods = Object.keys(RETENTION).map((name) => [
       `retention.${name}`,
@@ -180,6 +179,7 @@ export class LegalService {
         : CONTACT_PAGE[builtInLanguageFor(locale)]!,
       helpLine: asText(helpLine),
       claimCancelling: cancellingText(claimCancelMinutes, locale),
+      notifications: isPushOn ? notificationsText(locale) : '',
       helpAddress: encodeURI(awareness.url),
       'retention.unseen': timeText(await this.unseenDays(), 'day', locale),
       ...(Object.fromEntries(periods) as Record<string, string>),

@@ -44,6 +44,8 @@ export interface StoredSettings extends SiteSettingsDto {
   closedCountries: string[];
   /** Minutes during which a viewer may cancel a claim the team hasn't started on. */
   claimCancelMinutes: number;
+  /** Whether viewers can get notifications on their devices. */
+  isPushOn: boolean;
 }
 
 /** Shown until a live count is available (docs/requirements.md, Site settings). */
@@ -100,6 +102,7 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     ageGate: 'offers',
     unknownCountry: 'hide',
     closedCountries: [],
+    isPushOn: false,
     ...SETTING_DEFAULTS,
   };
 }

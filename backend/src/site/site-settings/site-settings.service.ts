@@ -38,6 +38,7 @@ const PUBLIC_FIELDS = [
   'timeZone',
   'rewardHour',
   'rewardCooldownHours',
+  'isPushOn',
   'locale',
   'languages',
   'hasCalendar',
@@ -160,7 +161,7 @@ export class SiteSettingsService {
 /** Admin-only fields missing from `input` stay unchanged. */
 function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
   const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
-  const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
+  const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, isPushOn, ...unlimited } = others;
   const { ageGate, unknownCountry, closedCountries, look, translations, ...drawn } = unlimited;
   const { logo, favicon, shareImage, ...shown } = drawn;
   const newLocale = locale ?? before.locale;
@@ -183,6 +184,7 @@ function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettin
     unknownCountry: unknownCountry ?? before.unknownCountry,
     closedCountries: closedCountries ?? before.closedCountries,
     claimCancelMinutes: claimCancelMinutes ?? before.claimCancelMinutes,
+    isPushOn: isPushOn ?? before.isPushOn,
   };
 }
 

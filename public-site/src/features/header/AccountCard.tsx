@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  BellRing,
   Coins,
   Gift,
   LifeBuoy,
@@ -29,7 +30,7 @@ interface AccountCardProps {
 
 /** Links to everything personal. */
 export function AccountCard({ user, newClaims, onLogOut }: AccountCardProps) {
-  const { languages } = useSite();
+  const { languages, isPushOn } = useSite();
   const isOnBreak = useOnBreak();
   return (
     <>
@@ -47,6 +48,7 @@ export function AccountCard({ user, newClaims, onLogOut }: AccountCardProps) {
         {!isOnBreak && <Way to="/rewards" icon={Gift} text={t('reward.title')} />}
         <Way to="/privacy#your-data" icon={UserRound} text={t('header.yourData')} />
         <Way to="/sessions" icon={MonitorSmartphone} text={t('header.sessions')} />
+        {isPushOn && <Way to="/sessions#push" icon={BellRing} text={t('header.push')} />}
         <Way to="/play-safe" icon={LifeBuoy} text={t('page./play-safe.title')} />
       </ul>
       {languages.length > 0 && (

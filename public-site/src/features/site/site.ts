@@ -42,6 +42,7 @@ export const DEFAULT_SITE: Site = {
   languages: [],
   rewardCooldownHours: 24,
   hasCalendar: false,
+  isPushOn: false,
   playerUrl: 'https://player.twitch.tv/',
   embedUrl: 'https://www.twitch.tv/embed',
   sandbox: false,

@@ -46,6 +46,8 @@ import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffl
 import { LastOccurrences1796910000000 } from './1796910000000-last-occurrences.js';
 import { StampCard1796900000000 } from './1796900000000-stamp-card.js';
 import { CheckedStampCard1796900001000 } from './1796900001000-checked-stamp-card.js';
+import { PushSubscriptions1796930000000 } from './1796930000000-push-subscriptions.js';
+import { IndexOfSentPushes1796930001000 } from './1796930001000-index-of-sent-pushes.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -100,4 +102,6 @@ export const MIGRATIONS = [
   LastOccurrences1796910000000,
   StampCard1796900000000,
   CheckedStampCard1796900001000,
+  PushSubscriptions1796930000000,
+  IndexOfSentPushes1796930001000,
 ];

@@ -56,6 +56,11 @@ GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON events TO {{app_role}};
 GRANT UPDATE (is_fanned_out, read_at) ON events TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO {{app_role}};
+-- Only save_push_subscription adds them, under the locks of breaks.
+GRANT SELECT, DELETE ON push_subscriptions TO {{app_role}};
+-- Resealed under a new secret.
+GRANT UPDATE (sealed) ON push_subscriptions TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON push_keys TO {{app_role}};
 GRANT SELECT, INSERT ON media TO {{app_role}};
 -- The export includes pictures that the site shows.
 GRANT SELECT ON media_shown TO {{app_role}};
@@ -132,6 +137,7 @@ GRANT EXECUTE ON FUNCTION
   may_win(bigint, boolean),
   suspension_ends(members),
   is_suspended(members, timestamptz),
+  save_push_subscription(bigint, bytea, bytea, text[], text, text, text, text, text, text),
   start_break(bigint, text),
   ask_for_offers(bigint),
   request_forgetting(bigint, interval),

@@ -12,9 +12,12 @@ export const list = (idle: IdleHours) => ({
     WHERE member_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
 });
 
-/** $2: public id, or null for all; $3: hash of the session to keep, or null. */
-export const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
-  AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
+/** Also ends their browsers' notifications. $2: public id, or null for all; $3: hash of the session to keep, or null. */
+export const END = `WITH ended AS (
+    DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
+      AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}
+  ), pushes AS (DELETE FROM push_subscriptions USING ended WHERE session = id_hash)
+  SELECT * FROM ended`;
 
 /** Locked so that the member cannot become an owner in the meantime. */
 export const ROLE = 'SELECT role FROM members WHERE id = $1 FOR SHARE';

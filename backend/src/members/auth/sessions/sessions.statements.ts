@@ -19,9 +19,11 @@ export const TAKE_SIGN_IN = {
     WHERE id_hash = $1 AND data -> 'signIns' ? $2::text`,
 };
 
+/** Ends the browser's notifications too, unlike an expiry. */
 export const END = {
   name: 'session-end',
-  text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens`,
+  text: `WITH pushes AS (DELETE FROM push_subscriptions WHERE session = $1)
+    DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens`,
 };
 
 export const EXPIRY_BATCH = 5_000;

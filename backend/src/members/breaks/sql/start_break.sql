@@ -14,6 +14,8 @@ BEGIN
   -- Same lock as claims and draws, so that any that commit later see the break.
   PERFORM 1 FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
+  -- Whatever its outcome: notifications never come back on their own.
+  DELETE FROM push_subscriptions WHERE member_id = p_member;
   v_now := clock_timestamp();
   SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > v_now;
   until := v_now + CASE p_length

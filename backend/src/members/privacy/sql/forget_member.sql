@@ -97,6 +97,7 @@ BEGIN
   DELETE FROM member_notes WHERE member_id = p_member;
   DELETE FROM deliveries WHERE event_id IN (SELECT id FROM events WHERE member_id = p_member);
   DELETE FROM events WHERE member_id = p_member;
+  DELETE FROM push_subscriptions WHERE member_id = p_member;
   UPDATE gifts SET reason = '' WHERE member_id = p_member AND reason <> '';
   UPDATE gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;
   UPDATE group_gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;

@@ -1,5 +1,5 @@
 -- Schedules a member's deletion after p_grace, unless they sign in before. Until then they cannot earn or
--- claim, are not on the leaderboard and are signed out everywhere. Outcomes: set, no_user, last_admin,
+-- claim, get no notifications, are not on the leaderboard and are signed out everywhere. Outcomes: set, no_user, last_admin,
 -- last_owner.
 CREATE OR REPLACE FUNCTION request_forgetting(
   p_member bigint, p_grace interval, OUT outcome text, OUT forget_at timestamptz)
@@ -22,6 +22,7 @@ BEGIN
   UPDATE members SET forget_at = clock_timestamp() + greatest(p_grace, interval '7 days') WHERE id = p_member
   RETURNING forget_at INTO forget_at;
   UPDATE balances SET is_closed = true, is_listed = false WHERE member_id = p_member;
+  DELETE FROM push_subscriptions WHERE member_id = p_member;
 END $$;
 
 REVOKE ALL ON FUNCTION request_forgetting(bigint, interval) FROM PUBLIC;

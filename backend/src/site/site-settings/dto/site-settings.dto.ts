@@ -16,6 +16,7 @@ import {
   List,
   Name,
   OneOf,
+  OptionalFlag,
   OptionalTimeZone,
   OptionalWholeNumber,
   Pattern,
@@ -125,6 +126,8 @@ export class SiteDto extends SiteSettingsDto {
   rewardCooldownHours!: number;
   /** Whether calendar apps may read the schedule. They cannot confirm an age, so not if all visitors must. */
   hasCalendar!: boolean;
+  /** Whether viewers can get notifications on their devices. */
+  isPushOn!: boolean;
   /** Base URL of the stream player. */
   playerUrl!: string;
   /** Base URL of the chat embed. */
@@ -242,6 +245,8 @@ export class SaveSiteDto extends SiteSettingsDto {
   @OptionalCountries('Closed countries') closedCountries?: string[] | null;
   /** Missing or null: unchanged. 0: claims can't be cancelled. At most 30 days. */
   @OptionalWholeNumber('Minutes to cancel a claim', { max: 43_200 }) claimCancelMinutes?: number | null;
+  /** Missing or null: unchanged. Switching notifications off deletes every device's subscription. */
+  @OptionalFlag('Notifications') isPushOn?: boolean | null;
 }
 
 function lowerCase(value: unknown): unknown {
