@@ -6,6 +6,7 @@ import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app/app.setup.js';
 import { Clock } from '../../backend/src/core/common/clock.js';
 import { DISCORD } from '../../backend/src/loyalty/claim-notifications/discord.client.js';
+import { PUSH_STAND_INS } from '../../backend/src/loyalty/push/push-services.js';
 import {
   READING_LIMITS,
   READING_THREAD,
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   readonly sandbox?: Sandbox;
   /** Origin of a Discord stand-in. Without one, Discord is unreachable. */
   readonly discord?: string;
+  /** Origins of push service stand-ins. Without them, only those of browser makers are known. */
+  readonly push?: readonly string[];
   /** Adds the test's own hooks before the site's. */
   readonly prepare?: (fastify: FastifyInstance) => void;
 }
@@ -87,6 +90,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   builder.overrideProvider(READING_THREAD).useValue(READING);
   builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
+  builder.overrideProvider(PUSH_STAND_INS).useValue(options.push ?? []);
   const module = await builder.compile();
   const adapter = createAdapter(config);
   const routes: RouteOptions[] = [];

@@ -11,7 +11,7 @@ export interface PushDeviceRow {
 export const DEVICES = {
   name: 'push-devices',
   text: `SELECT encode(endpoint_hash, 'hex') AS id, browser, system, created_at, kinds
-    FROM push_subscriptions WHERE member_id = $1 ORDER BY id`,
+    FROM push_subscriptions WHERE member_id = $1 ORDER BY push_subscriptions.id`,
 };
 
 export const SAVE_DEVICE = {

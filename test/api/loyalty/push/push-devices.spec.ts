@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PushDto } from '../../../../backend/src/loyalty/push/dto/push.dto.js';
+import type { TestApp } from '../../../support/app.js';
+import { startTestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
+import { PushBrowser } from '../../../support/push-browser.js';
+import { BEHIND_PROXY, from, saveSettings } from '../../site/trust/visits.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database, environment: BEHIND_PROXY });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  await saveSettings(admin, { isPushOn: true });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const DEVICES = '/api/push/devices';
+const FIREFOX = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const subscribe = (
+  client: TestClient,
+  browser = new PushBrowser(),
+  headers: Record<string, string> = FIREFOX,
+) => client.put(DEVICES, browser.subscription(['live', 'drawn']), { headers });
+const count = async ({ memberId }: NewUser) =>
+  (await database.query('SELECT FROM push_subscriptions WHERE member_id = $1', [memberId])).length;
+async function subscribed(): Promise<{ user: NewUser; client: TestClient }> {
+  const user = await createUser(database);
+  const client = await site.signIn(user.userId);
+  expect((await subscribe(client)).status).toBe(200);
+  return { user, client };
+}
+
+describe('a member’s devices', () => {
+  it('are listed with what they get, and never with their address or keys', async () => {
+    const { client } = await subscribed();
+    const browser = new PushBrowser();
+    await subscribe(client, browser);
+    const { isOn, publicKey, devices } = (
+      await client.put(DEVICES, browser.subscription(['claim']), { headers: FIREFOX })
+    ).json<PushDto>();
+    expect([isOn, Buffer.from(publicKey ?? '', 'base64url').length]).toEqual([true, 65]);
+    expect(devices.map(({ kinds }) => kinds)).toEqual([['live', 'drawn'], ['claim']]);
+    expect(devices[1]).toEqual({
+      id: createHash('sha256').update(browser.endpoint).digest('hex'),
+      browser: 'Firefox',
+      system: 'Windows',
+      createdAt: expect.stringMatching(/Z$/),
+      kinds: ['claim'],
+    });
+    const [row] = await database.query<{ sealed: Buffer }>(
+      'SELECT sealed FROM push_subscriptions ORDER BY id DESC LIMIT 1',
+    );
+    expect(row?.sealed.includes('fcm.googleapis.com')).toBe(false);
+  });
+
+  it('are five at most', async () => {
+    const { user, client } = await subscribed();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(client)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.json()).toMatchObject({ code: 'too_many_push_devices', params: { limit: 5 } });
+    const [first] = (await client.get('/api/push')).json<PushDto>().devices;
+    expect((await client.delete(`${DEVICES}/${first?.id}`)).json<PushDto>().devices).toHaveLength(4);
+    expect((await subscribe(client)).status).toBe(200);
+    expect(await count(user)).toBe(5);
+  });
+
+  it('cannot be read or deleted by another member, and move to whoever subscribes last', async () => {
+    const browser = new PushBrowser();
+    const [one, other] = [await createUser(database), await createUser(database)];
+    const [first, second] = [await site.signIn(one.userId), await site.signIn(other.userId)];
+    const { devices } = (await subscribe(first, browser)).json<PushDto>();
+    expect((await second.delete(`${DEVICES}/${devices[0]?.id}`)).json<PushDto>().devices).toEqual([]);
+    expect(await count(one)).toBe(1);
+    await subscribe(second, browser);
+    expect([await count(one), await count(other)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    'https://127.0.0.1/push/x',
+    'https://push.example/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+  ])('cannot be at %s', async (endpoint) => {
+    const client = await site.signIn((await createUser(database)).userId);
+    const answer = await client.put(DEVICES, { ...new PushBrowser().subscription(['live']), endpoint });
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'unknown_push_service']);
+  });
+
+  it.each([
+    ['no kind', { kinds: [] }],
+    ['an unknown kind', { kinds: ['offers'] }],
+    ['a kind twice', { kinds: ['live', 'live'] }],
+    ['a short key', { p256dh: 'abc' }],
+    ['no time zone', { timeZone: 'Mars/Olympus' }],
+  ])('are refused with %s', async (_what, changes) => {
+    const client = await site.signIn((await createUser(database)).userId);
+    const answer = await client.put(DEVICES, { ...new PushBrowser().subscription(['live']), ...changes });
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('a member’s devices are deleted', () => {
+  interface Ending {
+    readonly end: (client: TestClient, user: NewUser) => Promise<unknown>;
+    /** What subscribing again answers. */
+    readonly again: number;
+    readonly headers?: Record<string, string>;
+  }
+  const ENDINGS: Record<string, Ending> = {
+    'by a break': { end: (client) => client.post('/api/break', { length: '24h' }), again: 403 },
+    'by the under-18 mark': { end: (client) => client.post('/api/age', { isOfAge: false }), again: 403 },
+    'by a logout': { end: (client) => client.post('/api/auth/logout'), again: 401 },
+    'when their sessions are ended elsewhere': {
+      end: async (_client, { userId }) => (await site.signIn(userId)).delete('/api/auth/sessions'),
+      again: 401,
+    },
+    'when seen in a closed country': {
+      end: (client) => client.get('/api/stream/data', { headers: from('IT') }),
+      again: 451,
+      headers: from('IT'),
+    },
+    'with their account': {
+      end: async (client) => {
+        await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
+        return client.delete('/api/me');
+      },
+      again: 401,
+    },
+  };
+
+  it.each(Object.entries(ENDINGS))(
+    '%s, and cannot be added again',
+    async (_what, { end, again, headers }) => {
+      await saveSettings(admin, { closedCountries: ['IT'] });
+      const { user, client } = await subscribed();
+      await end(client, user);
+      expect(await count(user)).toBe(0);
+      expect((await subscribe(client, new PushBrowser(), headers ?? {})).status).toBe(again);
+      await saveSettings(admin, { closedCountries: [] });
+      expect(await count(user)).toBe(0);
+    },
+  );
+
+  it('when the site closes to the country they are in, and others stay', async () => {
+    const [italian, german] = [await createUser(database), await createUser(database)];
+    await subscribe(await site.signIn(italian.userId), new PushBrowser(), from('IT'));
+    await subscribe(await site.signIn(german.userId), new PushBrowser(), from('DE'));
+    await saveSettings(admin, { closedCountries: ['IT'] });
+    expect([await count(italian), await count(german)]).toEqual([0, 1]);
+    await saveSettings(admin, { closedCountries: [] });
+    expect(await count(italian)).toBe(0);
+  });
+
+  it('when the owner switches notifications off, and not restored when they are on again', async () => {
+    const { user, client } = await subscribed();
+    await saveSettings(admin, { isPushOn: false });
+    expect((await client.get('/api/push')).json()).toEqual({ isOn: false, publicKey: null, devices: [] });
+    expect((await subscribe(client)).json()).toMatchObject({ code: 'push_off' });
+    await saveSettings(admin, { isPushOn: true });
+    expect(await count(user)).toBe(0);
+  });
+
+  it('also if a break starts at the same moment', async () => {
+    const { user, client } = await subscribed();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => subscribe(client)),
+      client.post('/api/break', { length: '24h' }),
+    ]);
+    expect(await count(user)).toBe(0);
+  });
+});
+
+describe('the site’s key', () => {
+  it('is made once, however many ask for it first', async () => {
+    await database.query('DELETE FROM push_keys');
+    const clients = await Promise.all(
+      [1, 2, 3].map(async () => site.signIn((await createUser(database)).userId)),
+    );
+    const answers = await Promise.all([...clients, ...clients].map((client) => client.get('/api/push')));
+    const keys = new Set(answers.map((answer) => answer.json<PushDto>().publicKey));
+    expect(keys.size).toBe(1);
+    const [row] = await database.query<{ public_key: string }>('SELECT public_key FROM push_keys');
+    expect([...keys]).toEqual([row?.public_key]);
+  });
+
+  it('is not made while notifications are off', async () => {
+    await database.query('DELETE FROM push_keys');
+    await saveSettings(admin, { isPushOn: false });
+    await (await site.signIn((await createUser(database)).userId)).get('/api/push');
+    expect(await database.query('SELECT FROM push_keys')).toEqual([]);
+    await saveSettings(admin, { isPushOn: true });
+  });
+});
