@@ -86,26 +86,23 @@ describe('nightly.sh', () => {
 });
 
 describe('record.sh', () => {
-  const recorded = () =>
-    [...readFileSync(path.join(folder, 'bin/recorded'), 'utf8').matchAll(/newest=(\S*)/g)].map(
-      ([, at]) => at,
-    );
+  const recorded = () => [...scripts.read('bin/recorded').matchAll(/newest=(\S*)/g)].map(([, at]) => at);
 
   it('records the age of the newest dump, not counting empty files', () => {
-    createBackup(30, 'a dump');
-    createBackup(50, 'a dump');
-    createBackup(1, '');
-    expect(run('record.sh').isWell).toBe(true);
+    scripts.createDump(30, 'a dump');
+    scripts.createDump(50, 'a dump');
+    scripts.createDump(1, '');
+    expect(scripts.run('record.sh').isWell).toBe(true);
     expect(Math.round((Date.now() / 1000 - Number(recorded()[0])) / 3600)).toBe(30);
   });
 
   it('records that backups are made here before there is one', () => {
-    expect([run('record.sh').isWell, recorded()]).toEqual([true, ['']]);
+    expect([scripts.run('record.sh').isWell, recorded()]).toEqual([true, ['']]);
   });
 
   it('runs after each backup, which counts even if it cannot be recorded', () => {
     const variables = { DUMP: LIST, DUMP_EXIT: '0', RECORD_EXIT: '1' };
-    const { isWell, stderr } = run('backup.sh', variables);
+    const { isWell, stderr } = scripts.run('backup.sh', variables);
     expect([isWell, stderr]).toEqual([true, 'backup: failed to record it for the console\n']);
     expect(recorded()).toHaveLength(1);
   });
