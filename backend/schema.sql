@@ -336,14 +336,17 @@ CREATE TABLE earned_days (
   day date NOT NULL,
   earned bigint NOT NULL,
   watched_minutes integer NOT NULL,
+  stamp_minutes integer DEFAULT 0 NOT NULL,
   CONSTRAINT earned_days_pkey PRIMARY KEY (member_id, day),
   CONSTRAINT earned_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT earned_days_earned_check CHECK (earned >= 0),
+  CONSTRAINT earned_days_stamp_minutes_check CHECK (stamp_minutes >= 0),
   CONSTRAINT earned_days_watched_minutes_check CHECK (watched_minutes >= 0)
 ) WITH (fillfactor=50);
 CREATE INDEX earned_days_day_idx ON earned_days USING btree (day);
 GRANT SELECT ON earned_days TO greenroom_app;
 COMMENT ON TABLE earned_days IS 'What a member earned and watched per day in the site’s time zone, written together with the ledger entries.';
+COMMENT ON COLUMN earned_days.stamp_minutes IS 'Watched or chatted in while the stamp card was on and the member was not on a break.';
 
 CREATE TABLE earning_opt_outs (
   fingerprint bytea NOT NULL,
@@ -376,13 +379,20 @@ CREATE TABLE earning_rules (
   pays_broadcaster boolean DEFAULT false NOT NULL,
   ignored_logins text[] DEFAULT '{}'::text[] NOT NULL,
   forget_unseen_days integer DEFAULT 30 NOT NULL,
+  stamp_card_on boolean DEFAULT false NOT NULL,
+  stamp_card_minutes integer DEFAULT 15 NOT NULL,
+  stamp_card_third integer DEFAULT 100 NOT NULL,
+  stamp_card_fifth integer DEFAULT 200 NOT NULL,
+  stamp_card_seventh integer DEFAULT 500 NOT NULL,
   CONSTRAINT earning_rules_pkey PRIMARY KEY (id),
   CONSTRAINT earning_rules_balance_cap_check CHECK (balance_cap >= 0 AND balance_cap <= '9007199254740991'::bigint),
   CONSTRAINT earning_rules_forget_unseen_days_check CHECK (forget_unseen_days >= 1 AND forget_unseen_days <= 3650),
   CONSTRAINT earning_rules_id_check CHECK (id = 1),
   CONSTRAINT earning_rules_interval_minutes_check CHECK (interval_minutes >= 1 AND interval_minutes <= 60),
   CONSTRAINT earning_rules_loyal_percent_check CHECK (loyal_percent >= 100 AND loyal_percent <= 1000),
-  CONSTRAINT earning_rules_points_check CHECK (LEAST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0 AND GREATEST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000)
+  CONSTRAINT earning_rules_points_check CHECK (LEAST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0 AND GREATEST(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000),
+  CONSTRAINT earning_rules_stamp_card_minutes_check CHECK (stamp_card_minutes >= 1 AND stamp_card_minutes <= 1440),
+  CONSTRAINT earning_rules_stamp_card_points_check CHECK (LEAST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) >= 0 AND GREATEST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) <= 1000000)
 );
 GRANT SELECT, UPDATE ON earning_rules TO greenroom_app;
 
@@ -701,6 +711,13 @@ CREATE TABLE import_shares (
 GRANT SELECT ON import_shares TO greenroom_app;
 COMMENT ON TABLE import_shares IS 'What each source has given a member so far: a newer file adds only the difference.';
 
+CREATE TABLE last_occurrences (
+  what text COLLATE "C" NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT last_occurrences_pkey PRIMARY KEY (what)
+);
+GRANT SELECT, INSERT, UPDATE ON last_occurrences TO greenroom_app;
+
 CREATE TABLE legal_texts (
   page text COLLATE "C" NOT NULL,
   locale text COLLATE "C" NOT NULL,
@@ -860,7 +877,7 @@ CREATE TABLE point_entries (
   CONSTRAINT point_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES balances(member_id) ON DELETE RESTRICT,
   CONSTRAINT point_entries_balance_after_check CHECK (balance_after >= 0 AND balance_after <= '9007199254740991'::bigint),
   CONSTRAINT point_entries_delta_check CHECK (delta <> 0),
-  CONSTRAINT point_entries_reason_check CHECK (reason = ANY (ARRAY['daily_reward'::text, 'shop_claim'::text, 'shop_refund'::text, 'admin_set'::text, 'gift'::text, 'opening'::text, 'account_closed'::text, 'watching'::text, 'following'::text, 'raiding'::text, 'first_visit'::text, 'group_gift'::text, 'group_gift_undone'::text, 'undone'::text, 'import'::text, 'import_undo'::text, 'command'::text, 'command_refund'::text, 'prize'::text])),
+  CONSTRAINT point_entries_reason_check CHECK (reason = ANY (ARRAY['daily_reward'::text, 'shop_claim'::text, 'shop_refund'::text, 'admin_set'::text, 'gift'::text, 'opening'::text, 'account_closed'::text, 'watching'::text, 'following'::text, 'raiding'::text, 'first_visit'::text, 'group_gift'::text, 'group_gift_undone'::text, 'undone'::text, 'import'::text, 'import_undo'::text, 'command'::text, 'command_refund'::text, 'prize'::text, 'stamp_card'::text])),
   CONSTRAINT point_entries_version_check CHECK (version > 0)
 );
 CREATE INDEX point_entries_created_at_idx ON point_entries USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
@@ -964,11 +981,15 @@ CREATE TABLE raffle_draws (
   answer_by timestamptz,
   decided_at timestamptz,
   is_announced boolean DEFAULT false NOT NULL,
+  answered_on text COLLATE "C",
+  reachable_at timestamptz DEFAULT clock_timestamp(),
+  extended_at timestamptz,
   CONSTRAINT raffle_draws_pkey PRIMARY KEY (id),
   CONSTRAINT raffle_draws_raffle_id_entry_key_key UNIQUE (raffle_id, entry_key),
   CONSTRAINT raffle_draws_raffle_id_number_key UNIQUE (raffle_id, number),
   CONSTRAINT raffle_draws_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT raffle_draws_raffle_id_entry_key_fkey FOREIGN KEY (raffle_id, entry_key) REFERENCES raffle_entries(raffle_id, entry_key) ON DELETE RESTRICT,
+  CONSTRAINT raffle_draws_answered_on_check CHECK (answered_on = ANY (ARRAY['chat'::text, 'site'::text])),
   CONSTRAINT raffle_draws_decided_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL) AND (state = 'passed'::text) = (reason IS NOT NULL) AND (state = 'won'::text) = (award IS NOT NULL)),
   CONSTRAINT raffle_draws_index_check CHECK (drawn_index >= 0 AND drawn_index < still_in),
   CONSTRAINT raffle_draws_reason_check CHECK (reason = ANY (ARRAY['no_answer'::text, 'not_eligible'::text, 'won_today'::text, 'by_team'::text])),
@@ -986,6 +1007,9 @@ COMMENT ON COLUMN raffle_draws.drawn_index IS 'The position among those entries 
 COMMENT ON COLUMN raffle_draws.note IS 'Why the team passed the winner over.';
 COMMENT ON COLUMN raffle_draws.award IS 'What became of the prize.';
 COMMENT ON COLUMN raffle_draws.answer_by IS 'Null where the winner does not need to respond.';
+COMMENT ON COLUMN raffle_draws.answered_on IS 'Where the winner answered. Null if they did not have to.';
+COMMENT ON COLUMN raffle_draws.reachable_at IS 'Last check at which a waiting winner could have answered. Null while they cannot.';
+COMMENT ON COLUMN raffle_draws.extended_at IS 'When the time to answer last started again, because the winner could not have answered.';
 
 CREATE TABLE raffle_entries (
   raffle_id integer NOT NULL,
@@ -1289,6 +1313,20 @@ COMMENT ON TABLE spins IS 'Draws of the daily reward, with everything needed to 
 COMMENT ON COLUMN spins.client_seed IS 'The client seed used for this draw; the one in reward_seeds may have changed since.';
 COMMENT ON COLUMN spins.reward_index IS 'The position of the tier in its configuration.';
 
+CREATE TABLE stamps (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  points bigint NOT NULL,
+  CONSTRAINT stamps_pkey PRIMARY KEY (id),
+  CONSTRAINT stamps_member_id_day_key UNIQUE (member_id, day),
+  CONSTRAINT stamps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT stamps_points_check CHECK (points >= 0)
+);
+GRANT SELECT ON stamps TO greenroom_app;
+COMMENT ON TABLE stamps IS 'The stamps on the members’ cards, seven to a row. Written by stamp_cards together with their entries.';
+COMMENT ON COLUMN stamps.day IS 'In the site’s time zone.';
+
 CREATE TABLE stream_snapshots (
   id integer DEFAULT 1 NOT NULL,
   snapshot jsonb NOT NULL,
@@ -1569,7 +1607,9 @@ END $function$;
 -- greenroom_app may call:
 --   advance_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text) RETURNS record
 --   advance_raffle(OUT has_changed boolean) RETURNS boolean
+--   advance_raffle(p_is_reachable boolean, OUT has_changed boolean) RETURNS boolean
 --   answer_raffle(p_member bigint, OUT outcome text, OUT raffle integer) RETURNS record
+--   answer_raffle(p_member bigint, p_source text, OUT outcome text) RETURNS text
 --   apply_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   ask_for_offers(p_member bigint, OUT outcome text, OUT until timestamptz) RETURNS record
 --   award_guess(p_game integer, p_place integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
@@ -1650,5 +1690,6 @@ END $function$;
 --   record_event(p_type text, p_subject text, p_member bigint, p_data jsonb) RETURNS void
 --   resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   settle_draw(p_draw bigint) RETURNS void
+--   stamp_cards(p_members bigint[], p_day date, p_rules earning_rules) RETURNS void
 --   withdraw_event(p_type text, p_subject text) RETURNS void
 --   without_texts(p_state jsonb) RETURNS jsonb

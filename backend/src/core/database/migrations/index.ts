@@ -41,11 +41,11 @@ import { ShareSqlHelpers1796818454000 } from './1796818454000-share-sql-helpers.
 import { OrderOfSpinPoints1796818455000 } from './1796818455000-order-of-spin-points.js';
 import { PlainComments1796818456000 } from './1796818456000-plain-comments.js';
 import { EventsAndDeliveries1796818457000 } from './1796818457000-events-and-deliveries.js';
-import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
-import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
-import { LastOccurrences1796910000000 } from './1796910000000-last-occurrences.js';
 import { StampCard1796900000000 } from './1796900000000-stamp-card.js';
 import { CheckedStampCard1796900001000 } from './1796900001000-checked-stamp-card.js';
+import { LastOccurrences1796910000000 } from './1796910000000-last-occurrences.js';
+import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
+import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
 import { PushSubscriptions1796930000000 } from './1796930000000-push-subscriptions.js';
 import { IndexOfSentPushes1796930001000 } from './1796930001000-index-of-sent-pushes.js';
 
@@ -97,11 +97,11 @@ export const MIGRATIONS = [
   OrderOfSpinPoints1796818455000,
   PlainComments1796818456000,
   EventsAndDeliveries1796818457000,
-  RaffleAnswers1796920000000,
-  CheckedRaffleAnswers1796920001000,
-  LastOccurrences1796910000000,
   StampCard1796900000000,
   CheckedStampCard1796900001000,
+  LastOccurrences1796910000000,
+  RaffleAnswers1796920000000,
+  CheckedRaffleAnswers1796920001000,
   PushSubscriptions1796930000000,
   IndexOfSentPushes1796930001000,
 ];
