@@ -42,5 +42,6 @@ export function calendarOf(schedule: StreamSchedule | null, { channel, publicUrl
       // A stream does not make a viewer busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  return calendar.toString();
+  // Every line ends with CRLF, which the library leaves out after the last.
+  return `${calendar.toString()}\r\n`;
 }
