@@ -424,6 +424,7 @@ export const CALLS = [
   ['GET /api/break', '', viewer('/api/break')],
   ['GET /api/notifications', '', viewer('/api/notifications')],
   ['PUT /api/notifications/read', '', viewer('/api/notifications/read', () => ({ upTo: 1 }))],
+  ['GET /api/push', '', viewer('/api/push')],
 
   // Earning.
   ...BOARDS.flatMap((board) => [
@@ -752,6 +753,8 @@ export const NOT_COMPARED = {
   'GET /api/points/permissions': 'calls Twitch',
   'POST /api/claim-notifications/test': 'posts to Discord',
   'POST /api/break/ask': 'needs a break that is over',
+  'PUT /api/push/devices': 'needs notifications to be on; writes one row by key',
+  'DELETE /api/push/devices/{id}': 'needs notifications to be on; deletes one row by key',
   'DELETE /api/me': 'deletes what other calls need; privacy/large-member.spec.ts measures forgetting',
   'GET /api/me/download': 'a download, without a time goal',
   'GET /api/exports/download': 'a download, without a time goal; exports/large-export.spec.ts measures it',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
+import { endPush } from '../../lib/end-push';
 import { languagePrefix } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 import { checkSession, endSession, sessionQuery, type SessionUser } from './session';
@@ -18,6 +19,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await dataOf(client.POST('/api/auth/logout'));
       endSession(queries);
+      await endPush();
     } catch (error) {
       logFailure('Logout error', error);
     }

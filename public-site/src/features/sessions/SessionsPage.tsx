@@ -11,6 +11,7 @@ import { focusHeading } from '../../ui/focus-heading';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
+import { PushSettings } from '../push/PushSettings';
 import { LogInLink } from '../session/LogInLink';
 import { checkSession } from '../session/session';
 import { useLogOut, useSession } from '../session/use-session';
@@ -30,6 +31,7 @@ export function SessionsPage() {
           </Notice>
         )}
         {user && <Sessions key={user.user_id} userId={user.user_id} />}
+        {user && <PushSettings key={`push-${user.user_id}`} user={user} />}
       </div>
     </Page>
   );

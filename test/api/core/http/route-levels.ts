@@ -115,6 +115,10 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'POST /api/break': 'signed-in',
   'POST /api/break/ask': 'signed-in',
 
+  'GET /api/push': 'signed-in',
+  'PUT /api/push/devices': 'signed-in',
+  'DELETE /api/push/devices/:id': 'signed-in',
+
   'GET /api/legal/:page': 'public',
   'GET /api/legal/:page/source': 'admin',
   'POST /api/legal/:page/preview': 'admin',

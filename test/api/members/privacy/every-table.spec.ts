@@ -148,6 +148,7 @@ describe('when one of them is forgotten', () => {
       members: ['banned_until downloaded_at forget_at last_login_at role suspended_until under_age_since'],
       point_entries: ['kept'],
       prizes_awarded: ['kept'],
+      push_subscriptions: ['gone'],
       raffle_draws: ['kept', 'note'],
       // The entry in the raffle that is still open goes.
       raffle_entries: ['gone', 'kept'],

@@ -136,6 +136,7 @@ describe('PUT /api/site', () => {
       unknownCountry: 'show' as const,
       closedCountries: ['IT', 'GB'],
       claimCancelMinutes: 60,
+      isPushOn: true,
       look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const, font: 'inter' as const },
       languages: ['de' as const],
     };

@@ -107,9 +107,7 @@ export class MemberSessionsService {
     id: string | null,
     except: string | null,
   ): Promise<SessionRow[]> {
-    // For a DELETE, TypeORM returns both the rows and their number.
-    const [rows] = await manager.query<[SessionRow[], number]>(END, [memberId, id, except]);
-    return rows;
+    return manager.query<SessionRow[]>(END, [memberId, id, except]);
   }
 
   private async cleanUpEnded(rows: readonly SessionRow[], detail: string): Promise<void> {

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Push } from '../../api/types';
+import { LUNA, SITE } from '../../testing/answers';
+import { openSite } from '../../testing/open-site';
+import { idOf } from './push-browser';
+
+const READ = 'GET /api/push';
+const SAVE = 'PUT /api/push/devices';
+const ENDPOINT = 'https://push.example/luna';
+const KEYS = { p256dh: 'key', auth: 'secret' };
+
+const device = (id: string, kinds: Push['devices'][number]['kinds']) => ({
+  id,
+  browser: 'Chrome',
+  system: 'Android',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  kinds,
+});
+const push = (...devices: Push['devices']): Push => ({ isOn: true, publicKey: 'site-key', devices });
+
+/** A browser that can be subscribed. @param answer to the question whether the site may notify */
+function fakeBrowser({ answer = 'granted', isSubscribed = false } = {}) {
+  const calls: string[] = [];
+  let subscription: object | null = null;
+  const make = () => ({
+    endpoint: ENDPOINT,
+    toJSON: () => ({ keys: KEYS }),
+    unsubscribe: () => {
+      calls.push('unsubscribe');
+      subscription = null;
+      return Promise.resolve(true);
+    },
+  });
+  if (isSubscribed) subscription = make();
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(subscription),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        calls.push(`subscribe ${applicationServerKey}`);
+        subscription = make();
+        return Promise.resolve(subscription);
+      },
+    },
+    unregister: () => {
+      calls.push('unregister');
+      subscription = null;
+      return Promise.resolve(true);
+    },
+  };
+  const serviceWorker = {
+    register: (worker: string) => {
+      calls.push(`register ${worker}`);
+      return Promise.resolve(registration);
+    },
+    getRegistration: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  };
+  const notification = {
+    permission: 'default',
+    requestPermission: () => {
+      calls.push('ask');
+      notification.permission = answer;
+      return Promise.resolve(answer);
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.assign(globalThis, { Notification: notification, PushManager: class {} });
+  return calls;
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'standalone');
+  Reflect.deleteProperty(globalThis, 'Notification');
+  Reflect.deleteProperty(globalThis, 'PushManager');
+});
+
+async function openSettings(state: Push, { isOn = true, isOnBreak = false } = {}) {
+  const opened = await openSite('/sessions', {
+    user: { ...LUNA, isOnBreak },
+    api: {
+      'GET /api/site': { json: { ...SITE, isPushOn: isOn } },
+      'GET /api/auth/sessions': { json: [] },
+      [READ]: { json: state },
+    },
+  });
+  const section = isOn ? await screen.findByRole('region', { name: 'Notifications on this device' }) : null;
+  return { ...opened, section };
+}
+const switches = () => screen.queryAllByRole('switch');
+const named = (name: string) => screen.findByRole('switch', { name });
+
+describe('notifications', () => {
+  it('are hidden, and nothing is read, while the site has them off', async () => {
+    fakeBrowser();
+    const { api } = await openSettings(push(), { isOn: false });
+    await screen.findByRole('heading', { level: 1 });
+    expect([screen.queryByText('Notifications on this device'), api.calls(READ)]).toEqual([null, []]);
+  });
+
+  it('are all off at first, and permission is asked for only after a click', async () => {
+    const calls = fakeBrowser();
+    const { api, user } = await openSettings(push());
+    expect((await named('The stream starts')).getAttribute('aria-checked') ?? 'false').toBe('false');
+    expect(switches().map((each) => (each as HTMLInputElement).checked)).toEqual([false, false, false]);
+    expect(calls).toEqual([]);
+    api.on(SAVE, { json: push(device(await idOf(ENDPOINT), ['drawn'])) });
+    await user.click(await named('I’m drawn or win'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(calls).toEqual(['ask', 'register /push-worker.js', 'subscribe site-key']);
+    expect(api.calls(SAVE).map(({ body }) => body)).toEqual([
+      { endpoint: ENDPOINT, ...KEYS, kinds: ['drawn'], timeZone: expect.any(String), language: null },
+    ]);
+    expect(switches().map((each) => (each as HTMLInputElement).checked)).toEqual([false, true, false]);
+  });
+
+  it('of this device end with the last kind', async () => {
+    const calls = fakeBrowser({ isSubscribed: true });
+    const id = await idOf(ENDPOINT);
+    const { api, user } = await openSettings(push(device(id, ['live'])));
+    expect(await named('The stream starts')).toBeChecked();
+    api.on(`DELETE /api/push/devices/${id}`, { json: push() });
+    await user.click(await named('The stream starts'));
+    await waitFor(() => expect(switches()[0]).not.toBeChecked());
+    expect(calls).toEqual(['unregister']);
+    expect(api.calls(SAVE)).toEqual([]);
+  });
+
+  it('replace a subscription that the server doesn’t know', async () => {
+    const calls = fakeBrowser({ isSubscribed: true });
+    const { api, user } = await openSettings(push());
+    expect(await named('The stream starts')).not.toBeChecked();
+    api.on(SAVE, { json: push(device(await idOf(ENDPOINT), ['live'])) });
+    await user.click(await named('The stream starts'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(calls).toEqual(['ask', 'register /push-worker.js', 'unsubscribe', 'subscribe site-key']);
+  });
+
+  it('explain a refusal by the browser, and by the server', async () => {
+    fakeBrowser({ answer: 'denied' });
+    const first = await openSettings(push());
+    await first.user.click(await named('The stream starts'));
+    expect(await screen.findByText(/^Your browser blocks notifications/)).toBeVisible();
+    expect([switches(), first.api.calls(SAVE)]).toEqual([[], []]);
+  });
+
+  it('show the server’s reason, and stay off', async () => {
+    fakeBrowser();
+    const { api, user } = await openSettings(push());
+    const refused = { error: 'x', code: 'too_many_push_devices', params: { limit: 5 } };
+    api.on(SAVE, { status: 409, json: refused });
+    await user.click(await named('The stream starts'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You can get notifications on up to 5 devices.',
+    );
+    expect(await named('The stream starts')).not.toBeChecked();
+  });
+
+  it('can be turned off on another device', async () => {
+    fakeBrowser();
+    const { api, user, section } = await openSettings(push(device('f00d', ['live', 'claim'])));
+    const item = await within(section!).findByRole('listitem');
+    expect(item).toHaveTextContent('Chrome on AndroidThe stream starts · My claim is delivered');
+    api.on('DELETE /api/push/devices/f00d', { json: push() });
+    await user.click(screen.getByRole('button', { name: 'Turn off notifications on Chrome on Android' }));
+    expect(await screen.findByText('Notifications turned off on Chrome on Android')).toBeVisible();
+    expect(within(section!).queryAllByRole('listitem')).toEqual([]);
+  });
+});
+
+describe('without a switch', () => {
+  it('a browser that can’t show notifications says so', async () => {
+    await openSettings(push());
+    expect(await screen.findByText('This browser can’t show notifications from this site.')).toBeVisible();
+    expect(switches()).toEqual([]);
+  });
+
+  it('an iPhone shows the way over the home screen', async () => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    const { section } = await openSettings(push());
+    expect((await within(section!).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Tap the Share button.',
+      'Tap “Add to Home Screen”.',
+      'Open the site from your home screen, log in and return to this page.',
+    ]);
+    expect(switches()).toEqual([]);
+  });
+
+  it('a break says that they are off, and reads nothing', async () => {
+    fakeBrowser();
+    const { api } = await openSettings(push(), { isOnBreak: true });
+    expect(screen.getByText(/^You don’t get notifications during your break/)).toBeVisible();
+    expect([switches(), api.calls(READ)]).toEqual([[], []]);
+  });
+});

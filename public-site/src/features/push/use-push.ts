@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import type { Push, PushKind } from '../../api/types';
+import { inPageLanguage } from '../../lib/language';
+import { endPush } from '../../lib/end-push';
+import { useSite } from '../site/site';
+import { ownDeviceId, subscribe } from './push-browser';
+
+/** The viewer's devices, and which of them this browser is. */
+export interface PushState extends Push {
+  /** Null if this browser has no subscription. */
+  here: string | null;
+}
+
+/** The viewer closed the browser's question without an answer, or said no. */
+class NotAllowedError extends Error {}
+
+async function withHere(push: Promise<Push>): Promise<PushState> {
+  const answer = await push;
+  return { ...answer, here: await ownDeviceId() };
+}
+
+const keyOf = (userId: string) => ['push', userId] as const;
+
+export const usePush = (userId: string) =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: () => withHere(dataOf(client.GET('/api/push'))),
+    gcTime: 0,
+  });
+
+/** Turns one kind on or off for this browser. Asks for permission first, which needs a click. */
+export function useChoosePush(userId: string, { devices, here, publicKey }: PushState) {
+  const queries = useQueryClient();
+  const { timeZone } = useSite();
+  const own = devices.find(({ id }) => id === here);
+  const choose = useMutation({
+    mutationFn: async ({ kind, isOn }: { kind: PushKind; isOn: boolean }) => {
+      const others = (own?.kinds ?? []).filter((each) => each !== kind);
+      const kinds = isOn ? [...others, kind] : others;
+      if (own && kinds.length === 0) {
+        await endPush();
+        return withHere(deleteDevice(own.id));
+      }
+      if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();
+      const address = await subscribe(publicKey ?? '', own !== undefined);
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone;
+      const body = { ...address, kinds, timeZone: zone, language: inPageLanguage.locale ?? null };
+      return withHere(dataOf(client.PUT('/api/push/devices', { body })));
+    },
+    onSuccess: (state) => queries.setQueryData(keyOf(userId), state),
+  });
+  return { kinds: own?.kinds ?? [], choose };
+}
+
+export function useTurnOff(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: string; device: string }) => withHere(deleteDevice(id)),
+    onSuccess: (state) => queries.setQueryData(keyOf(userId), state),
+  });
+}
+
+const deleteDevice = (id: string) =>
+  dataOf(client.DELETE('/api/push/devices/{id}', { params: { path: { id } } }));
