@@ -43,7 +43,7 @@ const CONTACT_PAGE: Readonly<Record<string, string>> = {
   de: '[unsere Kontaktseite](/contact)',
 };
 /** When the wording of the built-in texts last changed. */
-const TEXTS_CHANGED_ON = '2026-11-26';
+const TEXTS_CHANGED_ON = '2026-11-27';
 
 const KNOWN = new Set<string>([...Object.values(REQUIRED_PLACEHOLDERS).flat(), ...OTHER_PLACEHOLDERS]);
 

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Push } from '../../api/types';
@@ -64,6 +65,7 @@ function fakeBrowser({ answer = 'granted', isSubscribed = false } = {}) {
       return Promise.resolve(answer);
     },
   };
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.assign(globalThis, { Notification: notification, PushManager: class {} });
   return calls;
@@ -136,7 +138,7 @@ describe('notifications', () => {
     expect(calls).toEqual(['ask', 'register /push-worker.js', 'unsubscribe', 'subscribe site-key']);
   });
 
-  it('explain a refusal by the browser, and by the server', async () => {
+  it('explain that the browser blocks them', async () => {
     fakeBrowser({ answer: 'denied' });
     const first = await openSettings(push());
     await first.user.click(await named('The stream starts'));
@@ -147,12 +149,10 @@ describe('notifications', () => {
   it('show the server’s reason, and stay off', async () => {
     fakeBrowser();
     const { api, user } = await openSettings(push());
-    const refused = { error: 'x', code: 'too_many_push_devices', params: { limit: 5 } };
+    const refused = { error: 'Five at most.', code: 'too_many_push_devices', params: { limit: 5 } };
     api.on(SAVE, { status: 409, json: refused });
     await user.click(await named('The stream starts'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You can get notifications on up to 5 devices.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Five at most.');
     expect(await named('The stream starts')).not.toBeChecked();
   });
 

@@ -51,6 +51,7 @@ const STORED: Readonly<Record<string, Words>> = {
   draws: { en: 'your daily draws', de: 'deine täglichen Ziehungen' },
   seeds: { en: 'the seeds they were made from', de: 'mit den Seeds, aus denen sie' },
   sessions: { en: 'the session itself', de: 'die Sitzung selbst' },
+  'notification-devices': { en: '{{notifications}}', de: '{{notifications}}' },
   breaks: { en: 'we store when it ends', de: 'speichern wir, bis wann' },
   notes: { en: 'what the team noted about you', de: 'was das Team über dich notiert hat' },
   changes: { en: 'changes that the team made', de: 'Änderungen des Teams an deinem Konto' },
