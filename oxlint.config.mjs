@@ -237,7 +237,7 @@ export default {
     { files: ['test/**/*.ts'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
     { files: ['test/{api,browser}/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     {
-      files: ['**/*.mjs'],
+      files: ['**/*.mjs', 'public-site/public/*.js'],
       rules: {
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-assignment': 'off',

@@ -106,7 +106,7 @@ describe('a notification', () => {
       urgency: 'high',
       ttl: expect.stringMatching(/^86[34]\d\d$/),
     });
-    expect(() => new PushBrowser().decrypt(push!)).toThrow();
+    expect(() => new PushBrowser().decrypt(push!)).toThrow('unable to authenticate data');
   });
 
   it('goes to every device that asked for its kind, and to no one else', async () => {
