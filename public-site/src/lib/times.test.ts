@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeUntil, watchedTime } from './times';
+import { timeSince, timeUntil, watchedTime } from './times';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,6 +15,18 @@ describe('timeUntil', () => {
     [48 * HOUR + 1, 'in 3 days'],
     [72 * HOUR, 'in 3 days'],
   ])('%d ms are %s', (left, words) => expect(timeUntil(left)).toBe(words));
+});
+
+describe('timeSince', () => {
+  it.each([
+    [-5, 'now'],
+    [MINUTE - 1, 'now'],
+    [MINUTE, '1 minute ago'],
+    [HOUR - 1, '59 minutes ago'],
+    [23 * HOUR, '23 hours ago'],
+    [24 * HOUR, 'yesterday'],
+    [71 * HOUR, '2 days ago'],
+  ])('%d ms are %s', (since, words) => expect(timeSince(since)).toBe(words));
 });
 
 describe('watchedTime', () => {

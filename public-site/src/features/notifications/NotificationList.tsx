@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Coins, type LucideIcon, PackageCheck, PackageX, Ticket, Trophy } from 'lucide-react';
+import { Award, Clover, Coins, type LucideIcon, PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/types';
@@ -74,9 +74,9 @@ function ListOf({ userId }: { userId: string }) {
 const ICONS: Record<Notification['type'], LucideIcon> = {
   'claim.delivered': PackageCheck,
   'claim.refunded': PackageX,
-  'raffle.drawn': Ticket,
-  'raffle.won': Trophy,
-  'guess.won': Trophy,
+  'raffle.drawn': Clover,
+  'raffle.won': Award,
+  'guess.won': Award,
   'points.given': Coins,
 };
 

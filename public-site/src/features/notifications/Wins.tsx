@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { Award } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Notification } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Celebration } from '../../ui/Celebration';
 import { Dialog, useIgnoreClicks } from '../../ui/Dialog';
-import { prizeText } from '../play/raffle-texts';
+import { prizeText } from '../play/prize-text';
 import { useSession } from '../session/use-session';
 import { isWin, textOf } from './notification-texts';
 import { markRead } from './queries';
@@ -46,7 +46,7 @@ function WinScreen({ win, onClose }: { win: Notification; onClose: () => void })
       <Celebration
         color="var(--reward)"
         size={1}
-        icon={<Trophy className={styles.icon} size={48} />}
+        icon={<Award className={styles.icon} size={48} />}
         title={headline}
         text={prize ? prizeText(prize) : t('reward.prize')}
         note={title}

@@ -1,6 +1,6 @@
 import type { Notification } from '../../api/types';
 import { t } from '../../lib/texts';
-import { prizeText } from '../play/raffle-texts';
+import { prizeText } from '../play/prize-text';
 
 export interface NotificationText {
   headline: string;

@@ -8,7 +8,7 @@ import { money } from '../hunts/hunts';
 import styles from './Guess.module.css';
 import { OwnGuess } from './OwnGuess';
 import { currentGuessQuery } from './queries';
-import { prizeText } from './raffle-texts';
+import { prizeText } from './prize-text';
 import raffle from './Raffle.module.css';
 
 /** The current guess with the closest entries so far, or the result of the last one. */

@@ -10,7 +10,8 @@ import { Card } from '../../ui/Card';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/use-session';
 import { joinRaffle, ownEntryQuery } from './queries';
-import { drawnName, drawText, prizeText, stateText } from './raffle-texts';
+import { prizeText } from './prize-text';
+import { drawnName, drawText, stateText } from './raffle-texts';
 import styles from './Raffle.module.css';
 
 /** A raffle: prize, number of entries and drawn names. */

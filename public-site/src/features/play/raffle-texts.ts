@@ -1,12 +1,6 @@
 import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
-import type { Prize, Raffle, RaffleDraw } from '../../api/types';
+import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
-
-export function prizeText({ kind, points, words }: Pick<Prize, 'kind'> & Partial<Prize>): string {
-  if (kind === 'points') return t('raffle.prize.points', { points: points ?? 0 });
-  if (kind === 'item') return words ? t('raffle.prize.item', { item: words }) : t('raffle.prize.shopItem');
-  return words ?? '';
-}
 
 export const stateText = ({ state }: Raffle): string =>
   t(
