@@ -65,7 +65,9 @@ export function RulesFields() {
         </Box>
       </FormSection>
       <FormSection title={t('resources.points.sections.stamps')} note={t('resources.points.notes.stamps')}>
-        <CheckboxInput source="stampCard.on" />
+        <Box sx={{ mb: 1 }}>
+          <CheckboxInput source="stampCard.on" />
+        </Box>
         <Box sx={fields}>
           <Limit source="stampCard.minutes" min={1} max={1_440} help="resources.points.help.stampMinutes" />
           <StampPoints source="stampCard.third" byDefault={100} />

@@ -18,6 +18,7 @@ DECLARE
   v_watching bigint;
   v_talking bigint;
   v_minutes integer;
+  v_stamped bigint[] := '{}';
   v_to_stamp bigint[];
   v_paid integer;
   v_points bigint;
@@ -46,6 +47,10 @@ BEGIN
   v_watching := CASE WHEN v_rules.watching_on AND (v_tick.rules->>'watching_pays')::boolean THEN v_rules.watching_points ELSE 0 END;
   v_talking := CASE WHEN v_rules.talking_on THEN v_rules.talking_points ELSE 0 END;
   v_minutes := CASE WHEN (v_tick.rules->>'watching_pays')::boolean THEN v_rules.interval_minutes ELSE 0 END;
+  -- A separate statement: in the one below, the planner would search all stamps for each member.
+  IF v_rules.stamp_card_on THEN
+    v_stamped := ARRAY(SELECT member_id FROM stamps WHERE member_id = ANY (v_members) AND day = v_day);
+  END IF;
   -- The member filter is repeated because there are no statistics for this tick and day yet. Without it, the
   -- planner would search the whole attendance for each member.
   WITH present AS (
@@ -56,7 +61,9 @@ BEGIN
         WHEN v_rules.min_account_days > 0 AND account_created_at IS NULL THEN 'age_unknown'
         WHEN account_created_at > v_now - v_rules.min_account_days * interval '1 day' THEN 'account_too_new'
       END AS excluded_because,
-      CASE WHEN v_rules.stamp_card_on AND (v_minutes > 0 OR talked) AND NOT is_on_break(attendance.member_id)
+      -- Same condition as in is_on_break, which takes too long for each of them.
+      CASE WHEN v_rules.stamp_card_on AND (v_minutes > 0 OR talked)
+          AND NOT EXISTS (SELECT FROM breaks WHERE breaks.member_id = attendance.member_id AND holds_until > v_now)
         THEN v_rules.interval_minutes ELSE 0 END AS stamp_minutes,
       v_watching + CASE WHEN talked THEN v_talking ELSE 0 END AS price
     FROM attendance
@@ -105,7 +112,8 @@ BEGIN
   )
   SELECT count(*), coalesce(sum(amount), 0), ARRAY(
       SELECT member_id FROM added JOIN due USING (member_id)
-      WHERE due.stamp_minutes > 0 AND added.stamp_minutes >= v_rules.stamp_card_minutes)
+      WHERE due.stamp_minutes > 0 AND added.stamp_minutes >= v_rules.stamp_card_minutes
+        AND member_id <> ALL (v_stamped))
     INTO v_paid, v_points, v_to_stamp FROM paid;
   IF v_to_stamp <> '{}' THEN PERFORM stamp_cards(v_to_stamp, v_day, v_rules); END IF;
   UPDATE ticks SET paid_through = v_members[cardinality(v_members)], members = ticks.members + v_paid, points = ticks.points + v_points

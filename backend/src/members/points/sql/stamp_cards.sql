@@ -1,6 +1,6 @@
--- Stamps the members' cards for this day, each at most once a day, and pays the points of the third, fifth and
--- seventh stamp of a row. Called by pay_tick, which has locked the balances. The daily cap does not apply, because
--- these points are a reward.
+-- Stamps the members' cards for this day, and pays the points of the third, fifth and seventh stamp of a row. Called
+-- by pay_tick, which has locked the balances, with members who have no stamp for the day yet. The daily cap does not
+-- apply, because these points are a reward.
 CREATE OR REPLACE FUNCTION stamp_cards(p_members bigint[], p_day date, p_rules earning_rules)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
@@ -16,7 +16,6 @@ BEGIN
       END)) AS prize
     FROM balances AS balance
     WHERE member_id = ANY (p_members)
-      AND NOT EXISTS (SELECT FROM stamps WHERE stamps.member_id = balance.member_id AND day = p_day)
   ), stamped AS (
     INSERT INTO stamps (member_id, day, points) SELECT member_id, p_day, prize FROM due
     RETURNING id, member_id, points AS prize
