@@ -2,14 +2,14 @@ import { Box, Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { isClosed } from '../shared/claim-states';
+import { claimPath, isClosed } from '../shared/claim-states';
 import { HistoryLink } from '../shared/HistoryLink';
 import type { ClaimRecord } from '../shared/records';
 import { Moment } from '../shared/time-zone';
 import { BulkMoves } from './BulkMoves';
 import { ClaimKeys } from './ClaimKeys';
 import { DeliveryToggle } from './DeliveryToggle';
-import { canBeMoved, claimPath } from './claim-record';
+import { canBeMoved } from './claim-record';
 import { StateChip } from './StateChip';
 
 export function ClaimsTable() {

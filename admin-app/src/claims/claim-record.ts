@@ -32,6 +32,3 @@ export const withState = (claim: ClaimRecord, state: ClaimState): ClaimRecord =>
   state,
   delivered: state === 'delivered',
 });
-
-/** Opens a claim in the drawer next to the list. */
-export const claimPath = (id: string): string => `/claims/${encodeURIComponent(id)}`;

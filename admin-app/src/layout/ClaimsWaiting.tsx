@@ -2,13 +2,11 @@ import { Chip } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { OPEN_STATES } from '../shared/claim-states';
+import { OPEN_CLAIMS, OPEN_CLAIMS_PATH } from '../shared/claim-states';
 import { withoutFailureNotification } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 
-export const OPEN_CLAIMS = { states: OPEN_STATES };
 const WAITING = { pagination: { page: 1, perPage: 1 }, filter: OPEN_CLAIMS };
-export const OPEN_CLAIMS_PATH = `/claims?filter=${encodeURIComponent(JSON.stringify(OPEN_CLAIMS))}`;
 const REFRESH_MS = 30_000;
 
 /**

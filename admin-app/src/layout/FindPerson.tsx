@@ -10,6 +10,7 @@ const PersonSearch = lazyScreen(() => import('./PersonSearch'), 'PersonSearch');
 /** Links every screen to a person's page: the whole team needs it, but only admins have the user list. */
 export function FindPerson() {
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const name = t('console.find_person.title');
   return (
     <>
@@ -31,29 +32,21 @@ export function FindPerson() {
           {name}
         </Box>
       </Button>
-      <FindPersonDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="xs"
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      >
+        <DialogTitle>{name}</DialogTitle>
+        <PersonSearch
+          onFound={({ user_id }) => {
+            setOpen(false);
+            void navigate(`/users/${user_id}`);
+          }}
+        />
+      </Dialog>
     </>
-  );
-}
-
-/** Opens the page of the person who is chosen. */
-export function FindPersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    >
-      <DialogTitle>{t('console.find_person.title')}</DialogTitle>
-      <PersonSearch
-        onFound={({ user_id }) => {
-          onClose();
-          void navigate(`/users/${user_id}`);
-        }}
-      />
-    </Dialog>
   );
 }

@@ -19,6 +19,13 @@ export const isClosed = (state: ClaimState): boolean => CLOSED.includes(state);
 /** Someone is waiting for these. */
 export const OPEN_STATES = ['pending', 'processing'] as const satisfies ClaimState[];
 
+/** The filter that finds them, and the list it gives. */
+export const OPEN_CLAIMS = { states: OPEN_STATES };
+export const OPEN_CLAIMS_PATH = `/claims?filter=${encodeURIComponent(JSON.stringify(OPEN_CLAIMS))}`;
+
+/** Opens a claim in the drawer next to the list. */
+export const claimPath = (id: string): string => `/claims/${encodeURIComponent(id)}`;
+
 /** Claims that need work or can still be undone. */
 export const CURRENT_STATES = CLAIM_STATES.filter((state) => !isClosed(state));
 

@@ -6,10 +6,10 @@ import { locale } from '../i18n/texts';
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
 const formats = new Map<string, Format>();
 
-const cached = <T extends Format>(name: string, make: () => T): T =>
+export const cached = <T extends Format>(name: string, make: () => T): T =>
   getOrCreate(formats, `${locale()} ${name}`, make) as T;
 
-const dates = (options: Intl.DateTimeFormatOptions) =>
+export const dates = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(DATES_OF[locale()] ?? locale(), options);
 
 /** Uses the separators of the console's language, as all formatters here do. */
@@ -48,27 +48,6 @@ export const formatShare = (share: number): string =>
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return cached(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
-}
-
-/** Time of day. @param moment ISO text @param timeZone IANA name */
-export const formatTime = (moment: string, timeZone: string): string =>
-  cached(`time ${timeZone}`, () => dates({ timeStyle: 'short', timeZone })).format(new Date(moment));
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** How long ago, such as `2 minutes ago`. @param moment ISO text @param now epoch milliseconds */
-export function formatAgo(moment: string, now: number): string {
-  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
-  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
-  return cached('ago', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })).format(
-    -Math.floor(seconds / size),
-    unit,
-  );
 }
 
 /** @param day `YYYY-MM-DD` */

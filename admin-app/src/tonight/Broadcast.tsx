@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { Readiness } from '../shared/api';
-import { formatNumber, formatTime } from '../shared/format';
+import { formatNumber } from '../shared/format';
 import { useTimeZone } from '../shared/time-zone';
+import { formatTime } from './times';
 
 /** Since when the channel is live, how many are in chat, and when points are paid next. */
 export function Broadcast({ stream }: { stream: Readiness['stream'] }) {

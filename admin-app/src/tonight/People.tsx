@@ -1,12 +1,14 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
-import { FindPersonDialog } from '../layout/FindPerson';
-import { GiveDialog } from './GiveDialog';
+import { PersonDialog } from './PersonDialog';
+import { GiftForm } from '../person/GiftForm';
 
 /** Finds a viewer, and gives points to one. */
 export function People() {
   const [open, setOpen] = useState<'find' | 'give' | null>(null);
+  const navigate = useNavigate();
   const close = () => setOpen(null);
   return (
     <Box
@@ -23,8 +25,18 @@ export function People() {
       <Button variant="outlined" onClick={() => setOpen('give')}>
         {t('resources.gifts.give')}
       </Button>
-      <FindPersonDialog isOpen={open === 'find'} onClose={close} />
-      {open === 'give' && <GiveDialog onClose={close} />}
+      {open === 'find' && (
+        <PersonDialog
+          title={t('console.find_person.title')}
+          onClose={close}
+          onFound={({ user_id }) => void navigate(`/users/${user_id}`)}
+        />
+      )}
+      {open === 'give' && (
+        <PersonDialog title={t('resources.gifts.give')} onClose={close}>
+          {({ user_id }) => <GiftForm userId={user_id} onGiven={close} />}
+        </PersonDialog>
+      )}
     </Box>
   );
 }

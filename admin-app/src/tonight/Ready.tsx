@@ -1,6 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import RemoveCircleIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,11 +9,11 @@ import type { Finding, Readiness } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { serverNow } from '../shared/server-clock';
 import { AskAdmin } from './AskAdmin';
-import { cureOf, problemText, valueOf } from './ready-texts';
+import { cureOf, partName, problemText, valueOf } from './ready-texts';
 
 const ICONS = {
   ok: <CheckCircleIcon fontSize="small" color="success" />,
-  off: <RadioButtonUncheckedIcon fontSize="small" color="disabled" />,
+  off: <RemoveCircleIcon fontSize="small" color="disabled" />,
   red: <ErrorIcon fontSize="small" color="error" />,
 } as const;
 
@@ -46,7 +46,7 @@ function Part({ finding: { part, state, problem }, readiness }: { finding: Findi
       {ICONS[state]}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`tonight.ready.${part}`)}
+          {partName(part)}
         </Typography>
         <Typography variant="body2" data-goes-stale sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {problem === null ? valueOf(part, readiness, serverNow()) : problemText(problem, readiness)}

@@ -1,9 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { claimPath } from '../claims/claim-record';
 import { t } from '../i18n/texts';
-import { OPEN_CLAIMS, OPEN_CLAIMS_PATH } from '../layout/ClaimsWaiting';
+import { claimPath, OPEN_CLAIMS, OPEN_CLAIMS_PATH } from '../shared/claim-states';
 import { withoutFailureNotification } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { Panel } from '../shared/Panel';

@@ -1,6 +1,15 @@
 import { t } from '../i18n/texts';
 import type { Finding, Readiness } from '../shared/api';
-import { formatAgo } from '../shared/format';
+import { formatAgo } from './times';
+
+export const partName = (part: Finding['part']): string =>
+  t(
+    part === 'bot'
+      ? 'bot.connection.title'
+      : part === 'overlays'
+        ? 'resources.overlays.title'
+        : `tonight.ready.${part}`,
+  );
 
 /** Value of a part that works. @param now epoch milliseconds */
 export function valueOf(part: Finding['part'], facts: Readiness, now: number): string {
@@ -25,8 +34,12 @@ const agoOrNever = (at: string | null, now: number): string =>
   at === null ? t('tonight.ready.never') : formatAgo(at, now);
 
 /** Explains a part that is not set up or does not work, and what to do about it. */
-export const problemText = (problem: NonNullable<Finding['problem']>, { bot }: Readiness): string =>
-  t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
+export function problemText(problem: NonNullable<Finding['problem']>, { bot }: Readiness): string {
+  if (problem === 'not-connected') return t('bot.meaning.off');
+  if (problem === 'expired') return t('bot.meaning.expired');
+  if (problem === 'not-in-chat') return t('bot.meaning.connecting');
+  return t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
+}
 
 /** The button for it: its label, and the screen where it is fixed. Null if no screen can. */
 export function cureOf(problem: NonNullable<Finding['problem']>): { label: string; to: string } | null {

@@ -7,7 +7,7 @@ import { withoutFailureNotification } from '../../shared/failures';
 import type { ClaimRecord } from '../../shared/records';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { UserIdentity } from '../../shared/UserIdentity';
-import { claimPath } from '../claim-record';
+import { claimPath } from '../../shared/claim-states';
 import { StateChip } from '../StateChip';
 
 /** How many of the buyer's other claims are listed; their own page has them all. */

@@ -1,13 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../i18n/texts';
 import { PersonSearch } from '../layout/PersonSearch';
-import { GiftForm } from '../person/GiftForm';
 import type { Person } from '../shared/api';
 import { UserIdentity } from '../shared/UserIdentity';
 
-/** Asks who gets points, then how many. */
-export function GiveDialog({ onClose }: { onClose: () => void }) {
+interface PersonDialogProps {
+  title: string;
+  onClose: () => void;
+  onFound?: (person: Person) => void;
+  /** Shown once a person is chosen. */
+  children?: (person: Person) => ReactNode;
+}
+
+/** Asks for a person, and then for what concerns them. */
+export function PersonDialog({ title, onClose, onFound, children }: PersonDialogProps) {
   const [person, setPerson] = useState<Person | null>(null);
   return (
     <Dialog
@@ -18,14 +25,14 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       // A press outside must not discard the input.
       onClose={(_, reason) => (reason === 'escapeKeyDown' || person === null) && onClose()}
     >
-      <DialogTitle>{t('resources.gifts.give')}</DialogTitle>
-      {person ? (
+      <DialogTitle>{title}</DialogTitle>
+      {person && children ? (
         <DialogContent sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
           <UserIdentity image={person.image} nickname={person.nickname} name={person.name} />
-          <GiftForm userId={person.user_id} onGiven={onClose} />
+          {children(person)}
         </DialogContent>
       ) : (
-        <PersonSearch onFound={setPerson} />
+        <PersonSearch onFound={onFound ?? setPerson} />
       )}
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
