@@ -6,8 +6,11 @@ import { ErrorBoundary } from './ErrorBoundary';
  * A component the first paint doesn't need. If it fails to load or render, the site carries on without it.
  * @param words logged when it fails to load
  */
-export function lazyExtra(words: string, load: () => Promise<ComponentType>): ComponentType {
-  const Extra = lazy(async () => {
+export function lazyExtra<Props extends object>(
+  words: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Extra: ComponentType<Props> = lazy(async () => {
     try {
       return { default: await load() };
     } catch (error) {
@@ -15,10 +18,10 @@ export function lazyExtra(words: string, load: () => Promise<ComponentType>): Co
       return { default: () => null };
     }
   });
-  return () => (
+  return (props) => (
     <ErrorBoundary>
       <Suspense>
-        <Extra />
+        <Extra {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,29 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { StampCard as Stamps, User } from '../../api/types';
+import type { StampCard as Stamps } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
-import { useLastKnown } from '../../lib/use-last-known';
 import { Card } from '../../ui/Card';
-import { useOnBreak } from '../session/use-session';
-import { earningQuery } from './earning';
 import styles from './StampCard.module.css';
+import { PLACES } from './use-stamp-card';
 
-/** Stamps of a row, from 1. */
-const PLACES = [1, 2, 3, 4, 5, 6, 7];
-
-/** The member's stamp card; null while it is off, during a break, or not loaded yet. */
-export function useStampCard(user: User): Stamps | null {
-  const { data } = useQuery(earningQuery(user));
-  const known = useLastKnown(data, user.user_id);
-  const isOnBreak = useOnBreak();
-  return (!isOnBreak && known?.stampCard) || null;
-}
-
-/** The row of seven stamps and how to get them. Errors show in `HowToEarn`: same query. */
-export function StampCard({ user }: { user: User }) {
-  const card = useStampCard(user);
-  if (!card) return null;
+/** The row of seven stamps and how to get them. */
+export function StampCard({ card }: { card: Stamps }) {
   const { stamps, minutes, isStampedToday } = card;
   return (
     <Card as="section" aria-labelledby="stamp-card" className={styles.card}>
@@ -61,12 +45,3 @@ function Stamp({ at, card: { stamps, rewards } }: { at: number; card: Stamps }) 
     </li>
   );
 }
-
-/** The row in small, next to text that says the same. */
-export const StampDots = ({ stamps }: { stamps: number }) => (
-  <span className={styles.dots} aria-hidden="true">
-    {PLACES.map((at) => (
-      <span key={at} data-filled={at <= stamps} />
-    ))}
-  </span>
-);

@@ -10,7 +10,7 @@ import { useTimeLeft } from '../../lib/use-time-left';
 import { Meter } from '../../ui/Meter';
 import { rewardStatusQuery } from '../daily-reward/queries';
 import { earningQuery } from '../earning/earning';
-import { StampDots, useStampCard } from '../earning/StampCard';
+import { PLACES, useStampCard } from '../earning/use-stamp-card';
 import { goalItemQuery, useGoal, useGoalText } from '../goal/goal';
 import { distanceText, ownPlaceQuery } from '../leaderboard/boards';
 import { playNowQuery } from '../play/queries';
@@ -71,6 +71,15 @@ function Today({ user }: { user: User }) {
     </Cell>
   );
 }
+
+/** The row of stamps in small; the note says the same. */
+const StampDots = ({ stamps }: { stamps: number }) => (
+  <span className={styles.dots} aria-hidden="true">
+    {PLACES.map((at) => (
+      <span key={at} data-filled={at <= stamps} />
+    ))}
+  </span>
+);
 
 function Goal({ user }: { user: User }) {
   const goal = useGoal(user.user_id);

@@ -6,15 +6,22 @@ import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Points } from '../../ui/Points';
 import { Skeleton } from '../../ui/Spinner';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { HowToEarn } from '../earning/HowToEarn';
-import { StampCard } from '../earning/StampCard';
 import { Today } from '../earning/Today';
+import { useStampCard } from '../earning/use-stamp-card';
 import { GoalCard } from '../goal/GoalCard';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
 import { useOnBreak, useSession } from '../session/use-session';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
+
+/** Lazy-loaded because it is off by default. */
+const StampCard = lazyExtra(
+  'Failed to load the stamp card',
+  async () => (await import('../earning/StampCard')).StampCard,
+);
 
 /** The viewer's balance, goal and today's progress next to the history; for guests, how points are earned. */
 export function PointsHistoryPage() {
@@ -37,6 +44,7 @@ export function PointsHistoryPage() {
 
 function OwnPoints({ user }: { user: User }) {
   const isOnBreak = useOnBreak();
+  const stampCard = useStampCard(user);
   return (
     <div className={styles.columns}>
       <div className={styles.standing}>
@@ -47,7 +55,7 @@ function OwnPoints({ user }: { user: User }) {
         </Card>
         <GoalCard user={user} />
         <Today user={user} />
-        <StampCard user={user} />
+        {stampCard && <StampCard card={stampCard} />}
         <HowToEarn user={user} />
       </div>
       <section aria-labelledby="history">

@@ -41,6 +41,7 @@ const STORED: Readonly<Record<string, Words>> = {
   'claim-events': { en: 'what became of the claim', de: 'was aus der Einlösung wurde' },
   'viewer-facts': { en: 'Whether you follow the channel', de: 'Ob du dem Kanal folgst' },
   'earned-days': { en: 'how many minutes you watched', de: 'wie viele Minuten du an jedem Tag' },
+  stamps: { en: 'the days you got a stamp for', de: 'für welche Tage du einen Stempel' },
   'earned-broadcasts': { en: 'for each broadcast how long', de: 'zu jedem Stream, wie lange' },
   imports: { en: 'points at another chat bot', de: 'Punkte bei einem anderen Chat-Bot' },
   commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
