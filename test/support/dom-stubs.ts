@@ -12,7 +12,7 @@ export function stubDomApis(): void {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
-  } as unknown as typeof ResizeObserver;
+  };
   Element.prototype.animate = animate;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
