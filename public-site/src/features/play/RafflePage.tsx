@@ -1,3 +1,4 @@
+import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { raffleQuery } from './queries';
-import { drawnName, drawText, rulesOf } from './raffle-texts';
+import { drawnName, drawText } from './raffle-texts';
 import styles from './Raffle.module.css';
 import { RaffleCard } from './RaffleCard';
 import { RaffleVerification } from './RaffleVerification';
@@ -76,4 +77,19 @@ function Details({ raffle }: { raffle: Raffle }) {
 function Live() {
   usePlayEvents();
   return null;
+}
+
+/** The rules of entry and the odds; the same template for every raffle. */
+function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnter }: Raffle): string[] {
+  return [
+    t('raffle.rules.who'),
+    !teamMayEnter && t('raffle.rules.team'),
+    ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`raffle.rules.${name}`)),
+    ...MEMBER_NUMBERS.map((name) => rules?.[name] && t(`raffle.rules.${name}`, { n: rules[name] })),
+    t('raffle.rules.free'),
+    t('raffle.rules.odds', { winners }),
+    t('raffle.rules.drawn'),
+    claimMinutes > 0 && t('raffle.rules.answer', { minutes: claimMinutes }),
+    !mayWinAgain && t('raffle.rules.once'),
+  ].filter((line): line is string => typeof line === 'string');
 }

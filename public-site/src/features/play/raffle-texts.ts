@@ -1,4 +1,3 @@
-import { MEMBER_FLAGS, MEMBER_NUMBERS } from '#shared/member-rules.js';
 import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 
@@ -29,19 +28,4 @@ export function drawText({ state, reason, note }: RaffleDraw): string {
     default:
       return t('raffle.draw.not_eligible');
   }
-}
-
-/** The rules of entry and the odds; the same template for every raffle. */
-export function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnter }: Raffle): string[] {
-  return [
-    t('raffle.rules.who'),
-    !teamMayEnter && t('raffle.rules.team'),
-    ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`raffle.rules.${name}`)),
-    ...MEMBER_NUMBERS.map((name) => rules?.[name] && t(`raffle.rules.${name}`, { n: rules[name] })),
-    t('raffle.rules.free'),
-    t('raffle.rules.odds', { winners }),
-    t('raffle.rules.drawn'),
-    claimMinutes > 0 && t('raffle.rules.answer', { minutes: claimMinutes }),
-    !mayWinAgain && t('raffle.rules.once'),
-  ].filter((line): line is string => typeof line === 'string');
 }
