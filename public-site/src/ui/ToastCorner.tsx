@@ -13,7 +13,7 @@ export function ToastCorner() {
   const toasts = useToasts();
   return (
     <div className={styles.corner}>
-      {(['error', 'info', 'success'] as const).map((kind) => (
+      {(['error', 'success', 'info'] as const).map((kind) => (
         <div key={kind} className={styles.place} aria-live={kind === 'error' ? 'assertive' : 'polite'}>
           {toasts.map((toast) => toast.kind === kind && <ToastCard key={toast.id} toast={toast} />)}
         </div>
@@ -22,14 +22,13 @@ export function ToastCorner() {
   );
 }
 
-/** Also in the style sheet. A message that the viewer doesn't expect takes longer to read. */
-const SHOWN_MS = { success: 3_000, error: 3_000, info: 6_000 };
+const SHOWN_MS = 3_000;
 const SIGNS = { success: Check, error: X, info: Bell };
 
-/** A single message that disappears after a few seconds. It stays while hovered or focused, and can be closed. */
+/** A single message that disappears after 3 seconds. It stays while hovered or focused, and can be closed. */
 function ToastCard({ toast: { id, kind, text, link } }: { toast: ShownToast }) {
   const [isPaused, setPaused] = useState(false);
-  const leftMs = useRef(SHOWN_MS[kind]);
+  const leftMs = useRef(SHOWN_MS);
   const Sign = SIGNS[kind];
   const focusedBefore = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -16,6 +16,7 @@ export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]
     'retention.audit',
     'retention.clicks',
     'retention.delivery',
+    'retention.events',
     'retention.imports',
     'retention.inactive',
     'retention.grace',

@@ -7,6 +7,7 @@ import { t } from '../../lib/texts';
 import { timeSince } from '../../lib/times';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
+import { dismissToasts } from '../../ui/toast-store';
 import { useOnBreak, useSession } from '../session/use-session';
 import { linkOf, textOf } from './notification-texts';
 import styles from './NotificationList.module.css';
@@ -34,6 +35,8 @@ function ListOf({ userId }: { userId: string }) {
   const [wasUnread] = useState(() => unread.map(({ id }) => id));
   const [openedAt] = useState(() => Date.now());
   const upTo = unread[0]?.id;
+  // They would cover the list, which has the same messages.
+  useEffect(dismissToasts, []);
   useEffect(() => {
     if (!isFetching && upTo !== undefined) void markRead(queries, userId, { from: 1, upTo });
   }, [queries, userId, isFetching, upTo]);

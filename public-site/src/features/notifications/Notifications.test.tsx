@@ -71,12 +71,12 @@ describe('a notification', () => {
       newOne({ type: 'claim.refunded', data: { item: 'Mug', points: 0 } }),
       'Your claim for Mug was rejected My claims',
     ],
-  ])('%# tells the viewer on the open page, politely, for 6 seconds', async (notification, words) => {
+  ])('%# tells the viewer on the open page, politely, for 3 seconds', async (notification, words) => {
     const { sendEvent } = await open();
     await sendEvent('notification', notification);
     expect(toasts()).toEqual([words]);
     expect(document.querySelector('[data-toast]')!.parentElement).toHaveAttribute('aria-live', 'polite');
-    await wait(5_900);
+    await wait(2_900);
     expect(toasts()).toHaveLength(1);
     await wait(200);
     expect(toasts()).toEqual([]);
