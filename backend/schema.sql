@@ -199,11 +199,14 @@ CREATE TABLE claim_channels (
   last_error text,
   last_error_at timestamptz,
   switched_off_at timestamptz,
+  types text[] COLLATE "C" DEFAULT '{claim.made}'::text[] NOT NULL,
   CONSTRAINT claim_channels_pkey PRIMARY KEY (channel),
-  CONSTRAINT claim_channels_channel_check CHECK (channel = ANY (ARRAY['chat'::text, 'discord'::text])),
+  CONSTRAINT claim_channels_channel_check CHECK (channel = ANY (ARRAY['chat'::text, 'discord'::text, 'announcements'::text])),
   CONSTRAINT claim_channels_failures_check CHECK (failures >= 0)
 );
 GRANT SELECT, UPDATE ON claim_channels TO greenroom_app;
+COMMENT ON TABLE claim_channels IS 'Where events are announced: in chat, in the team’s Discord channel, and in the viewers’ (announcements).';
+COMMENT ON COLUMN claim_channels.types IS 'The types of events it announces while it is on.';
 
 CREATE TABLE claim_events (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -710,6 +713,17 @@ CREATE TABLE import_shares (
 );
 GRANT SELECT ON import_shares TO greenroom_app;
 COMMENT ON TABLE import_shares IS 'What each source has given a member so far: a newer file adds only the difference.';
+
+CREATE TABLE incidents (
+  kind text COLLATE "C" NOT NULL,
+  began_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  raised_at timestamptz,
+  CONSTRAINT incidents_pkey PRIMARY KEY (kind)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON incidents TO greenroom_app;
+COMMENT ON TABLE incidents IS 'Problems that the leader sees now or saw minutes ago. Deleted once they are over.';
+COMMENT ON COLUMN incidents.raised_at IS 'When the event that notifies the team was recorded. Null: not long enough yet.';
 
 CREATE TABLE last_occurrences (
   what text COLLATE "C" NOT NULL,

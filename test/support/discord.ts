@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 export const WEBHOOK_ID = '123456789012345678';
 export const WEBHOOK_TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
 export const WEBHOOK = `https://discord.com/api/webhooks/${WEBHOOK_ID}/${WEBHOOK_TOKEN}`;
+/** The viewers' channel. */
+export const OTHER_WEBHOOK = WEBHOOK.replace(WEBHOOK_ID, '223456789012345678');
 
 export interface DiscordMessage {
   readonly content: string;
@@ -26,6 +28,10 @@ export interface DiscordStandIn {
   readonly messages: DiscordMessage[];
   /** Method and path of each call, accepted or not. */
   readonly calls: string[];
+  /** What was accepted for this webhook, line by line. */
+  linesOf(webhook: string): string[];
+  /** Webhooks that answer 503. */
+  readonly down: Set<string>;
   /** Responses to the next calls, before the usual ones. `never` sends no response. */
   readonly next: (StandInAnswer | 'never')[];
   close(): Promise<void>;
@@ -35,12 +41,21 @@ export async function startDiscord(): Promise<DiscordStandIn> {
   const messages: DiscordMessage[] = [];
   const calls: string[] = [];
   const next: (StandInAnswer | 'never')[] = [];
+  const down = new Set<string>();
+  const posts: { readonly path: string; readonly content: string }[] = [];
+  const pathOf = (webhook: string) => new URL(webhook).pathname.replace('/api/', '/api/v10/');
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
       calls.push(`${request.method} ${request.url}`);
-      const answer = next.shift() ?? { status: 200, body: '{"id":"1"}' };
+      const path = new URL(request.url ?? '', 'http://discord').pathname;
+      const isDown = [...down].some((webhook) => pathOf(webhook) === path);
+      const answer = isDown ? { status: 503 } : (next.shift() ?? { status: 200, body: '{"id":"1"}' });
       if (answer === 'never') return;
-      if (answer.status < 300) messages.push(JSON.parse(body) as DiscordMessage);
+      if (answer.status < 300) {
+        const message = JSON.parse(body) as DiscordMessage;
+        messages.push(message);
+        posts.push({ path, content: message.content });
+      }
       reply.writeHead(answer.status, answer.headers).end(answer.body ?? '');
     });
   });
@@ -51,6 +66,9 @@ export async function startDiscord(): Promise<DiscordStandIn> {
     origin: `http://127.0.0.1:${port}`,
     messages,
     calls,
+    linesOf: (webhook) =>
+      posts.filter(({ path }) => path === pathOf(webhook)).flatMap(({ content }) => content.split('\n')),
+    down,
     next,
     close: async () => {
       server.closeAllConnections();

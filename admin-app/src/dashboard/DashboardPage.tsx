@@ -39,7 +39,12 @@ export function DashboardPage() {
       <PageHeader title={t('dashboard.title')} />
       {error && <LoadFailure text={t('dashboard.failed')} onRetry={() => void refetch()} />}
       {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {!isLoading && notifications.data && <DiscordNotice {...notifications.data} />}
+      {!isLoading && notifications.data && (
+        <>
+          <DiscordNotice {...notifications.data} />
+          <DiscordNotice {...notifications.data.announcements} />
+        </>
+      )}
       {!isLoading && steps.data && <FirstSteps steps={steps.data} />}
       {!isLoading && <Tiles {...data} />}
     </>

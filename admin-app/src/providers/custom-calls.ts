@@ -8,6 +8,7 @@ import type {
   PreviewGroupGift,
   PreviewRequest,
   RewardTier,
+  SaveAnnouncements,
   SaveClaimNotifications,
   SaveLegal,
   SaveSite,
@@ -139,12 +140,15 @@ export const customCalls = {
   previewText: (request: PreviewRequest) => dataOf(api.POST('/api/bot/preview', { body: request })),
   /** Posts a test message in chat. */
   sendTestLine: () => dataOf(api.POST('/api/bot/test-line')),
-  /** Where new claims are announced, with the delivery status. */
+  /** What is announced in chat and on Discord, with the delivery status. */
   claimNotifications: () => dataOf(api.GET('/api/claim-notifications')),
   saveClaimNotifications: (wanted: SaveClaimNotifications) =>
     dataOf(api.PUT('/api/claim-notifications', { body: wanted })),
-  /** Posts one test message to the Discord webhook. */
+  /** Posts one test message to the team's webhook. */
   testClaimNotifications: () => dataOf(api.POST('/api/claim-notifications/test')),
+  saveAnnouncements: (wanted: SaveAnnouncements) =>
+    dataOf(api.PUT('/api/claim-notifications/announcements', { body: wanted })),
+  testAnnouncements: () => dataOf(api.POST('/api/claim-notifications/announcements/test')),
   /** The public settings of the site. */
   site: () => dataOf(api.GET('/api/site')),
   siteSettings: () => dataOf(api.GET('/api/site/settings')),

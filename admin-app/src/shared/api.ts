@@ -10,6 +10,11 @@ export type BotCommand = Schemas['BotCommandDto'];
 export type BotStatus = Schemas['BotStatusDto'];
 export type BuiltIns = Schemas['BuiltInsDto'];
 export type ClaimNotifications = Schemas['ClaimNotificationsDto'];
+/** The team's or the viewers'. */
+export type DiscordChannel = Pick<
+  ClaimNotifications,
+  'webhook' | 'lastPostedAt' | 'lastError' | 'lastErrorAt' | 'switchedOffAt'
+>;
 export type ClaimCounts = Schemas['ClaimCountsDto'];
 export type ClaimStatesSet = Schemas['ClaimStatesSetDto'];
 export type ClicksOfDay = Schemas['ClicksOfDayDto'];
@@ -71,6 +76,7 @@ export type PreviewRequest = Schemas['PreviewRequestDto'];
 export type RewardConfig = Schemas['RewardConfigDto'];
 export type RewardTier = Schemas['ManagedTierDto'];
 export type SaveLegal = Schemas['SaveLegalDto'];
+export type SaveAnnouncements = Schemas['SaveAnnouncementsDto'];
 export type SaveClaimNotifications = Schemas['SaveClaimNotificationsDto'];
 export type SaveSite = Schemas['SaveSiteDto'];
 export type SecurityEvent = Schemas['SecurityEventDto'];

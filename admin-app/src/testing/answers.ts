@@ -5,6 +5,7 @@ import type {
   AdminUser,
   BotStatus,
   ClaimNotifications,
+  DiscordChannel,
   SessionUser,
   Site,
   SiteSettings,
@@ -140,14 +141,20 @@ export const BOT_STATUS: BotStatus = {
 };
 
 /** Switched off, as on a new site. */
-export const CLAIM_NOTIFICATIONS: ClaimNotifications = {
-  inChat: false,
-  onDiscord: false,
+const NO_WEBHOOK: DiscordChannel = {
   webhook: null,
   lastPostedAt: null,
   lastError: null,
   lastErrorAt: null,
   switchedOffAt: null,
+};
+export const CLAIM_NOTIFICATIONS: ClaimNotifications = {
+  inChat: false,
+  onDiscord: false,
+  claims: true,
+  alarms: false,
+  ...NO_WEBHOOK,
+  announcements: { isOn: false, live: true, winners: true, ...NO_WEBHOOK },
 };
 
 /** Responses of a new, empty site. */

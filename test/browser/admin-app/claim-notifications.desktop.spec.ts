@@ -6,19 +6,21 @@ const TEST = /^\/api\/claim-notifications\/test$/;
 const MASK = 'https://discord.com/api/webhooks/123456789012345678/••••wxyz';
 
 // Tests never store a webhook: claims made by other specs would be posted to Discord.
+const STATUS = { lastPostedAt: null, lastError: null, lastErrorAt: null, switchedOffAt: null };
 const POSTING = {
   inChat: false,
   onDiscord: true,
+  claims: true,
+  alarms: true,
+  ...STATUS,
   webhook: MASK,
   lastPostedAt: '2026-11-05T18:04:00.000Z',
-  lastError: null,
-  lastErrorAt: null,
-  switchedOffAt: null,
+  announcements: { isOn: false, live: true, winners: true, ...STATUS, webhook: null },
 };
 
 test('an admin chooses where new claims are announced', async ({ admin }) => {
   await admin.goto('/admin/bot?tab=claims');
-  const panel = admin.getByRole('region', { name: 'Claim notifications' });
+  const panel = admin.getByRole('region', { name: 'Announcements' });
   const inChat = panel.getByRole('switch', { name: 'Announce website claims in chat' });
   await expect(inChat).not.toBeChecked();
   // The switch updates optimistically, so wait for the response before reloading.
@@ -32,9 +34,10 @@ test('an admin chooses where new claims are announced', async ({ admin }) => {
   await expect(inChat).not.toBeChecked();
 
   const calls = recordCalls(admin);
-  await panel.getByRole('textbox', { name: 'Webhook URL' }).fill(' https://evil.example/api/webhooks/1/2 ');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByRole('alert')).toHaveText(
+  const team = panel.getByRole('region', { name: 'Team’s Discord channel' });
+  await team.getByRole('textbox', { name: 'Webhook URL' }).fill(' https://evil.example/api/webhooks/1/2 ');
+  await team.getByRole('button', { name: 'Save' }).click();
+  await expect(team.getByRole('alert')).toHaveText(
     'Discord webhook must be an address such as https://discord.com/api/webhooks/…',
   );
   expect(callsOf(calls, 'PUT', SETTINGS)[0]?.postDataJSON()).toEqual({
@@ -46,9 +49,9 @@ test('a webhook is shown masked and can be tested, and its failures are reported
   await answer(admin, 'GET', SETTINGS, { status: 200, json: POSTING });
   await answer(admin, 'POST', TEST, { status: 200, json: POSTING });
   await admin.goto('/admin/bot?tab=claims');
-  const discord = admin.getByRole('region', { name: 'Discord' });
+  const discord = admin.getByRole('region', { name: 'Team’s Discord channel' });
   await expect(discord.getByText(MASK)).toBeVisible();
-  await expect(discord.getByRole('switch', { name: 'Post new claims' })).toBeChecked();
+  await expect(discord.getByRole('switch', { name: 'Post to this channel' })).toBeChecked();
   await discord.getByRole('button', { name: 'Send a test message' }).click();
   await expect(discord.getByText('Sent. Check the Discord channel.')).toBeVisible();
 
@@ -60,7 +63,7 @@ test('a webhook is shown masked and can be tested, and its failures are reported
   const warning = discord.getByRole('alert');
   await expect(warning).toContainText('Posting to Discord was switched off on');
   await expect(warning).toContainText('Discord responded with 500');
-  await expect(discord.getByRole('switch', { name: 'Post new claims' })).not.toBeChecked();
+  await expect(discord.getByRole('switch', { name: 'Post to this channel' })).not.toBeChecked();
   expect(await violationsOf(admin)).toEqual([]);
 
   await admin.goto('/admin');

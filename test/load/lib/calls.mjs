@@ -585,6 +585,11 @@ export const CALLS = [
   ['DELETE /api/shop/items/{id}/codes', '', admin(({ item }) => `/api/shop/items/${item}/codes`)],
   ['GET /api/claim-notifications', '', admin('/api/claim-notifications')],
   savesUnchanged('/api/claim-notifications', undefined, ({ inChat, onDiscord }) => ({ inChat, onDiscord })),
+  savesUnchanged(
+    '/api/claim-notifications/announcements',
+    '/api/claim-notifications',
+    ({ announcements: { live, winners } }) => ({ live, winners }),
+  ),
   ['GET /api/rewards/config', '', admin('/api/rewards/config')],
 
   // Raffles, guesses and bonus hunts.
@@ -752,6 +757,7 @@ export const NOT_COMPARED = {
   'POST /api/bot/test-line': 'calls Twitch',
   'GET /api/points/permissions': 'calls Twitch',
   'POST /api/claim-notifications/test': 'posts to Discord',
+  'POST /api/claim-notifications/announcements/test': 'posts to Discord',
   'POST /api/break/ask': 'needs a break that is over',
   'PUT /api/push/devices': 'needs notifications to be on; writes one row by key',
   'DELETE /api/push/devices/{id}': 'needs notifications to be on; deletes one row by key',

@@ -6,9 +6,9 @@ import { refusalOr } from '../../shared/failures';
 import { HistoryLink } from '../../shared/HistoryLink';
 import { Loaded } from '../../shared/Loaded';
 import { DiscordSettings } from './DiscordSettings';
-import { useClaimNotifications, useSaveClaimNotifications } from './use-claim-notifications';
+import { useClaimNotifications, useSaveChannel } from './use-claim-notifications';
 
-/** Notifications of new claims outside the console: in chat and on Discord. */
+/** What the site announces in chat and on Discord. */
 export function ClaimNotificationsPanel() {
   const query = useClaimNotifications();
   return (
@@ -35,19 +35,58 @@ function Panel({ stored }: { stored: ClaimNotifications }) {
           display: 'grid',
           gap: 2,
           mt: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          '& > :first-of-type': { gridColumn: '1 / -1' },
         }}
       >
         <InChat stored={stored} />
-        <DiscordSettings stored={stored} />
+        <TeamChannel stored={stored} />
+        <ViewersChannel stored={stored.announcements} />
       </Box>
     </Paper>
   );
 }
 
+function TeamChannel({ stored }: { stored: ClaimNotifications }) {
+  const { onDiscord, claims, alarms } = stored;
+  return (
+    <DiscordSettings
+      owner="team"
+      title={t('bot.claims.discord.title')}
+      stored={stored}
+      switches={[
+        { field: 'onDiscord', isOn: onDiscord, label: t('bot.claims.discord.switch') },
+        { field: 'claims', isOn: claims, label: t('bot.claims.discord.claims') },
+        {
+          field: 'alarms',
+          isOn: alarms,
+          label: t('bot.claims.discord.alarms'),
+          help: t('bot.claims.discord.alarms_help'),
+        },
+      ]}
+    />
+  );
+}
+
+function ViewersChannel({ stored }: { stored: ClaimNotifications['announcements'] }) {
+  const { isOn, live, winners } = stored;
+  return (
+    <DiscordSettings
+      owner="viewers"
+      title={t('bot.claims.announcements.title')}
+      stored={stored}
+      switches={[
+        { field: 'isOn', isOn, label: t('bot.claims.discord.switch') },
+        { field: 'live', isOn: live, label: t('bot.claims.announcements.live') },
+        { field: 'winners', isOn: winners, label: t('bot.claims.announcements.winners') },
+      ]}
+    />
+  );
+}
+
 function InChat({ stored }: { stored: ClaimNotifications }) {
   const titleId = useId();
-  const { mutate, isPending, variables, error } = useSaveClaimNotifications();
+  const { mutate, isPending, variables, error } = useSaveChannel('team');
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>

@@ -1,11 +1,11 @@
 import { Alert, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../i18n/texts';
-import type { ClaimNotifications } from '../../shared/api';
+import type { DiscordChannel } from '../../shared/api';
 import { useMoment } from '../../shared/time-zone';
 
 /** Warns that Discord notifications were switched off after failing; renders nothing otherwise. */
-export function DiscordNotice({ switchedOffAt, lastError }: ClaimNotifications) {
+export function DiscordNotice({ switchedOffAt, lastError }: DiscordChannel) {
   const moment = useMoment();
   if (switchedOffAt === null) return null;
   return (

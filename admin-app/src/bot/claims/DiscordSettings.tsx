@@ -1,20 +1,50 @@
-import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  Switch,
+  Typography,
+} from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
-import type { ClaimNotifications } from '../../shared/api';
+import type { DiscordChannel } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { useMoment } from '../../shared/time-zone';
-import { useSaveClaimNotifications, useTestMessage } from './use-claim-notifications';
+import {
+  type ChannelChange,
+  type ChannelOwner,
+  useSaveChannel,
+  useTestMessage,
+} from './use-claim-notifications';
 import { WebhookForm } from './WebhookForm';
 
-/** The team's Discord channel: webhook address, on/off switch, and delivery status. */
-export function DiscordSettings({ stored }: { stored: ClaimNotifications }) {
+interface ChannelSwitch {
+  readonly field: Exclude<keyof ChannelChange, 'webhook'>;
+  readonly isOn: boolean;
+  readonly label: string;
+  readonly help?: string;
+}
+
+interface DiscordSettingsProps {
+  owner: ChannelOwner;
+  title: string;
+  stored: DiscordChannel;
+  /** The channel's own switch first, then one for each kind of event. */
+  switches: readonly ChannelSwitch[];
+}
+
+/** A Discord channel: webhook address, switches, and delivery status. */
+export function DiscordSettings({ owner, title, stored, switches }: DiscordSettingsProps) {
   const titleId = useId();
-  const { mutate, isPending, variables, error } = useSaveClaimNotifications();
+  const { mutate, isPending, variables, error } = useSaveChannel(owner);
+  const shown = ({ field, isOn }: ChannelSwitch) => (isPending ? variables[field] : null) ?? isOn;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>
-        {t('bot.claims.discord.title')}
+        {title}
       </Typography>
       <SwitchedOff stored={stored} />
       {stored.webhook !== null && (
@@ -22,18 +52,25 @@ export function DiscordSettings({ stored }: { stored: ClaimNotifications }) {
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {stored.webhook}
           </Typography>
-          <FormControlLabel
-            label={t('bot.claims.discord.switch')}
-            control={
-              <Switch
-                checked={(isPending ? variables.onDiscord : null) ?? stored.onDiscord}
-                onChange={(_, onDiscord) => !isPending && mutate({ onDiscord })}
-              />
-            }
-          />
+          <FormGroup>
+            {switches.map((each, at) => (
+              <Box key={each.field} sx={{ marginInlineStart: at > 0 ? 4 : 0 }}>
+                <FormControlLabel
+                  label={each.label}
+                  control={
+                    <Switch
+                      checked={shown(each)}
+                      onChange={(_, isOn) => !isPending && mutate({ [each.field]: isOn })}
+                    />
+                  }
+                />
+                {each.help && <FormHelperText sx={{ mt: 0 }}>{each.help}</FormHelperText>}
+              </Box>
+            ))}
+          </FormGroup>
           <Progress stored={stored} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-            <TestMessage />
+            <TestMessage owner={owner} />
             <Button size="small" disabled={isPending} onClick={() => mutate({ webhook: '' })}>
               {t('bot.claims.discord.remove')}
             </Button>
@@ -45,13 +82,13 @@ export function DiscordSettings({ stored }: { stored: ClaimNotifications }) {
           {refusalOr(error, t('bot.claims.save_failed'))}
         </Alert>
       )}
-      <WebhookForm isReplacing={stored.webhook !== null} />
+      <WebhookForm owner={owner} isReplacing={stored.webhook !== null} />
     </Box>
   );
 }
 
 /** The site turned notifications off after repeated failures. The switch below turns them on again. */
-function SwitchedOff({ stored: { switchedOffAt, lastError } }: { stored: ClaimNotifications }) {
+function SwitchedOff({ stored: { switchedOffAt, lastError } }: { stored: DiscordChannel }) {
   const moment = useMoment();
   if (switchedOffAt === null) return null;
   return (
@@ -61,7 +98,7 @@ function SwitchedOff({ stored: { switchedOffAt, lastError } }: { stored: ClaimNo
   );
 }
 
-function Progress({ stored }: { stored: ClaimNotifications }) {
+function Progress({ stored }: { stored: DiscordChannel }) {
   const { lastPostedAt, lastError, lastErrorAt, switchedOffAt } = stored;
   const moment = useMoment();
   return (
@@ -80,8 +117,8 @@ function Progress({ stored }: { stored: ClaimNotifications }) {
   );
 }
 
-function TestMessage() {
-  const { mutate, isPending, isSuccess, error } = useTestMessage();
+function TestMessage({ owner }: { owner: ChannelOwner }) {
+  const { mutate, isPending, isSuccess, error } = useTestMessage(owner);
   return (
     <>
       <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>

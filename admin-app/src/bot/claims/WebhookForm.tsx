@@ -3,12 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { refusalOr } from '../../shared/failures';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
-import { useSaveClaimNotifications } from './use-claim-notifications';
+import { type ChannelOwner, useSaveChannel } from './use-claim-notifications';
 
-/** Sets the webhook address, which is never shown again. @param isReplacing whether one is already stored */
-export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
+interface WebhookFormProps {
+  owner: ChannelOwner;
+  /** Whether a webhook is already stored. */
+  isReplacing: boolean;
+}
+
+/** Sets the webhook address, which is never shown again. */
+export function WebhookForm({ owner, isReplacing }: WebhookFormProps) {
   const [address, setAddress] = useState('');
-  const { mutate, isPending, error } = useSaveClaimNotifications();
+  const { mutate, isPending, error } = useSaveChannel(owner);
   const save = (event: FormEvent) => {
     event.preventDefault();
     mutate({ webhook: address.trim() }, { onSuccess: () => setAddress('') });

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider';
-import type { ClaimNotifications, SaveClaimNotifications } from '../../shared/api';
+import type { ClaimNotifications, SaveAnnouncements, SaveClaimNotifications } from '../../shared/api';
+
+/** Whose Discord channel. Chat is saved together with the team's. */
+export type ChannelOwner = 'team' | 'viewers';
+export type ChannelChange = SaveClaimNotifications & SaveAnnouncements;
 
 const CLAIM_NOTIFICATIONS = ['claim-notifications'];
 const REFRESH_MS = 10_000;
@@ -21,15 +25,19 @@ const useCacheUpdate = () => {
   return (stored: ClaimNotifications) => queries.setQueryData(CLAIM_NOTIFICATIONS, stored);
 };
 
-export function useSaveClaimNotifications() {
+export function useSaveChannel(owner: ChannelOwner) {
   const provider = useDataProvider<AdminDataProvider>();
   return useMutation({
-    mutationFn: (wanted: SaveClaimNotifications) => provider.saveClaimNotifications(wanted),
+    mutationFn: (wanted: ChannelChange) =>
+      owner === 'team' ? provider.saveClaimNotifications(wanted) : provider.saveAnnouncements(wanted),
     onSuccess: useCacheUpdate(),
   });
 }
 
-export function useTestMessage() {
+export function useTestMessage(owner: ChannelOwner) {
   const provider = useDataProvider<AdminDataProvider>();
-  return useMutation({ mutationFn: () => provider.testClaimNotifications(), onSuccess: useCacheUpdate() });
+  return useMutation({
+    mutationFn: () => (owner === 'team' ? provider.testClaimNotifications() : provider.testAnnouncements()),
+    onSuccess: useCacheUpdate(),
+  });
 }

@@ -4,26 +4,41 @@ import type { EntityManager } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
+import { pick } from '../../core/common/pick.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
+import { withChanges } from './announced-types.js';
+import { announcementsOf, type Channels, channelsIn, toDto } from './claim-channels.mapper.js';
+import { EXPIRE_OLD_POSTS } from './channel-deliveries.statements.js';
 import {
   CHANNELS,
   type ClaimChannelRow,
-  SWITCH_CHAT,
-  SAVE_WEBHOOK,
-  SWITCH_DISCORD,
+  type DiscordChannel,
+  FORGET_INCIDENTS,
   LOCK_CHANNELS,
+  SAVE_TYPES,
+  SAVE_WEBHOOK,
+  SWITCH_CHAT,
+  SWITCH_DISCORD,
 } from './claim-channels.statements.js';
-import { EXPIRE_OLD_POSTS } from './claim-deliveries.statements.js';
 import { NoWebhookError } from './claim-notifications.errors.js';
-import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
+import type {
+  ClaimNotificationsDto,
+  SaveAnnouncementsDto,
+  SaveClaimNotificationsDto,
+} from './dto/claim-notifications.dto.js';
 import { maskOf, type Webhook, parseWebhook } from './webhook-address.js';
 
-type Channels = Record<'chat' | 'discord', ClaimChannelRow>;
+interface DiscordChange {
+  readonly webhook: string | null | undefined;
+  readonly isOn: boolean | null | undefined;
+  readonly announced: Parameters<typeof withChanges>[1];
+}
 
-const EMPTY_CHANGE = 'Say what to change: inChat, onDiscord or webhook';
+const EMPTY_CHANGE = 'Say what to change, such as webhook';
 const VAULT_PURPOSE = 'claim-webhook';
-/** Channels that announce new claims: their switches, and the webhook address, which is write-only. */
+
+/** The channels' switches, and the webhooks of those on Discord, which are write-only. */
 @Injectable()
 export class ClaimChannelsService {
   constructor(
@@ -33,14 +48,14 @@ export class ClaimChannelsService {
   ) {}
 
   async read(): Promise<ClaimNotificationsDto> {
-    return toDto(channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows));
+    return toDto(await this.channels());
   }
 
   /** The webhook as stored and decrypted; null when none is saved or it cannot be decrypted. */
-  async webhook(): Promise<{ sealed: Buffer; webhook: Webhook } | null> {
-    const { discord } = channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows);
-    const webhook = discord.webhook && this.open(discord.webhook);
-    return discord.webhook && webhook ? { sealed: discord.webhook, webhook } : null;
+  async webhook(name: DiscordChannel): Promise<{ sealed: Buffer; webhook: Webhook } | null> {
+    const { webhook: sealed } = (await this.channels())[name];
+    const webhook = sealed && this.open(sealed);
+    return sealed && webhook ? { sealed, webhook } : null;
   }
 
   /** Null when it was encrypted with a different secret. */
@@ -49,68 +64,83 @@ export class ClaimChannelsService {
   }
 
   /**
+   * Changes chat and the team's channel.
    * @throws NoWebhookError when Discord is switched on without a webhook, InvalidInputError for an empty
    * change
    */
-  async save(input: SaveClaimNotificationsDto, actor: Actor): Promise<ClaimNotificationsDto> {
+  save(input: SaveClaimNotificationsDto, actor: Actor): Promise<ClaimNotificationsDto> {
+    const { inChat, onDiscord: isOn, webhook, claims, alarms } = input;
+    return this.change(input, actor, 'claims', async (manager, { discord }) => {
+      if (typeof inChat === 'boolean') await manager.query(SWITCH_CHAT, [inChat]);
+      if (alarms === false) await manager.query(FORGET_INCIDENTS);
+      await this.saveDiscord(manager, discord, { webhook, isOn, announced: { claims, alarms } });
+    });
+  }
+
+  /** Changes the viewers' channel. @throws as `save` */
+  saveAnnouncements(input: SaveAnnouncementsDto, actor: Actor): Promise<ClaimNotificationsDto> {
+    const { isOn, webhook, live, winners } = input;
+    return this.change(input, actor, 'announcements', (manager, { announcements }) =>
+      this.saveDiscord(manager, announcements, { webhook, isOn, announced: { live, winners } }),
+    );
+  }
+
+  private async channels(): Promise<Channels> {
+    return channelsIn((await this.pool.query<ClaimChannelRow>(CHANNELS)).rows);
+  }
+
+  private async change(
+    input: object,
+    actor: Actor,
+    entityId: keyof typeof AUDITED,
+    make: (manager: EntityManager, before: Channels) => Promise<void>,
+  ): Promise<ClaimNotificationsDto> {
     if (Object.values(input).every((value) => value === undefined || value === null))
       throw new InvalidInputError(EMPTY_CHANGE, { field: 'body', rule: 'required' });
-    const change = { action: 'claim-notifications.update', actor } as const;
-    const { stored } = await this.audited.make(change, async (manager) => {
-      const before = await lock(manager);
-      if (typeof input.inChat === 'boolean') await manager.query(SWITCH_CHAT, [input.inChat]);
-      if (typeof input.webhook === 'string') await this.saveWebhook(manager, parseWebhook(input.webhook));
-      if (typeof input.onDiscord === 'boolean') await switchDiscord(manager, input.onDiscord);
-      const stored = toDto(await lock(manager));
-      return { entityId: 'claims', before: switchesOf(toDto(before)), after: switchesOf(stored), stored };
-    });
+    const { stored } = await this.audited.make(
+      { action: 'claim-notifications.update', actor },
+      async (manager) => {
+        const before = await lock(manager);
+        await make(manager, before);
+        const after = await lock(manager);
+        const audited = AUDITED[entityId];
+        return { entityId, before: audited(before), after: audited(after), stored: toDto(after) };
+      },
+    );
     return stored;
   }
 
-  private async saveWebhook(manager: EntityManager, webhook: Webhook | null): Promise<void> {
-    const sealed = webhook && this.vault.seal(webhook, VAULT_PURPOSE);
-    await manager.query(SAVE_WEBHOOK, [sealed, webhook && maskOf(webhook)]);
-    await switchDiscord(manager, webhook !== null);
+  private async saveDiscord(
+    manager: EntityManager,
+    { channel, types }: ClaimChannelRow,
+    { webhook: address, isOn, announced }: DiscordChange,
+  ): Promise<void> {
+    await manager.query(SAVE_TYPES, [channel, withChanges(types, announced)]);
+    if (typeof address === 'string') {
+      const webhook = parseWebhook(address);
+      const sealed = webhook && this.vault.seal(webhook, VAULT_PURPOSE);
+      await manager.query(SAVE_WEBHOOK, [channel, sealed, webhook && maskOf(webhook)]);
+      await switchDiscord(manager, channel, webhook !== null);
+    }
+    if (typeof isOn === 'boolean') await switchDiscord(manager, channel, isOn);
   }
 }
 
 /** Resets the failure count: an admin has just checked the settings. */
-async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
-  const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [isOn]);
+async function switchDiscord(manager: EntityManager, channel: string, isOn: boolean): Promise<void> {
+  const [rows] = await manager.query<[unknown[], number]>(SWITCH_DISCORD, [channel, isOn]);
   if (rows.length === 0) throw new NoWebhookError();
-  await manager.query(EXPIRE_OLD_POSTS);
+  await manager.query(EXPIRE_OLD_POSTS, [channel]);
 }
-
-type ChannelRow = ClaimChannelRow & { channel: keyof Channels };
 
 async function lock(manager: EntityManager): Promise<Channels> {
-  return channelsIn(await manager.query<ChannelRow[]>(LOCK_CHANNELS));
+  return channelsIn(await manager.query<ClaimChannelRow[]>(LOCK_CHANNELS));
 }
 
-/** Both rows are created by the migration. */
-function channelsIn(rows: readonly ChannelRow[]): Channels {
-  const [chat, discord] = (['chat', 'discord'] as const).map((name) =>
-    rows.find(({ channel }) => channel === name),
-  );
-  if (!chat || !discord) throw new Error('The rows of the claim channels are missing');
-  return { chat, discord };
-}
-
-function toDto({ chat, discord }: Channels): ClaimNotificationsDto {
-  return {
-    inChat: chat.is_on,
-    onDiscord: discord.is_on,
-    webhook: discord.webhook_hint,
-    lastPostedAt: isoOf(discord.posted_at),
-    lastError: discord.last_error,
-    lastErrorAt: isoOf(discord.last_error_at),
-    switchedOffAt: isoOf(discord.switched_off_at),
-  };
-}
-
-const switchesOf = ({ inChat, onDiscord, webhook }: ClaimNotificationsDto) => ({
-  inChat,
-  onDiscord,
-  webhook,
-});
-const isoOf = (moment: Date | null): string | null => moment && moment.toISOString();
+/** Settings in the audit trail, by the id of the entry. */
+const AUDITED = {
+  claims: (channels: Channels) =>
+    pick(toDto(channels), ['inChat', 'onDiscord', 'webhook', 'claims', 'alarms']),
+  announcements: (channels: Channels) =>
+    pick(announcementsOf(channels.announcements), ['isOn', 'webhook', 'live', 'winners']),
+};

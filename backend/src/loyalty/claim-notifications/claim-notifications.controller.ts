@@ -7,7 +7,11 @@ import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
 import { DiscordPostsService } from './discord-posts.service.js';
-import { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
+import {
+  ClaimNotificationsDto,
+  SaveAnnouncementsDto,
+  SaveClaimNotificationsDto,
+} from './dto/claim-notifications.dto.js';
 
 @ApiTags('claim-notifications')
 @Controller('claim-notifications')
@@ -17,13 +21,14 @@ export class ClaimNotificationsController {
     private readonly discord: DiscordPostsService,
   ) {}
 
-  /** Settings and status of claim notifications. */
+  /** Settings and status of all channels. */
   @Get()
   @AdminOnly()
   read(): Promise<ClaimNotificationsDto> {
     return this.channels.read();
   }
 
+  /** Changes chat and the team's Discord channel. */
   @Put()
   @AdminOnly()
   @Refuses(NoWebhookError)
@@ -34,14 +39,36 @@ export class ClaimNotificationsController {
     return this.channels.save(input, actor);
   }
 
-  /** Posts one message to the Discord webhook. */
+  /** Posts one message to the team's webhook. */
   @Post('test')
   @HttpCode(200)
   @AdminOnly()
   @Refuses(NoWebhookError, WebhookFailedError)
   @RateLimited('test-lines')
   async test(): Promise<ClaimNotificationsDto> {
-    await this.discord.test();
+    await this.discord.test('discord');
+    return this.channels.read();
+  }
+
+  /** Changes the viewers' Discord channel. */
+  @Put('announcements')
+  @AdminOnly()
+  @Refuses(NoWebhookError)
+  saveAnnouncements(
+    @Body() input: SaveAnnouncementsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ClaimNotificationsDto> {
+    return this.channels.saveAnnouncements(input, actor);
+  }
+
+  /** Posts one message to the viewers' webhook. */
+  @Post('announcements/test')
+  @HttpCode(200)
+  @AdminOnly()
+  @Refuses(NoWebhookError, WebhookFailedError)
+  @RateLimited('test-lines')
+  async testAnnouncements(): Promise<ClaimNotificationsDto> {
+    await this.discord.test('announcements');
     return this.channels.read();
   }
 }

@@ -1,5 +1,3 @@
-import { loaders } from '#shared/generated/bot.js';
-import { type Texts, textsOf } from '#shared/texts.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
@@ -7,40 +5,43 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { DeliveriesService } from '../../members/events/deliveries.service.js';
-import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
 import { ClaimChannelsService } from './claim-channels.service.js';
 import {
-  type ClaimChannelRow,
+  type DiscordChannel,
+  type DiscordChannelRow,
   RECORD_FAILURE,
   READY,
   RECORD_RATE_LIMIT,
   RECORD_SUCCESS,
 } from './claim-channels.statements.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
+import { DiscordLinesService } from './discord-lines.service.js';
 import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
-import { linesThatFit, escapeMarkdown } from './discord-text.js';
+import { linesThatFit } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
 
 /** Batches bursts of claims: Discord allows five messages in two seconds. */
 const EVERY_MS = 2_000;
 const BATCH = 10;
-/** Longer than any call to Discord takes. Claims left by a crashed process are handed out again afterwards. */
+/** Longer than any call to Discord takes. Deliveries left by a crashed process are handed out again afterwards. */
 const LEASE_S = 30;
+/** Until a delivery that is early is looked at again. */
+const EARLY_S = 5;
 
 /**
- * Posts new claims to the team's Discord channel, on the leader. A claim counts as posted only once
+ * Posts events to the team's and the viewers' Discord channels, on the leader. One counts as posted only once
  * Discord has responded, so a crash can post it twice but never lose it.
  */
 @Injectable()
 export class DiscordPostsService {
-  private readonly logger = new Logger('ClaimNotifications');
+  private readonly logger = new Logger('Discord');
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly channels: ClaimChannelsService,
     private readonly deliveries: DeliveriesService,
     private readonly discord: DiscordClient,
-    private readonly site: SiteSettingsService,
+    private readonly lines: DiscordLinesService,
     { pace }: AppConfig,
     leadership: Leadership,
   ) {
@@ -49,83 +50,74 @@ export class DiscordPostsService {
         everyMs: EVERY_MS / pace,
         isDueAtStart: true,
         run: (signal) => this.postAll(signal),
-        onFailure: (reason) => this.logger.warn(`Failed to post new claims: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Failed to post to Discord: ${reason}`),
       }),
     );
   }
 
   /** Posts a test message. @throws NoWebhookError, WebhookFailedError */
-  async test(): Promise<void> {
-    const stored = await this.channels.webhook();
+  async test(channel: DiscordChannel): Promise<void> {
+    const stored = await this.channels.webhook(channel);
     if (!stored) throw new NoWebhookError();
-    const [{ t }, { title }] = await Promise.all([this.botTexts(), this.site.current()]);
-    const outcome = await this.discord.post(
-      stored.webhook,
-      t('discord.test', { site: escapeMarkdown(title) }),
-    );
+    const outcome = await this.discord.post(stored.webhook, await this.lines.test(channel));
     if (outcome.kind === 'wait')
       throw new WebhookFailedError({ reason: 'Discord is asking us to wait a moment' });
     if (outcome.kind !== 'posted') throw new WebhookFailedError({ reason: outcome.reason });
-    await this.pool.query({ ...RECORD_SUCCESS, values: [stored.sealed] });
+    await this.pool.query({ ...RECORD_SUCCESS, values: [channel, stored.sealed] });
   }
 
+  /** All channels at the same time, so that one that does not respond delays no other. */
   private async postAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const { rows } = await this.pool.query<ClaimChannelRow>(READY);
-      if (!rows[0]?.webhook || !(await this.postSome(rows[0], rows[0].webhook, signal))) return;
+      const { rows } = await this.pool.query<DiscordChannelRow>(READY);
+      const haveMore = await Promise.all(rows.map((channel) => this.postSome(channel, signal)));
+      if (!haveMore.includes(true)) return;
     }
   }
 
-  /** @returns whether more claims may be ready to post */
-  private async postSome(channel: ClaimChannelRow, sealed: Buffer, signal: AbortSignal): Promise<boolean> {
-    const claims = await this.deliveries.lease('discord', { limit: BATCH, seconds: LEASE_S });
-    if (claims.length === 0) return false;
-    const { t } = await this.botTexts();
-    const lines = linesThatFit(
-      claims.map(({ user, data: { item, points } }) =>
-        t('discord.claimed', {
-          user: escapeMarkdown(String(user)),
-          item: escapeMarkdown(String(item)),
-          points: Number(points),
-        }),
-      ),
-    );
-    const webhook = this.channels.open(sealed);
+  /** @returns whether more may be ready to post */
+  private async postSome(channel: DiscordChannelRow, signal: AbortSignal): Promise<boolean> {
+    const due = await this.deliveries.lease(channel.channel, { limit: BATCH, seconds: LEASE_S });
+    if (due.length === 0) return false;
+    const { fresh, early, stale } = await this.lines.sort(due, channel.types);
+    if (early.length > 0) await this.deliveries.retry(early, EARLY_S);
+    if (stale.length > 0) await this.deliveries.end(stale, 'expired');
+    if (fresh.length === 0) return false;
+    const lines = linesThatFit(fresh.map(({ line }) => line));
+    const deliveries = fresh.map(({ delivery }) => delivery);
+    const webhook = this.channels.open(channel.webhook);
     const outcome: PostOutcome = webhook
       ? await this.discord.post(webhook, lines.join('\n'), signal)
       : { kind: 'gone', reason: 'The webhook address can’t be read any more. Save it again.' };
     // It is unknown whether the message arrived, so the next leader retries it.
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {
-      await this.deliveries.end(claims.slice(0, lines.length), 'sent');
-      await this.deliveries.retry(claims.slice(lines.length), 0);
+      await this.deliveries.end(deliveries.slice(0, lines.length), 'sent');
+      await this.deliveries.retry(deliveries.slice(lines.length), 0);
     } else {
-      await this.deliveries.retry(claims, 0);
+      await this.deliveries.retry(deliveries, 0);
     }
-    await this.recordOutcome(outcome, sealed, channel.failures + 1);
+    await this.recordOutcome(outcome, channel);
     return outcome.kind === 'posted';
   }
 
-  private async recordOutcome(outcome: PostOutcome, sealed: Buffer, failures: number): Promise<void> {
+  private async recordOutcome(outcome: PostOutcome, channel: DiscordChannelRow): Promise<void> {
+    const { channel: name, webhook } = channel;
     switch (outcome.kind) {
       case 'posted':
-        await this.pool.query({ ...RECORD_SUCCESS, values: [sealed] });
+        await this.pool.query({ ...RECORD_SUCCESS, values: [name, webhook] });
         return;
       case 'wait':
-        await this.pool.query({ ...RECORD_RATE_LIMIT, values: [sealed, outcome.seconds] });
+        await this.pool.query({ ...RECORD_RATE_LIMIT, values: [name, webhook, outcome.seconds] });
         return;
       case 'gone':
       case 'failed': {
+        const failures = channel.failures + 1;
         const isGivenUp = outcome.kind === 'gone' || failures >= MAX_FAILURES;
-        const values = [sealed, outcome.reason, pauseAfter(failures), isGivenUp];
+        const values = [name, webhook, outcome.reason, pauseAfter(failures), isGivenUp];
         await this.pool.query({ ...RECORD_FAILURE, values });
-        if (isGivenUp) this.logger.warn(`Discord posts switched off: ${outcome.reason}`);
+        if (isGivenUp) this.logger.warn(`Discord posts (${name}) switched off: ${outcome.reason}`);
       }
     }
-  }
-
-  private async botTexts(): Promise<Texts<'bot'>> {
-    const { locale } = await this.site.current();
-    return textsOf(locale, (await loaders[locale]()).default);
   }
 }

@@ -8,6 +8,8 @@ export const EVENT_TYPES = [
   'guess.won',
   'points.given',
   'stream.live',
+  'alarm.raised',
+  'alarm.cleared',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

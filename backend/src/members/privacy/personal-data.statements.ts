@@ -219,6 +219,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'hunt_slots',
   'hunts',
   'import_batches',
+  'incidents',
   'last_occurrences',
   'legal_texts',
   'media',

@@ -242,6 +242,14 @@ export function goodBodies({
     SaveClaimNotificationsDto: {
       inChat: true,
       onDiscord: true,
+      claims: true,
+      alarms: true,
+      webhook: `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`,
+    },
+    SaveAnnouncementsDto: {
+      isOn: true,
+      live: true,
+      winners: true,
       webhook: `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`,
     },
     PreviewRequestDto: { kind: 'command', message: 'Hi {user}' },

@@ -200,6 +200,8 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/claim-notifications': 'admin',
   'PUT /api/claim-notifications': 'admin',
   'POST /api/claim-notifications/test': 'admin',
+  'PUT /api/claim-notifications/announcements': 'admin',
+  'POST /api/claim-notifications/announcements/test': 'admin',
 
   'GET /api/bot/public-commands': 'public',
   'GET /api/bot/status': 'moderator',

@@ -39,14 +39,20 @@ afterAll(async () => {
 
 const save = async (input: object) => (await admin.put(PATH, input)).json<ClaimNotificationsDto>();
 const read = async () => (await admin.get(PATH)).json<ClaimNotificationsDto>();
-const OFF = {
-  inChat: false,
-  onDiscord: false,
+const NO_WEBHOOK = {
   webhook: null,
   lastPostedAt: null,
   lastError: null,
   lastErrorAt: null,
   switchedOffAt: null,
+};
+const OFF = {
+  inChat: false,
+  onDiscord: false,
+  claims: true,
+  alarms: false,
+  ...NO_WEBHOOK,
+  announcements: { isOn: false, live: true, winners: true, ...NO_WEBHOOK },
 };
 
 describe('claim notifications', () => {
@@ -81,8 +87,8 @@ describe('claim notifications', () => {
     );
     expect(entry).toEqual({
       action: 'claim-notifications.update',
-      before: { inChat: false, onDiscord: false, webhook: null },
-      after: { inChat: false, onDiscord: true, webhook: MASK },
+      before: { inChat: false, onDiscord: false, webhook: null, claims: true, alarms: false },
+      after: { inChat: false, onDiscord: true, webhook: MASK, claims: true, alarms: false },
     });
   });
 

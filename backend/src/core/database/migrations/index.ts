@@ -48,6 +48,9 @@ import { RaffleAnswers1796920000000 } from './1796920000000-raffle-answers.js';
 import { CheckedRaffleAnswers1796920001000 } from './1796920001000-checked-raffle-answers.js';
 import { PushSubscriptions1796930000000 } from './1796930000000-push-subscriptions.js';
 import { IndexOfSentPushes1796930001000 } from './1796930001000-index-of-sent-pushes.js';
+import { AnnouncementsAndIncidents1796950000000 } from './1796950000000-announcements-and-incidents.js';
+import { AnnouncementChannel1796950001000 } from './1796950001000-announcement-channel.js';
+import { CheckedChannels1796950002000 } from './1796950002000-checked-channels.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -104,4 +107,7 @@ export const MIGRATIONS = [
   CheckedRaffleAnswers1796920001000,
   PushSubscriptions1796930000000,
   IndexOfSentPushes1796930001000,
+  AnnouncementsAndIncidents1796950000000,
+  AnnouncementChannel1796950001000,
+  CheckedChannels1796950002000,
 ];

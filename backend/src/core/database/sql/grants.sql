@@ -67,6 +67,7 @@ GRANT SELECT ON media_shown TO {{app_role}};
 -- Not the pixels: a picture's name is their hash.
 GRANT UPDATE (unused_since, icon) ON media TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE, DELETE ON incidents TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON overlay_addresses TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON last_occurrences TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};

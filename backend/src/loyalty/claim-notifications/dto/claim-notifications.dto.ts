@@ -5,12 +5,8 @@ import { parseWebhook } from '../webhook-address.js';
 
 const WEBHOOK = 'Discord webhook must be an address such as https://discord.com/api/webhooks/…';
 
-/** Settings and status of claim notifications. */
-export class ClaimNotificationsDto {
-  /** Whether the bot announces in chat what was claimed on the site. */
-  inChat!: boolean;
-  /** Whether new claims are posted to the Discord webhook. */
-  onDiscord!: boolean;
+/** A Discord channel's webhook, and how posting to it goes. */
+export class DiscordChannelDto {
   /** Its address without the secret part; null if none is saved. */
   webhook!: string | null;
   /** ISO 8601, UTC. */
@@ -19,17 +15,34 @@ export class ClaimNotificationsDto {
   lastError!: string | null;
   /** ISO 8601, UTC. */
   lastErrorAt!: string | null;
-  /** ISO 8601, UTC. Set when repeated failures switched Discord off, otherwise null. */
+  /** ISO 8601, UTC. Set when repeated failures switched it off, otherwise null. */
   switchedOffAt!: string | null;
 }
 
-export class SaveClaimNotificationsDto {
-  /** Missing or null: unchanged. */
-  @OptionalFlag('Claims in chat') inChat?: boolean | null;
+/** The viewers' channel. */
+export class AnnouncementsDto extends DiscordChannelDto {
+  /** Whether anything is posted. */
+  isOn!: boolean;
+  /** Whether it announces that the channel is live. */
+  live!: boolean;
+  /** Whether it announces raffle winners. */
+  winners!: boolean;
+}
 
-  /** Missing or null: unchanged. */
-  @OptionalFlag('Claims on Discord') onDiscord?: boolean | null;
+/** Settings and status of the channels: chat, the team's on Discord, and the viewers'. */
+export class ClaimNotificationsDto extends DiscordChannelDto {
+  /** Whether the bot announces in chat what was claimed on the site. */
+  inChat!: boolean;
+  /** Whether anything is posted to the team's webhook. */
+  onDiscord!: boolean;
+  /** Whether new claims are. */
+  claims!: boolean;
+  /** Whether problems that need the team are, such as a bot that cannot read the chat. */
+  alarms!: boolean;
+  announcements!: AnnouncementsDto;
+}
 
+class SaveDiscordChannelDto {
   /** Missing or null: unchanged. Empty: removed. A new webhook is switched on automatically. */
   @IsOptional()
   @rule(
@@ -39,4 +52,29 @@ export class SaveClaimNotificationsDto {
   )
   @ApiProperty({ type: String, maxLength: 300 })
   webhook?: string | null;
+}
+
+export class SaveClaimNotificationsDto extends SaveDiscordChannelDto {
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Claims in chat') inChat?: boolean | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Claims on Discord') onDiscord?: boolean | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalFlag('New claims') claims?: boolean | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Alarms') alarms?: boolean | null;
+}
+
+export class SaveAnnouncementsDto extends SaveDiscordChannelDto {
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Announcements') isOn?: boolean | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Going live') live?: boolean | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalFlag('Raffle winners') winners?: boolean | null;
 }

@@ -29,11 +29,12 @@ BEGIN
     (p_member, p_item.id, p_item.name, p_price, v_now, p_balance_after, p_balance_version, p_key,
       NOT p_item.unlimited AND NOT p_item.has_codes)
   RETURNING id INTO v_claim;
-  -- Inserts nothing if all channels are switched off.
+  -- Inserts nothing unless a channel announces claims.
   INSERT INTO events (type, subject, member_id, data)
   SELECT 'claim.made', 'claim:' || v_claim, p_member,
     jsonb_build_object('item', p_item.name, 'points', p_price, 'isForChat', p_tells_chat)
-  WHERE EXISTS (SELECT FROM claim_channels WHERE is_on AND (p_tells_chat OR channel <> 'chat'));
+  WHERE EXISTS (SELECT FROM claim_channels
+    WHERE is_on AND 'claim.made' = ANY (types) AND (p_tells_chat OR channel <> 'chat'));
   IF v_code IS NOT NULL THEN
     UPDATE shop_codes SET claim_id = v_claim WHERE id = v_code;
     UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim;
