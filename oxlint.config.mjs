@@ -35,7 +35,7 @@ export const ROOMS = {
   },
   live: {
     on: ['core', 'channel', 'site', 'members', 'loyalty'],
-    modules: ['bot', 'play', 'prizes', 'hunts', 'guesses', 'raffles', 'overlays', 'readiness'],
+    modules: ['bot', 'play', 'prizes', 'hunts', 'guesses', 'raffles', 'overlays', 'readiness', 'alarms'],
   },
   transfer: {
     on: ['core', 'channel', 'site', 'members', 'loyalty', 'live'],

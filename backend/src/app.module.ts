@@ -32,6 +32,7 @@ import { ImportsModule } from './transfer/imports/imports.module.js';
 import { OccurrencesModule } from './core/occurrences/occurrences.module.js';
 import { MediaModule } from './core/media/media.module.js';
 import { LeaderModule } from './core/leader/leader.module.js';
+import { AlarmsModule } from './live/alarms/alarms.module.js';
 import { ReadinessModule } from './live/readiness/readiness.module.js';
 import { RafflesModule } from './live/raffles/raffles.module.js';
 import { ReplicasModule } from './core/replicas/replicas.module.js';
@@ -78,6 +79,7 @@ const sharedModules = (config: AppConfig) => [
   PlayModule,
   OverlaysModule,
   ReadinessModule,
+  AlarmsModule,
   RafflesModule,
   HuntsModule,
   GuessesModule,

@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app/app.setup.js';
 import { Clock } from '../../backend/src/core/common/clock.js';
+import { DISK, type Disk } from '../../backend/src/live/alarms/disk.js';
 import { DISCORD } from '../../backend/src/loyalty/claim-notifications/discord.client.js';
 import { PUSH_STAND_INS } from '../../backend/src/loyalty/push/push-services.js';
 import {
@@ -37,6 +38,8 @@ export interface TestAppOptions {
   readonly discord?: string;
   /** Origins of push service stand-ins. Without them, only those of browser makers are known. */
   readonly push?: readonly string[];
+  /** An empty disk by default: how full the test machine's is does not matter. */
+  readonly disk?: Disk;
   /** Adds the test's own hooks before the site's. */
   readonly prepare?: (fastify: FastifyInstance) => void;
 }
@@ -91,6 +94,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   builder.overrideProvider(READING_THREAD).useValue(READING);
   builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
   builder.overrideProvider(PUSH_STAND_INS).useValue(options.push ?? []);
+  builder.overrideProvider(DISK).useValue(options.disk ?? (() => Promise.resolve(0)));
   const module = await builder.compile();
   const adapter = createAdapter(config);
   const routes: RouteOptions[] = [];

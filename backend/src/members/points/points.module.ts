@@ -9,6 +9,6 @@ import { ReconciliationJob } from './reconciliation.job.js';
 @Module({
   controllers: [PointsController],
   providers: [LiveBalancesService, PointEventsService, PointsByDayService, PointsService, ReconciliationJob],
-  exports: [LiveBalancesService, PointsByDayService, PointsService],
+  exports: [LiveBalancesService, PointsByDayService, PointsService, ReconciliationJob],
 })
 export class PointsModule {}

@@ -35,6 +35,8 @@ export class ReconciliationJob implements LeaderTask {
     onFailure: (reason) => this.logger.warn(`Failed to reconcile balances with the ledger: ${reason}`),
   });
   private readonly statement: LongStatement;
+  /** The last comparison; null before the first, and on replicas that are not the leader. */
+  latest: Reconciliation | null = null;
 
   constructor(config: AppConfig, leadership: Leadership) {
     this.statement = new LongStatement(config.database.url, 'greenroom-reconcile', STATEMENT_TIMEOUT_MS);
@@ -53,6 +55,7 @@ export class ReconciliationJob implements LeaderTask {
     // Another replica reports from now on; two values would contradict each other.
     ledgerCheckedAt.set(0);
     ledgerViolations.set(0);
+    this.latest = null;
   }
 
   /** Runs a comparison and reports the result. @throws if the database is unavailable */
@@ -60,6 +63,7 @@ export class ReconciliationJob implements LeaderTask {
     const stop = ledgerCheckDuration.startTimer();
     const found = await this.compare();
     stop();
+    this.latest = found;
     ledgerViolations.set(found.violations);
     ledgerCheckedAt.setToCurrentTime();
     if (found.violations > 0) this.logger.error(found, 'Balances differ from their ledger');

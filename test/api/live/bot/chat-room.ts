@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../support/app.js';
 import type { Answer, TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createUser } from '../../../support/factories.js';
@@ -124,13 +124,14 @@ export interface Chat {
 
 export async function startChat(
   environment: Record<string, string> = { STREAM_REFRESH_SECONDS: '1' },
+  options: Pick<TestAppOptions, 'discord' | 'disk'> = {},
 ): Promise<Chat> {
   const database = await testDatabase();
   await createUser(database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 12_500 });
   await createUser(database, { points: 99_000 });
   const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
   const clock = new MovableClock();
-  const site = await startTestApp({ database, sandbox, environment, clock });
+  const site = await startTestApp({ database, sandbox, environment, clock, ...options });
   const admin = site.guest();
   await signIn(admin, NEON.login);
   await connect(admin, 'bot', BOT_ACCOUNT.login);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ConnectedAccountDto } from '../../channel/twitch/accounts/dto/connected-account.dto.js';
+import type { FindingDto } from '../readiness/dto/readiness.dto.js';
+import { ownDisk } from './disk.js';
+import { type AlarmFacts, problemsOf } from './problems.js';
+
+const account = { isExpired: false } as ConnectedAccountDto;
+const WELL: AlarmFacts = {
+  findings: [
+    { part: 'chat', state: 'ok', problem: null },
+    { part: 'backup', state: 'ok', problem: null },
+  ],
+  accounts: { bot: account, channel: account },
+  disk: 0.5,
+  violations: 0,
+  viewersChannel: { failures: 0, isGivenUp: false },
+  pushes: { sent: 3, failed: 0 },
+};
+const problem = (kind: string, facts: Partial<AlarmFacts>) =>
+  problemsOf({ ...WELL, ...facts }).find((each) => each.kind === kind);
+const isPresent = (kind: string, facts: Partial<AlarmFacts>) => problem(kind, facts)?.isPresent;
+const found = (...findings: FindingDto[]): Partial<AlarmFacts> => ({ findings });
+
+describe('problems', () => {
+  it('are absent while all is well', () =>
+    expect(problemsOf(WELL).filter((each) => each.isPresent !== false)).toEqual([]));
+
+  it('include a bot that does not listen, but not one without an account or with a refused one', () => {
+    expect(
+      (['not-listening', 'expired', 'not-connected'] as const).map((why) =>
+        isPresent('bot_deaf', found({ part: 'chat', state: 'red', problem: why })),
+      ),
+    ).toEqual([true, null, null]);
+  });
+
+  it('include a first backup that has not been made within 26 hours, but only where backups are made', () => {
+    expect([
+      problem('backup_late', found({ part: 'backup', state: 'red', problem: 'late' })),
+      problem('backup_late', found({ part: 'backup', state: 'red', problem: 'no-backup' })),
+      problem('backup_late', found({ part: 'backup', state: 'off', problem: 'no-backup' })),
+    ]).toMatchObject([
+      { isPresent: true, after: 0 },
+      { isPresent: true, after: 93_600 },
+      { isPresent: false },
+    ]);
+  });
+
+  it('include a disk from 85% on, which is free again below 80%', () => {
+    expect([0.79, 0.8, 0.849, 0.85, null].map((disk) => isPresent('disk_full', { disk }))).toEqual([
+      false,
+      null,
+      null,
+      true,
+      null,
+    ]);
+  });
+
+  it('are unknown before the first comparison of the ledger, and while nothing is pushed', () => {
+    expect(isPresent('ledger_differs', { violations: null })).toBeNull();
+    expect([0, 4, 5].map((failed) => isPresent('push_failing', { pushes: { sent: 0, failed } }))).toEqual([
+      null,
+      null,
+      true,
+    ]);
+  });
+
+  it('include a viewers’ channel that was given up or failed three times in a row', () => {
+    const channels = [
+      { failures: 2, isGivenUp: false },
+      { failures: 3, isGivenUp: false },
+      { failures: 1, isGivenUp: true },
+    ];
+    expect(channels.map((viewersChannel) => isPresent('discord_failing', { viewersChannel }))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('the disk', () => {
+  it('is measured as a share', async () => {
+    const share = await ownDisk();
+    expect(share > 0 && share < 1).toBe(true);
+  });
+});

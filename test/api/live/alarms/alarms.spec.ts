@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AlarmsJob } from '../../../../backend/src/live/alarms/alarms.job.js';
+import { ReconciliationJob } from '../../../../backend/src/members/points/reconciliation.job.js';
+import { PUBLIC_URL, startTestApp, type TestApp } from '../../../support/app.js';
+import { type DiscordStandIn, startDiscord, WEBHOOK } from '../../../support/discord.js';
+import { NEON } from '../../members/auth/visitor.js';
+import { type Chat, connect, startChat, within } from '../bot/chat-room.js';
+
+const SETTINGS = '/api/claim-notifications';
+const EVERY_ALARM = [
+  'backup_late',
+  'bot_deaf',
+  'bot_sign_in',
+  'channel_sign_in',
+  'discord_failing',
+  'disk_full',
+  'ledger_differs',
+  'push_failing',
+];
+
+let chat: Chat;
+/** Another replica, or the site after a restart: it remembers nothing. */
+let other: TestApp;
+let discord: DiscordStandIn;
+let disk = 0;
+
+beforeAll(async () => {
+  discord = await startDiscord();
+  const options = { discord: discord.origin, disk: () => Promise.resolve(disk) };
+  chat = await startChat({ STREAM_REFRESH_SECONDS: '3600' }, options);
+  await connect(chat.admin, 'channel', NEON.login);
+  other = await startTestApp({ database: chat.database, sandbox: chat.sandbox, ...options });
+  await query(`INSERT INTO last_occurrences (what, at) VALUES ('backup', now()), ('backup-job', now())`);
+}, 120_000);
+beforeEach(async () => {
+  await chat.admin.put(SETTINGS, { webhook: WEBHOOK, alarms: true });
+});
+afterAll(async () => {
+  await other?.close();
+  await chat?.close();
+  await discord?.close();
+});
+
+const query = (text: string, values: readonly unknown[] = []) => chat.database.query(text, values);
+const jobs = () => [chat.site, other].map(({ app }) => app.get(AlarmsJob, { strict: false }));
+/** On two replicas at the same time, twice. */
+async function check(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) await Promise.all(jobs().map((job) => job.run()));
+}
+const alarms = async () =>
+  (
+    await chat.database.query<{ alarm: string }>(
+      `SELECT concat(type, ' ', data->>'kind') AS alarm FROM events WHERE type LIKE 'alarm.%' ORDER BY id`,
+    )
+  ).map(({ alarm }) => alarm);
+const lines = () => discord.linesOf(WEBHOOK);
+const reconcile = () => chat.site.app.get(ReconciliationJob, { strict: false }).run();
+const pastTheGuards = (change: string) =>
+  query(`BEGIN; SET LOCAL session_replication_role = replica; ${change}; COMMIT`);
+const push = (state: string) =>
+  query(
+    `WITH live AS (INSERT INTO events (type, subject, data, is_fanned_out)
+      VALUES ('stream.live', 'broadcast:' || gen_random_uuid(), '{}', true) RETURNING id)
+     INSERT INTO deliveries (event_id, target, target_id, state) SELECT id, 'push', generate_series(1, 5), $1 FROM live`,
+    [state],
+  );
+/** The problem has lasted for so long. */
+const last = (minutes: number) =>
+  query(`UPDATE incidents SET began_at = began_at - $1 * interval '1 minute'`, [minutes]);
+/** It was last seen so long ago. */
+const pass = (minutes: number) =>
+  query(`UPDATE incidents SET seen_at = seen_at - $1 * interval '1 minute'`, [minutes]);
+
+interface Problem {
+  readonly kind: string;
+  readonly begin: () => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+  /** Minutes until the team is told. */
+  readonly after?: number;
+  readonly raised: string;
+  readonly cleared: string;
+}
+
+const BOT_PAGE = `${PUBLIC_URL}/admin/bot?tab=connection`;
+const PROBLEMS: readonly Problem[] = [
+  {
+    kind: 'bot_deaf',
+    begin: () => query('UPDATE bot_state SET connected_since = NULL'),
+    end: () => query('UPDATE bot_state SET connected_since = now()'),
+    after: 5,
+    raised: `⚠️ The bot hasn’t been able to read the chat for five minutes. If it doesn’t recover, reconnect its account. ${BOT_PAGE}`,
+    cleared: '✅ The bot can read the chat again.',
+  },
+  {
+    kind: 'bot_sign_in',
+    begin: () => query(`UPDATE twitch_accounts SET is_expired = true WHERE role = 'bot'`),
+    end: () => query(`UPDATE twitch_accounts SET is_expired = false WHERE role = 'bot'`),
+    raised: `⚠️ Twitch no longer accepts the bot’s login, so the bot can’t read or write. Reconnect its account. ${BOT_PAGE}`,
+    cleared: '✅ Twitch accepts the bot’s login again.',
+  },
+  {
+    kind: 'channel_sign_in',
+    begin: () => query(`UPDATE twitch_accounts SET is_expired = true WHERE role = 'channel'`),
+    end: () => query(`UPDATE twitch_accounts SET is_expired = false WHERE role = 'channel'`),
+    raised: `⚠️ Twitch no longer accepts the channel’s login. Reconnect its account. ${BOT_PAGE}`,
+    cleared: '✅ Twitch accepts the channel’s login again.',
+  },
+  {
+    kind: 'backup_late',
+    begin: () => query(`UPDATE last_occurrences SET at = now() - interval '27 hours' WHERE what = 'backup'`),
+    end: () => query(`UPDATE last_occurrences SET at = now() WHERE what = 'backup'`),
+    raised: '⚠️ There has been no backup for 26 hours. Check the log of the backup container on the server.',
+    cleared: '✅ Backups are being made again.',
+  },
+  {
+    kind: 'disk_full',
+    begin: async () => (disk = 0.86),
+    end: async () => (disk = 0.79),
+    raised:
+      '⚠️ The server’s disk is at least 85% full. Free up space or get a larger disk before the site stops.',
+    cleared: '✅ The server’s disk has enough space again.',
+  },
+  {
+    kind: 'ledger_differs',
+    begin: async () => {
+      await pastTheGuards('UPDATE balances SET points = points + 1');
+      await reconcile();
+    },
+    end: async () => {
+      await pastTheGuards('UPDATE balances SET points = points - 1');
+      await reconcile();
+    },
+    raised:
+      '⚠️ Some balances don’t match their entries. Back up the database before you correct anything; the server’s log names the members.',
+    cleared: '✅ All balances match their entries again.',
+  },
+  {
+    kind: 'push_failing',
+    begin: () => push('failed'),
+    end: () => push('sent'),
+    raised:
+      '⚠️ Notifications to browsers aren’t getting through. Check the server’s log and its connection to the internet.',
+    cleared: '✅ Notifications to browsers are getting through again.',
+  },
+  {
+    kind: 'discord_failing',
+    begin: () => query(`UPDATE claim_channels SET failures = 3 WHERE channel = 'announcements'`),
+    end: () => query(`UPDATE claim_channels SET failures = 0 WHERE channel = 'announcements'`),
+    raised: `⚠️ Messages to the viewers’ Discord channel aren’t getting through. Check its webhook. ${PUBLIC_URL}/admin/bot?tab=claims`,
+    cleared: '✅ Messages to the viewers’ Discord channel are getting through again.',
+  },
+];
+
+describe('an alarm', () => {
+  it.each(PROBLEMS)('is posted once when $kind begins, and once when it is over', async (problem) => {
+    await check();
+    const [before, posted] = [(await alarms()).length, lines().length];
+    const since = async () => (await alarms()).slice(before);
+    await problem.begin();
+    await check();
+    if (problem.after) {
+      await last(problem.after - 1);
+      await check();
+      expect(await since()).toEqual([]);
+      await last(1);
+    }
+    await check();
+    await check();
+    expect(await since()).toEqual([`alarm.raised ${problem.kind}`]);
+    await problem.end();
+    await check();
+    expect(await since()).toHaveLength(1);
+    await pass(2);
+    await check();
+    await check();
+    expect(await since()).toEqual([`alarm.raised ${problem.kind}`, `alarm.cleared ${problem.kind}`]);
+    await within(15_000, async () => lines().length >= posted + 2);
+    expect(lines().slice(posted)).toEqual([problem.raised, problem.cleared]);
+  });
+
+  it('exists for every kind', () => {
+    expect(PROBLEMS.map(({ kind }) => kind).toSorted()).toEqual(EVERY_ALARM);
+  });
+
+  it('is not repeated by a problem that comes and goes, or by a disk that is still nearly full', async () => {
+    const before = (await alarms()).length;
+    disk = 0.9;
+    await check();
+    for (const share of [0.5, 0.9, 0.82]) {
+      disk = share;
+      await check();
+    }
+    await pass(60);
+    await check();
+    expect((await alarms()).slice(before)).toEqual(['alarm.raised disk_full']);
+    disk = 0;
+    await check();
+  });
+});
+
+describe('a bot that cannot read the chat', () => {
+  it('is not reported if the site was stopped in between', async () => {
+    const before = (await alarms()).length;
+    await query('UPDATE bot_state SET connected_since = NULL');
+    await check();
+    await last(60);
+    await pass(60);
+    await check();
+    await query('UPDATE bot_state SET connected_since = now()');
+    await check();
+    expect((await alarms()).slice(before)).toEqual([]);
+    expect(await query('SELECT FROM incidents')).toEqual([]);
+  });
+});
+
+describe('alarms that are off', () => {
+  it('cost nothing, and begin with the problems there are when they are on again', async () => {
+    disk = 0.9;
+    await check();
+    await chat.admin.put(SETTINGS, { alarms: false });
+    expect(await query('SELECT FROM incidents')).toEqual([]);
+    await check();
+    expect(await query('SELECT FROM incidents')).toEqual([]);
+    const before = (await alarms()).length;
+    await chat.admin.put(SETTINGS, { alarms: true });
+    await check();
+    expect((await alarms()).slice(before)).toEqual(['alarm.raised disk_full']);
+    disk = 0;
+  });
+});
