@@ -1878,8 +1878,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings and status of claim notifications. */
+        /** Settings and status of all channels. */
         get: operations["ClaimNotifications_read"];
+        /** Changes chat and the team's Discord channel. */
         put: operations["ClaimNotifications_save"];
         post?: never;
         delete?: never;
@@ -1897,8 +1898,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Posts one message to the Discord webhook. */
+        /** Posts one message to the team's webhook. */
         post: operations["ClaimNotifications_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claim-notifications/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the viewers' Discord channel. */
+        put: operations["ClaimNotifications_saveAnnouncements"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claim-notifications/announcements/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posts one message to the viewers' webhook. */
+        post: operations["ClaimNotifications_testAnnouncements"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5076,11 +5111,13 @@ export interface components {
         SaveClaimNoteDto: {
             note: string;
         };
-        ClaimNotificationsDto: {
-            /** @description Whether the bot announces in chat what was claimed on the site. */
-            inChat: boolean;
-            /** @description Whether new claims are posted to the Discord webhook. */
-            onDiscord: boolean;
+        AnnouncementsDto: {
+            /** @description Whether anything is posted. */
+            isOn: boolean;
+            /** @description Whether it announces that the channel is live. */
+            live: boolean;
+            /** @description Whether it announces raffle winners. */
+            winners: boolean;
             /** @description Its address without the secret part; null if none is saved. */
             webhook: string | null;
             /** @description ISO 8601, UTC. */
@@ -5089,7 +5126,28 @@ export interface components {
             lastError: string | null;
             /** @description ISO 8601, UTC. */
             lastErrorAt: string | null;
-            /** @description ISO 8601, UTC. Set when repeated failures switched Discord off, otherwise null. */
+            /** @description ISO 8601, UTC. Set when repeated failures switched it off, otherwise null. */
+            switchedOffAt: string | null;
+        };
+        ClaimNotificationsDto: {
+            /** @description Whether the bot announces in chat what was claimed on the site. */
+            inChat: boolean;
+            /** @description Whether anything is posted to the team's webhook. */
+            onDiscord: boolean;
+            /** @description Whether new claims are. */
+            claims: boolean;
+            /** @description Whether problems that need the team are, such as a bot that cannot read the chat. */
+            alarms: boolean;
+            announcements: components["schemas"]["AnnouncementsDto"];
+            /** @description Its address without the secret part; null if none is saved. */
+            webhook: string | null;
+            /** @description ISO 8601, UTC. */
+            lastPostedAt: string | null;
+            /** @description Description of the last failure; null after a successful post. */
+            lastError: string | null;
+            /** @description ISO 8601, UTC. */
+            lastErrorAt: string | null;
+            /** @description ISO 8601, UTC. Set when repeated failures switched it off, otherwise null. */
             switchedOffAt: string | null;
         };
         SaveClaimNotificationsDto: {
@@ -5099,6 +5157,20 @@ export interface components {
             inChat?: boolean | null;
             /** @description Missing or null: unchanged. */
             onDiscord?: boolean | null;
+            /** @description Missing or null: unchanged. */
+            claims?: boolean | null;
+            /** @description Missing or null: unchanged. */
+            alarms?: boolean | null;
+        };
+        SaveAnnouncementsDto: {
+            /** @description Missing or null: unchanged. Empty: removed. A new webhook is switched on automatically. */
+            webhook?: string | null;
+            /** @description Missing or null: unchanged. */
+            isOn?: boolean | null;
+            /** @description Missing or null: unchanged. */
+            live?: boolean | null;
+            /** @description Missing or null: unchanged. */
+            winners?: boolean | null;
         };
         PushDeviceDto: {
             kinds: ("live" | "drawn" | "claim")[];
@@ -13756,6 +13828,72 @@ export interface operations {
         };
     };
     ClaimNotifications_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimNotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoWebhook.WebhookFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimNotifications_saveAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnnouncementsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimNotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoWebhook"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimNotifications_testAnnouncements: {
         parameters: {
             query?: never;
             header?: never;
