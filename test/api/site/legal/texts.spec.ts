@@ -54,6 +54,7 @@ const STORED: Readonly<Record<string, Words>> = {
   sessions: { en: 'the session itself', de: 'die Sitzung selbst' },
   'notification-devices': { en: '{{notifications}}', de: '{{notifications}}' },
   breaks: { en: 'we store when it ends', de: 'speichern wir, bis wann' },
+  notifications: { en: 'Notifications about your claims', de: 'Mitteilungen zu deinen Einlösungen' },
   notes: { en: 'what the team noted about you', de: 'was das Team über dich notiert hat' },
   changes: { en: 'changes that the team made', de: 'Änderungen des Teams an deinem Konto' },
   security: { en: 'Entries are deleted after', de: 'Die Einträge werden' },
