@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  AnswerTooLongError,
   type OutsideAnswer,
   OutsideCalls,
   OutsideTimeoutError,
@@ -48,6 +49,7 @@ export class DiscordClient {
       );
       return outcomeOf(answer);
     } catch (error) {
+      if (error instanceof AnswerTooLongError) return outcomeOf(error.answer);
       // The error's message may contain the address.
       const isLate = error instanceof OutsideTimeoutError;
       return {
@@ -58,7 +60,7 @@ export class DiscordClient {
   }
 }
 
-function outcomeOf({ status, headers }: OutsideAnswer): PostOutcome {
+function outcomeOf({ status, headers }: Omit<OutsideAnswer, 'body'>): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   const seconds = status === 429 ? parseRetryAfter(headers['retry-after'] ?? null) : null;
   if (seconds !== null) return { kind: 'wait', seconds };

@@ -25,7 +25,8 @@ export interface OutsideAnswer {
 
 /** The answer is longer than the caller accepts. */
 export class AnswerTooLongError extends Error {
-  constructor() {
+  /** @param answer without its body */
+  constructor(readonly answer: Omit<OutsideAnswer, 'body'>) {
     super('The answer is too long');
   }
 }
@@ -86,11 +87,13 @@ export class OutsideCalls {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal };
     return new Promise((resolve, reject) => {
-      const onAnswer = (answer: IncomingMessage) =>
-        void bodyOf(answer, maxBytes).then(
-          (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+      const onAnswer = (answer: IncomingMessage) => {
+        const head = { status: answer.statusCode ?? 0, headers: answer.headers };
+        bodyOf(answer, maxBytes).then(
+          (read) => (read ? resolve({ ...head, body: read }) : reject(new AnswerTooLongError(head))),
           reject,
         );
+      };
       const request =
         isStandIn && url.protocol === 'http:'
           ? httpRequest(url, { ...options, agent: this.standInAgent }, onAnswer)
@@ -107,13 +110,14 @@ function isAllowed({ protocol, hostname, username, password }: URL): boolean {
   return isIP(literal) === 0 || isPublicAddress(literal);
 }
 
-async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Null if it is too long. */
+async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new AnswerTooLongError();
+    if (bytes > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
