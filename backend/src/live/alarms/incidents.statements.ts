@@ -50,11 +50,14 @@ export const VIEWERS_CHANNEL = {
   text: `SELECT failures, switched_off_at IS NOT NULL AS "isGivenUp" FROM claim_channels WHERE channel = 'announcements'`,
 };
 
-/** Notifications to browsers about the events of the last two hours. Quiet hours postpone one once a night. */
+/**
+ * Notifications about the events of the last two hours: sent, and failed on devices that are still subscribed.
+ * Quiet hours postpone one only once a night.
+ */
 export const PUSHES = {
   name: 'alarm-pushes',
   text: `SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent,
-      count(*) FILTER (WHERE state = 'failed' OR state = 'waiting' AND attempts >= 3)::int AS failed
-    FROM events JOIN deliveries ON event_id = events.id
+      count(device.id) FILTER (WHERE state = 'failed' OR state = 'waiting' AND attempts >= 3)::int AS failed
+    FROM events JOIN deliveries ON event_id = events.id LEFT JOIN push_subscriptions AS device ON device.id = target_id
     WHERE events.at > clock_timestamp() - interval '2 hours' AND target = 'push'`,
 };
