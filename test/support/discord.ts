@@ -28,7 +28,7 @@ export interface DiscordStandIn {
   readonly messages: DiscordMessage[];
   /** Method and path of each call, accepted or not. */
   readonly calls: string[];
-  /** What was accepted for this webhook, line by line. */
+  /** Lines of the messages accepted for this webhook. */
   linesOf(webhook: string): string[];
   /** Webhooks that answer 503. */
   readonly down: Set<string>;
