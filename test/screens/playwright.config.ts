@@ -2,6 +2,7 @@ import site from '../../playwright.config.js';
 
 const EVENING = '**/evening.spec.ts';
 const SHOW = '**/show.spec.ts';
+const TOUCHES = '**/touches.spec.ts';
 
 const { launchOptions } = site.use ?? {};
 
@@ -21,10 +22,12 @@ export default {
   projects: [
     ...(site.projects ?? []).map((project) => ({
       ...project,
-      testIgnore: [project.testIgnore ?? [], EVENING, SHOW].flat(),
+      testIgnore: [project.testIgnore ?? [], EVENING, SHOW, TOUCHES].flat(),
     })),
     // Runs at both widths itself, and after the others, because it leaves a hunt and a raffle behind.
     { name: 'show', testMatch: SHOW },
+    // Takes no pictures: it counts touches on a phone.
+    { name: 'touches', testMatch: TOUCHES },
     // Last, because it leaves 200 members behind.
     { name: 'evening', testMatch: EVENING },
   ],

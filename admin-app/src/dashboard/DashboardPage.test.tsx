@@ -109,10 +109,10 @@ it('links each tile to its screen and shows its number', async () => {
   expect(tile('Claims waiting').textContent).toContain('1,234');
   for (const text of ['Item 1', 'and 2 more']) expect(tile('Low stock').textContent).toContain(text);
   for (const text of ['Live', 'Late night']) expect(tile('Stream').textContent).toContain(text);
-  const ways = ['Stream', 'Claims waiting', 'Low stock', 'Chat bot', 'Points, last 30 days'].map((name) =>
+  const ways = ['Stream', 'Claims waiting', 'Low stock', 'Points, last 30 days'].map((name) =>
     within(tile(name)).getByRole('link').getAttribute('href'),
   );
-  expect(ways).toEqual(['/stream', '/admin/claims', '/admin/shop', '/admin/bot', '/admin/points/economy']);
+  expect(ways).toEqual(['/admin/tonight', '/admin/claims', '/admin/shop', '/admin/points/economy']);
 });
 
 it('shows the last five admin changes, with a link to the audit trail', async () => {
@@ -139,17 +139,6 @@ it('polls every 30 seconds, and keeps the last numbers when that fails', async (
   jest.useRealTimers();
   expect(screen.getByRole('alert').textContent).toContain('Failed to load dashboard');
   expect(tile('Claims waiting').textContent).toContain('7');
-});
-
-it("shows the bot's state, and how many commands and messages it has", async () => {
-  const chat = { ...BOT_STATUS.chat, state: 'off' as const };
-  await open({
-    'GET /api/bot/status': { json: { ...BOT_STATUS, chat } },
-    'GET /api/bot/commands': listOf([{ command: 'a' }], 12),
-    'GET /api/bot/automessages': listOf([{ message: 'a' }], 3),
-  });
-  expect(tile('Chat bot').textContent).toContain('Not connected');
-  expect(tile('Chat bot').textContent).toContain('12 commands, 3 auto messages');
 });
 
 it('reports that it failed to load, and recovers on retry', async () => {

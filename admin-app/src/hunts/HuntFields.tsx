@@ -22,9 +22,15 @@ const sideBySide = {
 };
 
 /** The fields a hunt has from the start. */
-export const HuntFields = () => (
+export const HuntFields = ({ autoFocus = false }: { autoFocus?: boolean }) => (
   <>
-    <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} sx={{ mt: 1.5 }} />
+    <TextInput
+      source="name"
+      label={t('resources.hunts.fields.name')}
+      validate={filled}
+      autoFocus={autoFocus}
+      sx={{ mt: 1.5 }}
+    />
     <Box sx={sideBySide}>
       <AmountInput source="start" label={t('resources.hunts.fields.start')} />
       <TextInput source="currency" label={t('resources.hunts.fields.currency')} validate={filled} />

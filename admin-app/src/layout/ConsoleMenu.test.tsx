@@ -5,6 +5,7 @@ import { listOf } from '../testing/answers';
 import { type OpenConsole, openConsole } from '../testing/open-console';
 
 const ENTRIES = [
+  ['Tonight', 'tonight'],
   ['Raffles', 'raffles'],
   ['Guesses', 'guesses'],
   ['Bonus Hunt', 'hunts'],
@@ -25,7 +26,7 @@ const ENTRIES = [
   ['Security Log', 'security'],
 ] as const;
 const OWNED = ['Import', 'Export'];
-const OF_MODERATORS = ['Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings'];
+const OF_MODERATORS = ['Tonight', 'Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings'];
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Admin' }));
 const links = () =>
@@ -59,7 +60,7 @@ const fold = async (title: string, { user, settle }: OpenConsole): Promise<void>
 
 it('expands all groups except Settings, which opens only for its own screens', async () => {
   const { go } = await openConsole('users');
-  const open = () => ['Tonight', 'People', 'Shop', 'Settings'].map(isOpen);
+  const open = () => ['Stream', 'People', 'Shop', 'Settings'].map(isOpen);
   expect(open()).toEqual([true, true, true, false]);
   await go('audit');
   expect(open()).toEqual([true, true, true, true]);
@@ -69,18 +70,18 @@ it('expands all groups except Settings, which opens only for its own screens', a
 
 it('remembers collapsed groups, but expands the group of the current screen', async () => {
   const first = await openConsole('users');
-  await fold('Tonight', first);
+  await fold('Stream', first);
   await fold('Settings', first);
-  expect([isOpen('Tonight'), isOpen('Settings')]).toEqual([false, true]);
+  expect([isOpen('Stream'), isOpen('Settings')]).toEqual([false, true]);
   await first.go('raffles');
-  expect(isOpen('Tonight')).toBe(true);
-  await fold('Tonight', first);
-  expect(isOpen('Tonight')).toBe(false);
+  expect(isOpen('Stream')).toBe(true);
+  await fold('Stream', first);
+  expect(isOpen('Stream')).toBe(false);
   await first.go('hunts');
-  expect(isOpen('Tonight')).toBe(false);
+  expect(isOpen('Stream')).toBe(false);
   await first.go('users');
   await first.go('hunts');
-  expect(isOpen('Tonight')).toBe(true);
+  expect(isOpen('Stream')).toBe(true);
 });
 
 it('shows the number of waiting claims next to their link', async () => {

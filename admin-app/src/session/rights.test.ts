@@ -7,6 +7,7 @@ describe('mayOpen', () => {
   );
 
   it.each([
+    ['tonight', 'list', true],
     ['claims', 'list', true],
     ['commands', 'edit', true],
     ['users', 'show', true],

@@ -1,7 +1,7 @@
 import { CanAccess, useGetList } from 'react-admin';
 import { AddButton } from '../editor/AddButton';
 import { EditorHost } from '../editor/EditorHost';
-import { GuessEditor } from '../guesses/GuessEditor';
+import { lazyScreen } from '../shared/lazy-screen';
 import { GuessPlaces } from '../guesses/GuessStandings';
 import { NextGuessStep } from '../guesses/GuessSteps';
 import { t } from '../i18n/texts';
@@ -17,6 +17,8 @@ import { GameCard } from './GameCard';
 import { LastGame } from './LastGame';
 import { lastGuess, nextGuess } from './games';
 
+/** Lazy, because only admins open it. */
+const GuessEditor = lazyScreen(() => import('../guesses/GuessEditor'), 'GuessEditor', 0);
 const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The guess with its next step. */

@@ -54,7 +54,7 @@ function Begin() {
       failure={t('resources.hunts.failed.save')}
     >
       <DialogContentText>{t('resources.hunts.begin_note')}</DialogContentText>
-      <HuntFields />
+      <HuntFields autoFocus />
     </AskButton>
   );
 }

@@ -6,7 +6,7 @@ import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
 import { POLL_MS } from '../providers/use-team-mutation';
 import { DrawList } from '../raffles/RaffleDraws';
-import { RaffleEditor } from '../raffles/RaffleEditor';
+import { lazyScreen } from '../shared/lazy-screen';
 import { RaffleSteps } from '../raffles/RaffleSteps';
 import type { Raffle } from '../shared/api';
 import { withoutFailureNotification } from '../shared/failures';
@@ -17,6 +17,8 @@ import { GameCard } from './GameCard';
 import { LastGame } from './LastGame';
 import { lastRaffle, nextRaffle } from './games';
 
+/** Lazy, because only admins open it. */
+const RaffleEditor = lazyScreen(() => import('../raffles/RaffleEditor'), 'RaffleEditor', 0);
 const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The raffle with its next step. */

@@ -51,7 +51,7 @@ function Part({ finding: { part, state, problem }, readiness }: { finding: Findi
         <Typography variant="body2" data-goes-stale sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {problem === null ? valueOf(part, readiness, serverNow()) : problemText(problem, readiness)}
         </Typography>
-        {problem !== null && <Cure problem={problem} />}
+        {state === 'red' && problem !== null && <Cure problem={problem} />}
       </Box>
     </Box>
   );

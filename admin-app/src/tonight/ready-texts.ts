@@ -41,11 +41,9 @@ export function problemText(problem: NonNullable<Finding['problem']>, { bot }: R
   return t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
 }
 
-/** The button for it: its label, and the screen where it is fixed. Null if no screen can. */
+/** The button for a part that does not work: its label, and the screen where it is fixed. Null if no screen can. */
 export function cureOf(problem: NonNullable<Finding['problem']>): { label: string; to: string } | null {
   switch (problem) {
-    case 'not-connected':
-      return { label: t('bot.account.bot.connect'), to: '/bot#connect-bot' };
     case 'expired':
       return { label: t('bot.account.connect_again'), to: '/bot#connect-bot' };
     case 'refused':
@@ -55,14 +53,9 @@ export function cureOf(problem: NonNullable<Finding['problem']>): { label: strin
     case 'not-listening':
     case 'no-events':
       return { label: t('bot.title'), to: '/bot?tab=connection' };
-    case 'no-address':
-      return { label: t('resources.overlays.make'), to: '/overlays' };
     case 'none-open':
       return { label: t('resources.overlays.title'), to: '/overlays' };
-    case 'polling':
-    case 'no-backup':
-    case 'no-backup-yet':
-    case 'late':
+    default:
       return null;
   }
 }

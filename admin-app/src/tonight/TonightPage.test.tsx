@@ -1,0 +1,261 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Finding, Guess, Hunt, Raffle, Readiness } from '../shared/api';
+import type { StoredRole } from '../shared/records';
+import { listOf, refusal } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const NOW = new Date().toISOString();
+const SUMS = { opened: 0, presentCents: 0 } as Hunt['sums'];
+const slot = (id: number, winCents: number | null = null) => ({
+  id,
+  name: `Slot ${id}`,
+  betCents: 200,
+  winCents,
+  multiplier: null,
+  version: 4,
+});
+const hunt = (changes: Partial<Hunt>) =>
+  ({
+    id: 7,
+    name: 'Friday hunt',
+    currency: 'EUR',
+    state: 'collecting',
+    version: 3,
+    sums: SUMS,
+    slots: [],
+    currentSlotId: null,
+    ...changes,
+  }) as unknown as Hunt;
+const prize = { kind: 'points', points: 500, itemId: null, words: null } as const;
+const raffle = (changes: Partial<Raffle>) =>
+  ({
+    id: 5,
+    title: 'Mug',
+    prize,
+    state: 'draft',
+    entries: 3,
+    draws: [],
+    finishedAt: null,
+    ...changes,
+  }) as unknown as Raffle;
+const guess = (changes: Partial<Guess>) =>
+  ({
+    id: 9,
+    title: 'End balance',
+    currency: 'EUR',
+    prize,
+    state: 'open',
+    guesses: 4,
+    huntId: null,
+    presentCents: null,
+    standings: [],
+    settledAt: null,
+    ...changes,
+  }) as unknown as Guess;
+
+const ok = (part: Finding['part']): Finding => ({ part, state: 'ok', problem: null });
+const READY: Readiness = {
+  stream: { isLive: true, liveSince: '2026-11-20T18:04:00.000Z', inChat: 1_234, nextPayoutAt: null },
+  chat: { isListening: true, lastLineAt: NOW },
+  events: { source: 'bot', isExpected: true, lastEventAt: null },
+  bot: { isConnected: true, maySpeak: true, reason: null, lastError: null },
+  overlays: { addresses: 5, connected: ['raffle', 'hunt'] },
+  backup: { lastAt: NOW, isExpected: true },
+  findings: [ok('chat'), ok('events'), ok('bot'), ok('overlays'), ok('backup')],
+};
+const broken = (...found: Finding[]): Readiness => ({
+  ...READY,
+  bot: { ...READY.bot, lastError: 'banned' },
+  findings: READY.findings.map((each) => found.find(({ part }) => part === each.part) ?? each),
+});
+
+interface Night {
+  readiness?: Readiness;
+  hunt?: Hunt | null;
+  raffles?: Raffle[];
+  guesses?: Guess[];
+}
+
+const open = (
+  { readiness = READY, hunt: running = null, raffles = [], guesses = [] }: Night = {},
+  routes: Parameters<typeof openConsole>[1] = {},
+  role: StoredRole = 'owner',
+) =>
+  openConsole(
+    'tonight',
+    {
+      'GET /api/readiness': { json: readiness },
+      'GET /api/hunts/current/desk': { json: { hunt: running, blocked: '' } },
+      'GET /api/hunts/current/suggestions': { json: [] },
+      'GET /api/raffles': listOf(raffles),
+      'GET /api/guesses': listOf(guesses),
+      ...routes,
+    },
+    role,
+  );
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const buttons = (name: string) =>
+  card(name)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('shows the broadcast in figures, and that nothing is wrong', async () => {
+  await open();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '18:04',
+    '1,234',
+    '–',
+  ]);
+  expect(card('Ready?').getByRole('status').textContent).toBe('Nothing to fix');
+  expect(
+    card('Ready?')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/now|\d+ seconds? ago/, 'NOW')),
+  ).toEqual([
+    'Last chat lineNOW',
+    'Last eventNone yet',
+    'Chat botCan post in chat',
+    'Overlays2 of 5 open',
+    'Last backupNOW',
+  ]);
+});
+
+const BROKEN = broken(
+  { part: 'chat', state: 'red', problem: 'expired' },
+  { part: 'bot', state: 'red', problem: 'refused' },
+  { part: 'overlays', state: 'red', problem: 'none-open' },
+  { part: 'backup', state: 'off', problem: 'no-backup' },
+);
+
+it('says what to press for each part that is red, and nothing for one that is only off', async () => {
+  await open({ readiness: BROKEN });
+  const ready = card('Ready?');
+  expect(ready.getByRole('status').textContent).toBe('3 things to fix');
+  expect(ready.getByText(/The last message failed: banned/)).toBeTruthy();
+  expect(ready.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Reconnect', '/admin/bot#connect-bot'],
+    ['Send a test message', '/admin/bot?tab=connection'],
+    ['Overlays', '/admin/overlays'],
+  ]);
+});
+
+it('tells a moderator, who may not fix it, to ask an admin', async () => {
+  await open({ readiness: BROKEN }, {}, 'moderator');
+  expect(card('Ready?').queryByRole('link')).toBeNull();
+  expect(card('Ready?').getAllByText('An admin has to do this.')).toHaveLength(3);
+});
+
+it.each<[string, Hunt | null, string[]]>([
+  ['none', null, ['Start a bonus hunt']],
+  ['an empty one', hunt({}), ['Add a slot']],
+  ['one with slots', hunt({ slots: [slot(1)] }), ['Start the opening', 'Add a slot']],
+  ['one being opened', hunt({ state: 'opening', slots: [slot(1)], currentSlotId: 1 }), ['Save the win']],
+  ['one with all slots open', hunt({ state: 'opening', slots: [slot(1, 300)] }), ['Finish']],
+])('offers the next step of the hunt: %s', async (_which, running, steps) => {
+  await open({ hunt: running });
+  expect(buttons('Bonus Hunt')).toEqual(steps);
+});
+
+it.each<[string, Raffle[], string[]]>([
+  ['none', [], ['Set up a raffle']],
+  ['the draft prepared last', [raffle({ id: 6 }), raffle({})], ['Open the raffle', 'Set up a raffle']],
+  ['the running one, not a newer draft', [raffle({ id: 6 }), raffle({ state: 'open' })], ['Close entries']],
+  ['closed', [raffle({ state: 'closed' })], ['Draw a winner']],
+  ['over', [raffle({ state: 'finished', finishedAt: NOW })], ['Set up a raffle']],
+])('offers the next step of the raffle: %s', async (_which, raffles, steps) => {
+  await open({ raffles });
+  expect(buttons('Raffle')).toEqual(steps);
+});
+
+it.each<[string, Guess[], string[]]>([
+  ['none', [], ['Open a guess']],
+  ['open', [guess({})], ['Lock guesses']],
+  ['locked', [guess({ state: 'locked' })], ['Settle']],
+  ['over', [guess({ state: 'settled', settledAt: NOW })], ['Open a guess']],
+])('offers the next step of the guess: %s', async (_which, guesses, steps) => {
+  await open({ guesses });
+  expect(buttons('Guess')).toEqual(steps);
+});
+
+it('lets a moderator run games but not set up prizes', async () => {
+  await open({ raffles: [raffle({})] }, {}, 'moderator');
+  expect([buttons('Raffle'), buttons('Guess')]).toEqual([['Open the raffle'], []]);
+  expect(card('Guess').getByText('An admin has to do this.')).toBeTruthy();
+  expect(buttons('Bonus Hunt')).toEqual(['Start a bonus hunt']);
+});
+
+it('shows why a step was refused, and what the raffle has become in the meantime', async () => {
+  const { api, press } = await open(
+    { raffles: [raffle({})] },
+    { 'POST /api/raffles/*/open': refusal(409, 'Another raffle is already running') },
+  );
+  api.on('GET /api/raffles', listOf([raffle({ state: 'open' })]));
+  await press('Open the raffle');
+  expect(await screen.findByText('Another raffle is already running')).toBeTruthy();
+  expect(buttons('Raffle')).toEqual(['Close entries']);
+});
+
+it('saves the win of the slot being opened, and moves on to the next one', async () => {
+  const running = { state: 'opening', currentSlotId: 1 } as const;
+  const { api, user, settle } = await open(
+    { hunt: hunt({ ...running, slots: [slot(1), slot(2)] }) },
+    { 'PUT /api/hunts/current/slots/*': { json: slot(1, 12_050) } },
+  );
+  await user.type(card('Bonus Hunt').getByRole('textbox', { name: /^Win/ }), '120,50');
+  api.on('GET /api/hunts/current/desk', {
+    json: { hunt: hunt({ ...running, slots: [slot(1, 12_050), slot(2)], currentSlotId: 2 }), blocked: '' },
+  });
+  await user.keyboard('{Enter}');
+  await settle();
+  expect(api.calls('PUT /api/hunts/current/slots/*').map(({ body }) => body)).toEqual([
+    { name: 'Slot 1', betCents: 200, winCents: 12_050, version: 4 },
+  ]);
+  expect(card('Bonus Hunt').getByText('Slot 2, bet 2.00 EUR')).toBeTruthy();
+  expect(card('Bonus Hunt').getByRole('textbox', { name: /^Win/ })).toBe(document.activeElement);
+});
+
+it('gives points to a viewer found by name', async () => {
+  const luna = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '' };
+  const { api, user, press, settle } = await open(
+    {},
+    {
+      'GET /api/people': listOf([luna]),
+      'POST /api/users/*/gifts': { status: 201, json: { points: 50, pointsVersion: 2 } },
+    },
+    'moderator',
+  );
+  await press('Give points');
+  const dialog = within(screen.getByRole('dialog', { name: 'Give points' }));
+  await user.type(dialog.getByRole('combobox'), 'sky');
+  await user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Points to give/ }), '50');
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Helped out{Enter}');
+  await settle();
+  const [given] = api.calls('POST /api/users/*/gifts');
+  expect([given?.url.pathname, given?.body]).toEqual([
+    '/api/users/42/gifts',
+    { points: 50, reason: 'Helped out' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists the claims that have waited longest, and how many there are', async () => {
+  const claim = {
+    userId: '42',
+    userName: 'Luna_Sky',
+    itemName: 'Mug',
+    claimDate: '2026-11-20T10:00:00.000Z',
+    state: 'pending',
+  };
+  const { api } = await open({}, { 'GET /api/shop/claims': listOf([claim], 12) });
+  const links = card('Claims waiting').getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Mug for Luna_Sky20 Nov 2026, 10:00',
+    '12 claims waiting',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/admin/claims/422026-11-20T10%3A00%3A00.000Z');
+  const sorts = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams.get('sort'));
+  expect(sorts).toContain('["claimDate","ASC"]');
+});
