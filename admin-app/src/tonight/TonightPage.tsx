@@ -13,13 +13,23 @@ import { WaitingClaims } from './WaitingClaims';
 
 const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
+/** The games are in the middle of a phone, and next to everything else on a wide screen. */
+const areas = {
+  display: 'grid',
+  gap: 2,
+  gridTemplate: {
+    xs: '"checks" "games" "people" / minmax(0, 1fr)',
+    lg: '"checks games" auto "people games" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+  },
+} as const;
+
 /** Everything the team does during a stream, for one thumb. */
 export function TonightPage() {
   return (
     <>
       <PageHeader title={t('menu.tonight')} />
-      <Box sx={{ ...column, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Box sx={column}>
+      <Box sx={areas}>
+        <Box sx={{ ...column, gridArea: 'checks' }}>
           <Loaded query={useReadiness()} failure={t('tonight.failed')} height={240}>
             {(readiness) => (
               <>
@@ -29,10 +39,12 @@ export function TonightPage() {
             )}
           </Loaded>
         </Box>
-        <Box sx={column}>
+        <Box sx={{ ...column, gridArea: 'games' }}>
           <HuntCard />
           <RaffleCard />
           <GuessCard />
+        </Box>
+        <Box sx={{ ...column, gridArea: 'people' }}>
           <People />
           <WaitingClaims />
         </Box>
