@@ -103,6 +103,9 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = {
   unknownCountry: 'trust.site.unknown_choices.*',
 };
 
+/** End of a column's name that is a field of its own group on the screen. */
+const EARNING_END = /(On|Points|(?<=^stampCard)(Minutes|Third|Fifth|Seventh))$/;
+
 const PERIOD_KEYS: ReadonlyMap<string, string> = new Map(PERIODS);
 const COUNTRIES = /(^|\.)(\w+C|c)ountries$/;
 const LANGUAGES = /^(locale|languages)$/;
@@ -123,7 +126,7 @@ export function auditFieldLabel(kind: string, path: string, inside = ''): string
 }
 
 function ownLabel(kind: string, path: string): string | undefined {
-  const name = kind === 'earning' ? path.replace(/(On|Points)$/, (end) => `.${end.toLowerCase()}`) : path;
+  const name = kind === 'earning' ? path.replace(EARNING_END, (end) => `.${end.toLowerCase()}`) : path;
   const shared = SHARED_GROUPS.find(([start]) => start.test(path));
   const keys = [
     LABEL_KEYS[`${kind}.${path}`],
