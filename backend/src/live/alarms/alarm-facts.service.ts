@@ -8,7 +8,7 @@ import { DISK, type Disk } from './disk.js';
 import { PUSHES, VIEWERS_CHANNEL } from './incidents.statements.js';
 import type { AlarmFacts } from './problems.js';
 
-/** What alarms are judged by, on the leader. */
+/** Reads the facts that alarms are judged by, on the leader. */
 @Injectable()
 export class AlarmFactsService {
   constructor(

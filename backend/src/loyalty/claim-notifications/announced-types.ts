@@ -1,6 +1,6 @@
 import type { EventType } from '../../members/events/event-types.js';
 
-/** What an admin switches on or off for a channel, and the events it stands for. */
+/** The switches of a channel, and the events each stands for. */
 const ANNOUNCED = {
   claims: ['claim.made'],
   alarms: ['alarm.raised', 'alarm.cleared'],
