@@ -140,7 +140,7 @@ export const customCalls = {
   previewText: (request: PreviewRequest) => dataOf(api.POST('/api/bot/preview', { body: request })),
   /** Posts a test message in chat. */
   sendTestLine: () => dataOf(api.POST('/api/bot/test-line')),
-  /** What is announced in chat and on Discord, with the delivery status. */
+  /** Settings of the announcements in chat and on Discord, with the delivery status. */
   claimNotifications: () => dataOf(api.GET('/api/claim-notifications')),
   saveClaimNotifications: (wanted: SaveClaimNotifications) =>
     dataOf(api.PUT('/api/claim-notifications', { body: wanted })),

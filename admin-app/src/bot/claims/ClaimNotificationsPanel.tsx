@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/Loaded';
 import { DiscordSettings } from './DiscordSettings';
 import { useClaimNotifications, useSaveChannel } from './use-claim-notifications';
 
-/** What the site announces in chat and on Discord. */
+/** Settings of everything the site announces in chat and on Discord. */
 export function ClaimNotificationsPanel() {
   const query = useClaimNotifications();
   return (

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { ClaimNotifications, SaveAnnouncements, SaveClaimNotifications } from '../../shared/api';
 
-/** Whose Discord channel. Chat is saved together with the team's. */
+/** The owner of a Discord channel. Chat is saved together with the team's. */
 export type ChannelOwner = 'team' | 'viewers';
 export type ChannelChange = SaveClaimNotifications & SaveAnnouncements;
 
