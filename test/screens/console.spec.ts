@@ -40,6 +40,7 @@ const SCREENS: Screen[] = [
   { name: 'bot', path: 'bot' },
   { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
   { name: 'bot-messages', path: 'bot?tab=automessages' },
+  { name: 'tonight', path: 'tonight' },
   { name: 'raffles', path: 'raffles' },
   { name: 'raffles-add', path: 'raffles', prepare: press('Set up a raffle') },
   { name: 'guesses', path: 'guesses' },

@@ -73,9 +73,9 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         },
         '& .MuiPaper-root': { backgroundColor: ink[900] },
         // Sized so that the longest menu, fully expanded, fits a 768 px laptop screen with browser toolbars.
-        '--menu-row': '27px',
+        '--menu-row': '26px',
         '--menu-title': '24px',
-        '@media (min-height: 850px)': { '--menu-row': '34px', '--menu-title': '32px' },
+        '@media (min-height: 884px)': { '--menu-row': '34px', '--menu-title': '32px' },
         '@media (pointer: coarse), (max-width: 599.95px)': { '--menu-row': '44px', '--menu-title': '44px' },
       },
     },

@@ -3,6 +3,7 @@ import { expect, menuLinks, test } from '../support/console.js';
 
 /** Label, route and a text on the screen, from top to bottom. */
 const ENTRIES = [
+  ['Tonight', 'tonight', 'Claims waiting'],
   ['Raffles', 'raffles', 'How raffles work'],
   ['Guesses', 'guesses', 'How guesses work'],
   ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],

@@ -10,7 +10,14 @@ test('a moderator lands on the claims, and sees only stream tools, claims and th
   await expect(guest.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Mark as Delivered' }).first()).toBeEnabled();
   const entries = await menuLinks(guest);
-  await expect(entries).toHaveText(['Raffles', 'Guesses', 'Bonus Hunt', 'Shop Claims', 'Bot Settings']);
+  await expect(entries).toHaveText([
+    'Tonight',
+    'Raffles',
+    'Guesses',
+    'Bonus Hunt',
+    'Shop Claims',
+    'Bot Settings',
+  ]);
   await entries.getByText('Bot Settings').click();
   await expect(guest.getByRole('tab', { name: 'Bot Commands' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Add New Command' })).toBeEnabled();
