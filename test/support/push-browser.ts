@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a push service received. */
+/** A request as a push service received it. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -103,7 +103,7 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = {
   unknownCountry: 'trust.site.unknown_choices.*',
 };
 
-/** End of a column's name that is a field of its own group on the screen. */
+/** End of a column's name that is a separate field in the group on the screen. */
 const EARNING_END = /(On|Points|(?<=^stampCard)(Minutes|Third|Fifth|Seventh))$/;
 
 const PERIOD_KEYS: ReadonlyMap<string, string> = new Map(PERIODS);

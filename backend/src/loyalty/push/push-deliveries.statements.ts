@@ -25,7 +25,7 @@ export const FILL_PUSH_DELIVERIES = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** What decides whether a delivery may be sent now, and where to. */
+/** Facts that decide whether a delivery may be sent now, and where to. */
 export interface PushFactsRow {
   /** Of the delivery. */
   id: number;

@@ -1,6 +1,6 @@
 import type { EventType } from '../../members/events/event-types.js';
 
-/** What a viewer chooses for each device: the channel is live, drawn or won, a claim was delivered. */
+/** Kinds that a viewer chooses for each device: the channel is live, drawn or won, a claim was delivered. */
 export const PUSH_KINDS = ['live', 'drawn', 'claim'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 

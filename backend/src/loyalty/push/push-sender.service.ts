@@ -5,7 +5,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { isKnownPushService, PUSH_STAND_INS } from './push-services.js';
 import type { PushKeys } from './push-keys.service.js';
 
-/** A browser's address at its push service, as stored in the vault. Whoever has it and the site's key can push. */
+/** A browser's address at its push service, as stored in the vault. Together with the site's key it is enough to push. */
 export interface PushAddress {
   readonly endpoint: string;
   /** In base64url. */
@@ -14,7 +14,7 @@ export interface PushAddress {
 
 export const vaultRowOf = (endpointHash: Buffer): string => `push ${endpointHash.toString('hex')}`;
 
-/** What the service worker shows (public-site/public/push-worker.js). */
+/** A notification as the service worker shows it (public-site/public/push-worker.js). */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;

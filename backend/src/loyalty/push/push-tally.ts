@@ -6,7 +6,7 @@ const FIRST_PAUSE_S = 15;
 const MAX_PAUSE_S = 1_800;
 const MAX_ATTEMPTS = 8;
 
-/** What became of a batch of notifications, grouped so that each outcome is one statement. */
+/** Outcomes of a batch of notifications, grouped so that each outcome is one statement. */
 export class PushTally {
   readonly ended = new Map<DeliveryEnd, DueDelivery[]>();
   /** By the seconds until they are due again. */

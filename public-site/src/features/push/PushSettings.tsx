@@ -11,7 +11,7 @@ import { PushChoices } from './PushChoices';
 import styles from './PushSettings.module.css';
 import { usePush } from './use-push';
 
-/** What this device is notified of. Hidden unless the site has notifications on. */
+/** Notifications of this device. Hidden unless the site has notifications on. */
 export function PushSettings({ user }: { user: SessionUser }) {
   const { isPushOn } = useSite();
   if (!isPushOn) return null;

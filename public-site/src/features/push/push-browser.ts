@@ -12,7 +12,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'works';
 }
 
-/** What the server needs to reach this browser. */
+/** The data the server needs to reach this browser. */
 interface PushAddress {
   endpoint: string;
   p256dh: string;

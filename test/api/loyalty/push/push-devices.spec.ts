@@ -77,7 +77,7 @@ describe('a member’s devices', () => {
     expect(await count(user)).toBe(5);
   });
 
-  it('cannot be read or deleted by another member, and move to whoever subscribes last', async () => {
+  it('cannot be read or deleted by another member, and move to the member who subscribes last', async () => {
     const browser = new PushBrowser();
     const [one, other] = [await createUser(database), await createUser(database)];
     const [first, second] = [await site.signIn(one.userId), await site.signIn(other.userId)];
@@ -115,7 +115,7 @@ describe('a member’s devices', () => {
 describe('a member’s devices are deleted', () => {
   interface Ending {
     readonly end: (client: TestClient, user: NewUser) => Promise<unknown>;
-    /** What subscribing again answers. */
+    /** The response to subscribing again. */
     readonly again: number;
     readonly headers?: Record<string, string>;
   }
