@@ -12,6 +12,7 @@ interface Screen {
 const WALKS: Record<string, Screen[]> = {
   'from the dashboard to a user page': [
     { path: '' },
+    { path: 'tonight', opens: ['Start a bonus hunt', 'Set up a raffle'] },
     { path: 'offers', opens: ['Add New Offer', /^Edit/, /^Delete/] },
     { path: 'users' },
     { path: 'users/100000002' },
