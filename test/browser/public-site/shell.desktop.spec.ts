@@ -122,5 +122,5 @@ test('an admin finds the console', async ({ owner }) => {
   const menu = owner.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Admin Panel' }).click();
   await expect(owner).toHaveURL(/\/admin/);
-  await expect((await menuLinks(owner)).first()).toHaveText('Raffles');
+  await expect((await menuLinks(owner)).first()).toHaveText('Tonight');
 });
