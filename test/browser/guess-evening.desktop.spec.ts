@@ -57,6 +57,9 @@ test('a guess is opened in the console, made on the site, and settled by the bon
   await expect(owner.getByRole('region', { name: 'Closest so far' })).toContainText('34.50 EUR off');
 
   await call('PUT', '/api/hunts/current/state', { state: 'finished', endCents: 123_000, version });
+  const prize = viewer.getByRole('dialog', { name: 'Your guess was closest' });
+  await prize.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(prize).toHaveCount(0);
   await expect(game.getByText('It was 1,230.00 EUR')).toBeVisible();
   await expect(game.getByRole('heading', { name: 'Winners' })).toBeVisible();
   await expect(game.getByRole('listitem')).toContainText(['Luna_Sky']);

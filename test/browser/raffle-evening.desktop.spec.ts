@@ -61,6 +61,9 @@ test('a raffle is run in the console, joined on the site, and won with a chat me
   await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
   await expect(owner.getByText('Won, prize given · replied in chat')).toBeVisible();
   await expect(viewer.getByText('You’re in – you’ve won “Friday raffle”!')).toBeVisible();
+  const prize = viewer.getByRole('dialog', { name: 'You won a raffle' });
+  await prize.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(prize).toHaveCount(0);
   await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
   // The channel is offline, so the next stream comes first and the result below it.
   await expect(viewer.getByRole('main')).toContainText(/Nothing’s on right now[\s\S]*Luna_Sky has won/);
