@@ -69,6 +69,8 @@ it('combines filters by kind, person, days and search, and keeps them in the URL
   await choose('Type', 'Offer');
   await waitFor(() => expect(asked()).toEqual({ kind: 'offer' }));
   await choose('Who', 'NeonAce');
+  // Before the debounced search has been made, it would hide a filter that is added.
+  await waitFor(() => expect(asked()).toEqual({ kind: 'offer', actorId: '100000001' }));
   for (const [label, day] of [
     ['From', '2026-11-01'],
     ['To', '2026-11-30'],
