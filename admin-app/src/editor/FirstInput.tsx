@@ -1,6 +1,6 @@
-import { FormControlLabel, Switch } from '@mui/material';
-import { useInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
+import { SwitchInput } from './SwitchInput';
 
 /**
  * New records go last unless this is ticked; stored records keep their place. `first` is part of the form's
@@ -8,22 +8,5 @@ import { t } from '../i18n/texts';
  */
 export function FirstInput() {
   const isStored = useRecordContext()?.id !== undefined;
-  return isStored ? null : <FirstSwitch />;
-}
-
-function FirstSwitch() {
-  const { field } = useInput({ source: 'first' });
-  return (
-    <FormControlLabel
-      label={t('console.first')}
-      control={
-        <Switch
-          name={field.name}
-          checked={Boolean(field.value)}
-          onBlur={field.onBlur}
-          onChange={(_, isOn) => field.onChange(isOn)}
-        />
-      }
-    />
-  );
+  return isStored ? null : <SwitchInput source="first" label={t('console.first')} />;
 }
