@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState
 import { Button } from './Button';
 import { classNames } from './class-names';
 import styles from './Dialog.module.css';
-import { countDialogs } from './open-dialogs';
+import { addDialog } from './open-dialogs';
 
 interface DialogProps extends ComponentProps<'dialog'> {
   /** Call its `close()` to close the dialog; `onClose` fires then, as it does after Escape. */
@@ -12,9 +12,9 @@ interface DialogProps extends ComponentProps<'dialog'> {
 /** A modal dialog, open while it is mounted. */
 export function Dialog({ ref, className, ...rest }: DialogProps) {
   useEffect(() => {
-    ref.current?.showModal();
-    countDialogs(1);
-    return () => countDialogs(-1);
+    const dialog = ref.current!;
+    dialog.showModal();
+    return addDialog(dialog);
   }, [ref]);
   return <dialog {...rest} ref={ref} className={classNames(styles.dialog, className)} />;
 }

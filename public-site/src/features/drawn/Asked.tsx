@@ -1,11 +1,9 @@
 import { minutesLeft } from '#shared/time-left.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { apiErrorOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
 import { Button, ButtonLink } from '../../ui/Button';
-import { playDrawn } from '../daily-reward/sounds';
 import { answerRaffle, ownEntryQuery } from '../play/queries';
 import styles from './DrawnQuestion.module.css';
 
@@ -14,10 +12,11 @@ interface AskedProps {
   title: string;
   /** Epoch milliseconds by this browser's clock. */
   until: number;
+  onOpenChat: () => void;
 }
 
-/** The question, with the time left and a sound. */
-export function Asked({ userId, title, until }: AskedProps) {
+/** The question, with the time left. */
+export function Asked({ userId, title, until, onOpenChat }: AskedProps) {
   const queries = useQueryClient();
   const query = ownEntryQuery(userId);
   const { mutate, isPending, error } = useMutation({
@@ -26,7 +25,6 @@ export function Asked({ userId, title, until }: AskedProps) {
     // The answer may have arrived anyway, or the time is up.
     onError: () => queries.invalidateQueries(query),
   });
-  useEffect(() => playDrawn(), []);
   return (
     <>
       <div className={styles.words}>
@@ -46,7 +44,7 @@ export function Asked({ userId, title, until }: AskedProps) {
         <Button variant="reward" size="small" disabled={isPending} onClick={() => mutate()}>
           {t('drawn.here')}
         </Button>
-        <ButtonLink to="/stream" variant="quiet" size="small">
+        <ButtonLink to="/stream" variant="quiet" size="small" onClick={onOpenChat}>
           {t('commands.openChat')}
         </ButtonLink>
       </div>

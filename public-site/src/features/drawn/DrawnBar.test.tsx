@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { networkFailure } from '../../../../test/support/fake-api';
 import type { OwnDraw, User } from '../../api/types';
-import { LUNA } from '../../testing/answers';
+import { LUNA, TIERS } from '../../testing/answers';
 import { openSite, wait } from '../../testing/open-site';
 
+const REWARDS = 'GET /api/rewards/status';
 const OWN = 'GET /api/raffles/current/entry';
 const ANSWER = 'POST /api/raffles/current/answer';
 const NOW = Date.UTC(2026, 10, 27, 20);
@@ -33,6 +34,7 @@ async function open(
     user,
     api: {
       'GET /api/play/now': { json: { raffle, guess: null, hunt: null } },
+      [REWARDS]: { json: { rewards: TIERS, canClaim: true, nextClaimTime: null } },
       [OWN]: { json: entry(draw) },
       [ANSWER]: { json: entry({ state: 'won' }) },
     },
@@ -70,6 +72,32 @@ describe('a drawn viewer', () => {
     expect([here(), document.title]).toEqual([null, 'Contact | NeonAce']);
     await wait(10_000);
     expect(bar()).toBeNull();
+  });
+
+  it('can answer while a dialog covers the page, and the bar outlives the dialog', async () => {
+    const { api, user, sendEvent } = await open(null, { raffle: null });
+    await user.click(screen.getByRole('button', { name: 'Claim Reward' }));
+    const dialog = screen.getByRole('dialog', { name: 'Daily Reward' });
+    api.on(OWN, { json: entry({}) });
+    await sendEvent('raffle-draw', {});
+    await wait(0);
+    expect(dialog).toContainElement(here());
+    await user.keyboard('{Escape}');
+    expect([dialog.isConnected, here()?.isConnected]).toEqual([false, true]);
+    await user.click(here()!);
+    await wait(0);
+    expect(bar()).toHaveTextContent('You’re in');
+  });
+
+  it('moves into a dialog that opens later, and closes it to open the chat', async () => {
+    const { user } = await open({});
+    await user.click(screen.getByRole('button', { name: 'Claim Reward' }));
+    const dialog = screen.getByRole('dialog', { name: 'Daily Reward' });
+    expect(dialog).toContainElement(bar());
+    await user.click(screen.getByRole('link', { name: 'Open the chat' }));
+    await wait(0);
+    expect([dialog.isConnected, here()?.isConnected]).toEqual([false, true]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Stream' })).toBeVisible();
   });
 
   it('hears the time left every 30 seconds, not every second', async () => {

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { OwnDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 import { timeUntil } from '../../lib/times';
 import { useDue } from '../../lib/use-due';
 import { useTimeLeft } from '../../lib/use-time-left';
+import { useTopDialog } from '../../ui/open-dialogs';
+import { playDrawn } from '../daily-reward/sounds';
 import { ownEntryQuery } from '../play/queries';
 import { useSession } from '../session/use-session';
 import { Asked } from './Asked';
@@ -14,7 +17,10 @@ const ENDING_SHOWN_MS = 10_000;
 /** How often screen readers may announce the time left. */
 const SPOKEN_EVERY_MS = 30_000;
 
-/** The bar above the header: asks while the draw waits for the viewer, then shows how that ended. */
+/**
+ * The bar above the header: asks while the draw waits for the viewer, then shows how that ended. A modal dialog makes
+ * the page inert, so the bar moves into it.
+ */
 export function DrawnQuestion() {
   const userId = useSession().user?.user_id ?? '';
   const { data, refetch } = useQuery({ ...ownEntryQuery(userId), enabled: false });
@@ -25,21 +31,36 @@ export function DrawnQuestion() {
   const deadline = isAsked ? Date.parse(draw.answerBy!) : null;
   const serverAheadMs = data?.serverAheadMs ?? 0;
   useDue(deadline, serverAheadMs, () => void refetch());
+  const dialog = useTopDialog();
+  const asksFor = isAsked ? draw.raffleId : null;
+  // Not in Asked, which starts afresh when the bar moves.
+  useEffect(() => {
+    if (asksFor !== null) playDrawn();
+  }, [asksFor]);
 
   if (isAsked && askedIn !== draw.raffleId) setAskedIn(draw.raffleId);
   if (!draw || draw.raffleId !== askedIn) return null;
   const ending = endingOf(draw);
   if (!isAsked && ending === null) return null;
   const until = (deadline ?? 0) - serverAheadMs;
-  return (
+  const bar = (
     <section ref={makeRoomAbove} className={styles.bar} aria-label={t('drawn.title')} data-above>
-      {isAsked && <Asked key={draw.raffleId} userId={userId} title={draw.title} until={until} />}
+      {isAsked && (
+        <Asked
+          key={draw.raffleId}
+          userId={userId}
+          title={draw.title}
+          until={until}
+          onOpenChat={() => dialog?.close()}
+        />
+      )}
       {/* There before its text: screen readers skip a live region that appears together with its content. */}
       <p className={isAsked ? styles.spoken : styles.ending} role="status">
         {isAsked ? <SpokenTime until={until} /> : <Ending text={ending} onDone={() => setAskedIn(null)} />}
       </p>
     </section>
   );
+  return dialog ? createPortal(bar, dialog) : bar;
 }
 
 /** Moves the header and the page down by the bar's height, which changes with its texts and the window. */

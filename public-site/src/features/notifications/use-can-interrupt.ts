@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useIsCovered } from '../../ui/open-dialogs';
+import { useTopDialog } from '../../ui/open-dialogs';
 
 /**
  * Whether the viewer would notice a message now. In a hidden tab it would be gone before they are back, and
@@ -7,7 +7,7 @@ import { useIsCovered } from '../../ui/open-dialogs';
  */
 export function useCanInterrupt(): boolean {
   const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
-  return !useIsCovered() && isVisible;
+  return useTopDialog() === null && isVisible;
 }
 
 function subscribe(onChange: () => void): () => void {
