@@ -5534,7 +5534,7 @@ export interface components {
              * @description Null if the state is ok.
              * @enum {string|null}
              */
-            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "no-events" | "polling" | "no-address" | "none-open" | "no-backup" | "no-backup-yet" | "late" | null;
+            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "no-events" | "polling" | "no-address" | "none-open" | "no-backup" | "no-backup-yet" | "late" | "copy-late" | null;
         };
         ReadinessStreamDto: {
             /** @description Members in chat at the last payout of this broadcast; null before the first. */
@@ -5581,6 +5581,8 @@ export interface components {
             lastAt: string | null;
             /** @description Whether backups are made here. Not on a developer's machine, nor where the database's provider makes them. */
             isExpected: boolean;
+            /** @description When the second place last had every backup. ISO 8601, UTC; null without a second place. */
+            copiedAt: string | null;
         };
         ReadinessDto: {
             /** @description One for each part, in this order. */

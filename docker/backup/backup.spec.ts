@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BackupScripts } from '../../test/support/backup-scripts.js';
@@ -86,7 +86,8 @@ describe('nightly.sh', () => {
 });
 
 describe('record.sh', () => {
-  const recorded = () => [...scripts.read('bin/recorded').matchAll(/newest=(\S*)/g)].map(([, at]) => at);
+  const recorded = (what = 'newest') =>
+    [...scripts.read('bin/recorded').matchAll(new RegExp(`${what}=(\\S*)`, 'g'))].map(([, at]) => at);
 
   it('records the age of the newest dump, not counting empty files', () => {
     scripts.createDump(30, 'a dump');
@@ -98,6 +99,15 @@ describe('record.sh', () => {
 
   it('records that backups are made here before there is one', () => {
     expect([scripts.run('record.sh').isWell, recorded()]).toEqual([true, ['']]);
+  });
+
+  it('records when the second place last had every backup, if there is one', () => {
+    scripts.run('record.sh');
+    scripts.run('record.sh', { BACKUP_COPY_TO: 'nas:greenroom' });
+    scripts.write('copied/at', '');
+    scripts.run('record.sh', { BACKUP_COPY_TO: 'nas:greenroom' });
+    const at = Math.floor(statSync(path.join(scripts.folder, 'copied/at')).mtimeMs / 1000);
+    expect(recorded('copied')).toEqual(['', 'never', String(at)]);
   });
 
   it('runs after each backup, which counts even if it cannot be recorded', () => {

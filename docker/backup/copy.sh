@@ -14,11 +14,13 @@ touch /tmp/copy.begun
 exec 8>&2 2>/tmp/copy.errors
 
 # Leaves the outcome for is-copied.sh: copy.failed has the reason of the last attempt, /tmp/copied the time of the last success.
+# record.sh reads that time in another container.
 conclude() {
   local code=$? reason
   exec 2>&8
   if ((code == 0)); then
     rm -f /tmp/copy.failed
+    cp --preserve=timestamps /tmp/copy.begun /copied/at
     mv /tmp/copy.begun /tmp/copied
     echo "backup-copy: $BACKUP_COPY_TO has every backup"
     return

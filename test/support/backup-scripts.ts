@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../docker/backup');
 /** The container's folders that the scripts name. */
-const FOLDERS = ['backups', 'copy', 'run/secrets', 'tmp'];
+const FOLDERS = ['backups', 'copied', 'copy', 'run/secrets', 'tmp'];
 
 /** The scripts of docker/backup in a temporary folder that stands in for the container's root. */
 export class BackupScripts {

@@ -61,7 +61,7 @@ const READY: Readiness = {
   events: { source: 'bot', isExpected: true, lastEventAt: null },
   bot: { isConnected: true, maySpeak: true, reason: null, lastError: null },
   overlays: { addresses: 5, connected: ['raffle', 'hunt'] },
-  backup: { lastAt: NOW, isExpected: true },
+  backup: { lastAt: NOW, isExpected: true, copiedAt: null },
   findings: [ok('chat'), ok('events'), ok('bot'), ok('overlays'), ok('backup')],
 };
 const broken = (...found: Finding[]): Readiness => ({

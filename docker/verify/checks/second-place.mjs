@@ -75,6 +75,18 @@ export async function checkSecondPlace(stack) {
       await stack.exec('backup-copy', ...COPY);
       return inState('healthy');
     });
+    await check('the console knows when it last had every backup, once there is a second place', async () => {
+      const copiedAt = () =>
+        stack.sql("SELECT round(extract(epoch FROM at)) FROM last_occurrences WHERE what = 'backup-copy'");
+      const before = await copiedAt();
+      await stack.compose('up', '-d', '--no-deps', 'backup');
+      await stack.exec('backup', 'bash', '/greenroom/record.sh');
+      const [after, at] = [
+        await copiedAt(),
+        await stack.exec('backup-copy', 'stat', '--format=%Y', '/copied/at'),
+      ];
+      expect(before === '' && after === at.trim(), `${before}, ${after} and ${at}`);
+    });
     await check('a new backup is copied without a command, encrypted', async () => {
       const line = await stack.exec('backup', 'bash', '/greenroom/backup.sh');
       const [name] = /greenroom-\w+/.exec(line);

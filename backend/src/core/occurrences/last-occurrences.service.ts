@@ -8,8 +8,14 @@ import { READ, RECORD } from './last-occurrences.statements.js';
 /** How far the recorded time may lag behind. */
 export const RECORD_EVERY_MS = 10_000;
 
-/** `backup` and `backup-job` are recorded by docker/backup/record.sh. */
-export type Occurrence = 'backup' | 'backup-job' | 'chat-line' | 'twitch-event' | `overlay/${string}`;
+/** The backups are recorded by docker/backup/record.sh. */
+export type Occurrence =
+  | 'backup'
+  | 'backup-job'
+  | 'backup-copy'
+  | 'chat-line'
+  | 'twitch-event'
+  | `overlay/${string}`;
 
 /** When something last happened on any replica. */
 @Injectable()

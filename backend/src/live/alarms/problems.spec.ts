@@ -36,12 +36,27 @@ describe('problems', () => {
   it('include a first backup that has not been made within 26 hours, but only where backups are made', () => {
     expect([
       problem('backup_late', found({ part: 'backup', state: 'red', problem: 'late' })),
-      problem('backup_late', found({ part: 'backup', state: 'red', problem: 'no-backup' })),
+      problem('backup_late', found({ part: 'backup', state: 'red', problem: 'no-backup-yet' })),
       problem('backup_late', found({ part: 'backup', state: 'off', problem: 'no-backup' })),
     ]).toMatchObject([
       { isPresent: true, after: 0 },
       { isPresent: true, after: 93_600 },
       { isPresent: false },
+    ]);
+  });
+
+  it('include a second place that lacks a backup, which is unknown while none is made', () => {
+    const backup = (state: FindingDto['state'], problem: FindingDto['problem']) =>
+      found({ part: 'backup', state, problem });
+    expect(
+      [backup('red', 'copy-late'), backup('ok', null), backup('red', 'late'), backup('off', 'no-backup')].map(
+        (facts) => [isPresent('backup_late', facts), isPresent('backup_copy_late', facts)],
+      ),
+    ).toEqual([
+      [false, true],
+      [false, false],
+      [true, null],
+      [false, null],
     ]);
   });
 

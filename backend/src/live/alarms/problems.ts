@@ -42,7 +42,12 @@ export function problemsOf(facts: AlarmFacts): Problem[] {
     { kind: 'bot_deaf', isPresent: isDeaf(problemWith('chat')), after: BOT_DEAF_S },
     { kind: 'bot_sign_in', isPresent: accounts.bot && accounts.bot.isExpired, after: 0 },
     { kind: 'channel_sign_in', isPresent: accounts.channel && accounts.channel.isExpired, after: 0 },
-    { kind: 'backup_late', isPresent: isRed('backup'), after: backup === 'no-backup' ? FIRST_BACKUP_S : 0 },
+    {
+      kind: 'backup_late',
+      isPresent: isRed('backup') && backup !== 'copy-late',
+      after: backup === 'no-backup-yet' ? FIRST_BACKUP_S : 0,
+    },
+    { kind: 'backup_copy_late', isPresent: isCopyLate(backup), after: 0 },
     { kind: 'disk_full', isPresent: isFull(disk), after: 0 },
     { kind: 'ledger_differs', isPresent: violations === null ? null : violations > 0, after: 0 },
     { kind: 'push_failing', isPresent: arePushesFailing(facts), after: 0 },
@@ -58,6 +63,12 @@ export function problemsOf(facts: AlarmFacts): Problem[] {
 function isDeaf(problem: FindingDto['problem']): boolean | null {
   if (problem === null) return false;
   return problem === 'not-listening' ? true : null;
+}
+
+/** Without recent backups, there is nothing to copy. */
+function isCopyLate(backup: FindingDto['problem']): boolean | null {
+  if (backup === null) return false;
+  return backup === 'copy-late' ? true : null;
 }
 
 function isFull(disk: number | null): boolean | null {

@@ -3,13 +3,14 @@ import type { ReadinessFactsDto, ReadinessPart } from './dto/readiness.dto.js';
 import { findingsOf } from './findings.js';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
+const RECENT = { lastAt: '2026-11-20T03:30:00Z', isExpected: true };
 const WELL: ReadinessFactsDto = {
   stream: { isLive: true, liveSince: '2026-11-20T18:00:00Z', inChat: 132, nextPayoutAt: null },
   chat: { isListening: true, lastLineAt: '2026-11-20T19:59:50Z' },
   events: { source: 'bot', isExpected: true, lastEventAt: null },
   bot: { isConnected: true, maySpeak: true, reason: null, lastError: null },
   overlays: { addresses: 2, connected: ['raffle'] },
-  backup: { lastAt: '2026-11-20T03:30:00Z', isExpected: true },
+  backup: { ...RECENT, copiedAt: null },
 };
 const SILENT = { isConnected: false, maySpeak: false, lastError: null };
 
@@ -41,10 +42,12 @@ describe('findingsOf', () => {
     ['bot', { bot: { ...SILENT, reason: 'refused', lastError: 'Banned' } }, 'red: refused'],
     ['overlays', { overlays: { addresses: 0, connected: [] } }, 'off: no-address'],
     ['overlays', { overlays: { addresses: 1, connected: [] } }, 'red: none-open'],
-    ['backup', { backup: { lastAt: null, isExpected: false } }, 'off: no-backup'],
-    ['backup', { backup: { lastAt: null, isExpected: true } }, 'red: no-backup-yet'],
-    ['backup', { backup: { lastAt: '2026-11-19T18:00:00Z', isExpected: true } }, 'ok'],
-    ['backup', { backup: { lastAt: '2026-11-19T17:59:59Z', isExpected: true } }, 'red: late'],
+    ['backup', { backup: { lastAt: null, isExpected: false, copiedAt: null } }, 'off: no-backup'],
+    ['backup', { backup: { lastAt: null, isExpected: true, copiedAt: null } }, 'red: no-backup-yet'],
+    ['backup', { backup: { lastAt: '2026-11-19T18:00:00Z', isExpected: true, copiedAt: null } }, 'ok'],
+    ['backup', { backup: { lastAt: '2026-11-19T17:59:59Z', isExpected: true, copiedAt: null } }, 'red: late'],
+    ['backup', { backup: { ...RECENT, copiedAt: '2026-11-19T18:00:00Z' } }, 'ok'],
+    ['backup', { backup: { ...RECENT, copiedAt: '2026-11-19T17:59:59Z' } }, 'red: copy-late'],
   ])('%s: %j is %s', (part, changes, finding) => {
     expect(findingOn(part, changes)).toBe(finding);
   });

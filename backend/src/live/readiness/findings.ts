@@ -53,5 +53,7 @@ function overlaysVerdict({ overlays }: Facts): Verdict {
 
 function backupVerdict({ backup }: Facts, now: Date): Verdict {
   if (backup.lastAt === null) return backup.isExpected ? red('no-backup-yet') : off('no-backup');
-  return now.getTime() - Date.parse(backup.lastAt) > BACKUP_MAX_AGE_MS ? red('late') : 'ok';
+  const isLate = (at: string) => now.getTime() - Date.parse(at) > BACKUP_MAX_AGE_MS;
+  if (isLate(backup.lastAt)) return red('late');
+  return backup.copiedAt !== null && isLate(backup.copiedAt) ? red('copy-late') : 'ok';
 }

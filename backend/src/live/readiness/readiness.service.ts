@@ -63,7 +63,11 @@ export class ReadinessService {
         addresses: addresses.filter(({ changedAt }) => changedAt !== null).length,
         connected: OVERLAYS.filter((name) => (seen.get(`overlay/${name}`)?.getTime() ?? 0) > since),
       },
-      backup: { lastAt: isoOf(seen.get('backup')), isExpected: seen.has('backup-job') },
+      backup: {
+        lastAt: isoOf(seen.get('backup')),
+        isExpected: seen.has('backup-job'),
+        copiedAt: isoOf(seen.get('backup-copy')),
+      },
     };
   }
 }

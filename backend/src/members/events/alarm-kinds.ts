@@ -4,6 +4,7 @@ export const ALARM_KINDS = [
   'bot_sign_in',
   'channel_sign_in',
   'backup_late',
+  'backup_copy_late',
   'disk_full',
   'ledger_differs',
   'push_failing',

@@ -8,6 +8,7 @@ import { type Chat, connect, startChat, within } from '../bot/chat-room.js';
 
 const SETTINGS = '/api/claim-notifications';
 const EVERY_ALARM = [
+  'backup_copy_late',
   'backup_late',
   'bot_deaf',
   'bot_sign_in',
@@ -119,6 +120,15 @@ const PROBLEMS: readonly Problem[] = [
     end: () => query(`UPDATE last_occurrences SET at = now() WHERE what = 'backup'`),
     raised: '⚠️ There has been no backup for 26 hours. Check the log of the backup container on the server.',
     cleared: '✅ Backups are being made again.',
+  },
+  {
+    kind: 'backup_copy_late',
+    begin: () =>
+      query(`INSERT INTO last_occurrences (what, at) VALUES ('backup-copy', now() - interval '27 hours')`),
+    end: () => query(`UPDATE last_occurrences SET at = now() WHERE what = 'backup-copy'`),
+    raised:
+      '⚠️ No backup has reached the second place for 26 hours. Check the log of the backup-copy container on the server.',
+    cleared: '✅ The second place has every backup again.',
   },
   {
     kind: 'disk_full',

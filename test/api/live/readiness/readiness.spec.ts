@@ -31,7 +31,7 @@ it('is for the team, and shows what is set up on a site that has only just conne
   expect(facts.stream).toEqual({ isLive: false, liveSince: null, inChat: null, nextPayoutAt: null });
   expect(facts.bot).toEqual({ isConnected: true, maySpeak: true, reason: null, lastError: null });
   expect(facts.overlays).toEqual({ addresses: 0, connected: [] });
-  expect(facts.backup).toEqual({ lastAt: null, isExpected: false });
+  expect(facts.backup).toEqual({ lastAt: null, isExpected: false, copiedAt: null });
   expect(findings(facts)).toMatchObject({
     chat: null,
     bot: null,
@@ -84,7 +84,7 @@ it('shows why the bot may not speak until a line gets through', async () => {
   expect(all.filter(({ state }) => state === 'red').map(({ part }) => part)).toEqual(['bot', 'overlays']);
 });
 
-it('is red once backups are made here but the last one is too old', async () => {
+it('is red once backups are made here but the last one, or its copy, is too old', async () => {
   const record = (hours: number) =>
     chat.database.query(
       `INSERT INTO last_occurrences (what, at) VALUES ('backup-job', now()), ('backup', now() - $1 * interval '1 hour')
@@ -95,4 +95,9 @@ it('is red once backups are made here but the last one is too old', async () => 
   expect(findings(await read())['backup']).toBeNull();
   await record(27);
   expect(findings(await read())['backup']).toBe('late');
+  await record(1);
+  await chat.database.query(
+    `INSERT INTO last_occurrences (what, at) VALUES ('backup-copy', now() - interval '27 hours')`,
+  );
+  expect(findings(await read())['backup']).toBe('copy-late');
 });

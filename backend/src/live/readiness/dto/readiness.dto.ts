@@ -23,6 +23,7 @@ export const READINESS_PROBLEMS = [
   'no-backup',
   'no-backup-yet',
   'late',
+  'copy-late',
 ] as const;
 export type ReadinessProblem = (typeof READINESS_PROBLEMS)[number];
 
@@ -78,6 +79,8 @@ export class ReadinessBackupDto {
   lastAt!: string | null;
   /** Whether backups are made here. Not on a developer's machine, nor where the database's provider makes them. */
   isExpected!: boolean;
+  /** When the second place last had every backup. ISO 8601, UTC; null without a second place. */
+  copiedAt!: string | null;
 }
 
 export class FindingDto {
