@@ -35,7 +35,7 @@ export class Visitor {
     return this.ask('GET', address);
   }
 
-  send<Answer>(method: 'POST' | 'PUT' | 'DELETE', address: string, data?: object): Promise<Answer> {
+  send<Answer>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', address: string, data?: object): Promise<Answer> {
     return this.ask(method, address, data);
   }
 

@@ -3,6 +3,7 @@ import site from '../../playwright.config.js';
 const EVENING = '**/evening.spec.ts';
 const SHOW = '**/show.spec.ts';
 const TOUCHES = '**/touches.spec.ts';
+const TOLD = '**/told.spec.ts';
 
 const { launchOptions } = site.use ?? {};
 
@@ -22,13 +23,15 @@ export default {
   projects: [
     ...(site.projects ?? []).map((project) => ({
       ...project,
-      testIgnore: [project.testIgnore ?? [], EVENING, SHOW, TOUCHES].flat(),
+      testIgnore: [project.testIgnore ?? [], EVENING, SHOW, TOUCHES, TOLD].flat(),
     })),
     // Runs at both widths itself, and after the others, because it leaves a hunt and a raffle behind.
     { name: 'show', testMatch: SHOW },
     // Takes no pictures: it counts touches on a phone.
     { name: 'touches', testMatch: TOUCHES },
-    // Last, because it leaves 200 members behind.
+    // Last, because they leave 200 members behind.
     { name: 'evening', testMatch: EVENING },
+    // Takes no pictures: it prints who was told what.
+    { name: 'told', testMatch: TOLD },
   ],
 };

@@ -33,17 +33,18 @@ export interface OpenStream {
 
 const EVENTS = '/api/points/events';
 
-/** Opens a stream on a separate connection. @throws Error unless the status is 200 */
+/** Opens a stream on a separate connection, from this address. @throws Error unless the status is 200 */
 export function openStream(
   client: Pick<TestClient, 'baseUrl' | 'cookieHeader'>,
   baseUrl = client.baseUrl,
   more: Record<string, string> = {},
   path = EVENTS,
+  localAddress?: string,
 ): Promise<OpenStream> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve, reject) => {
     const headers = { cookie: client.cookieHeader(), accept: 'text/event-stream', ...more };
-    const request = get(new URL(path, baseUrl), { headers, agent }, (answer) => {
+    const request = get(new URL(path, baseUrl), { headers, agent, localAddress }, (answer) => {
       if (answer.statusCode === 200) resolve(follow(answer, () => request.destroy()));
       else reject(new Error(`The stream returned ${answer.statusCode}`));
     });
