@@ -232,7 +232,7 @@ test('told', async ({ browser, playwright, baseURL: given }) => {
   await chat.control('reset', {});
   for (const each of [owner, ...viewers]) await each.leave();
 
-  /** From an address of their own, because the site limits the streams per address. */
+  /** Each from another address, because the site limits the streams per address. */
   async function streamOf(viewer: Visitor, at: number): Promise<OpenStream> {
     const cookies = (await viewer.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const { port } = new URL(baseURL);
