@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
-import { VM_MODULES } from './lib/checks.mjs';
 import { inRoot, tools } from './lib/root.mjs';
 
 /** Runs a suite that starts, and kills, its own Postgres: `crash` or `evening`. */
@@ -9,7 +8,7 @@ const config = inRoot(`test/${suite}/jest.config.mjs`);
 await ensureBuilt();
 const { status } = spawnSync(
   process.execPath,
-  [...VM_MODULES, tools.jest, '--config', config, '--verbose'],
+  [tools.jest, '--config', config, '--verbose'],
   // Full size unless set otherwise: this is never run as a quick check.
   { cwd: inRoot('.'), stdio: 'inherit', env: { TEST_SIZE: 'full', ...process.env } },
 );

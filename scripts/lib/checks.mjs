@@ -2,8 +2,6 @@ import os from 'node:os';
 import { inRoot, tools } from './root.mjs';
 import { jestCounts } from './test-counts.mjs';
 
-/** Jest needs this Node API to load the unit and component tests as ES modules. */
-export const VM_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const cores = os.availableParallelism();
 
 /** Where suites write their results; check.mjs and test.mjs empty it first. */
@@ -50,7 +48,7 @@ export function quickChecks(changed) {
         after: ['shared'],
       },
       types: { args: ['scripts/typecheck.mjs'], after: ['shared'] },
-      unit: { ...unit, args: [...VM_MODULES, ...unit.args], after: ['shared'], mayBeEmpty: Boolean(changed) },
+      unit: { ...unit, after: ['shared'], mayBeEmpty: Boolean(changed) },
     }),
   };
 }

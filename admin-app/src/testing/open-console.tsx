@@ -8,6 +8,7 @@ import { HttpError } from 'react-admin';
 import { config as transitions } from 'react-transition-group';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from '../../../test/support/fake-api';
+import { importsBegunBefore } from '../../../test/support/imports';
 import { Console } from '../App';
 import { setLanguage } from '../i18n/texts';
 import type { StoredRole } from '../shared/records';
@@ -97,11 +98,16 @@ const DETACHED = document.createElement('div');
 const TURNS = 5;
 
 async function waitUntilIdle(api: FakeApi): Promise<void> {
-  let seen = -1;
-  // A screen that is still loading its code has not called the API yet.
-  while (seen !== api.traffic || document.querySelector('[aria-busy=true]')) {
+  let seen: number;
+  let wasLoading: boolean;
+  do {
     seen = api.traffic;
+    wasLoading = isLoading();
+    await act(importsBegunBefore);
     for (let turn = 0; turn < TURNS; turn++)
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  }
+    // A screen that has just loaded its code has not called the API yet.
+  } while (seen !== api.traffic || wasLoading || isLoading());
 }
+
+const isLoading = (): boolean => document.querySelector('[aria-busy=true]') !== null;

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUNA, OFFLINE, SITE } from '../testing/answers';
+import { loadFirstScreen } from './routes';
 import { openSite, recordFaults, toasts, wait } from '../testing/open-site';
 
 const SESSION = 'GET /api/auth/user';
@@ -103,6 +104,7 @@ describe('the phone menu', () => {
 
 describe('the session', () => {
   it('is fetched once', async () => {
+    await Promise.all(['/casino', '/stream', '/shop'].map(loadFirstScreen));
     jest.useFakeTimers();
     const { api, user } = await openSite('/');
     await wait(0);

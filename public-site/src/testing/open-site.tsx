@@ -1,9 +1,10 @@
 import { confirmAdult } from '#shared/age-flags.js';
-import { afterEach, jest } from '@jest/globals';
-import { notifyManager } from '@tanstack/react-query';
+import { afterAll, afterEach, jest } from '@jest/globals';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answering, FakeApi } from '../../../test/support/fake-api.js';
+import { importsBegunBefore } from '../../../test/support/imports.js';
 import { firstData } from '../api/first-data';
 import type { User } from '../api/types';
 import { App, createQueries } from '../app/App';
@@ -28,6 +29,8 @@ import { FakeEventSource } from './fake-event-source';
 
 // Notify in the same turn as the change, not in a later timer.
 notifyManager.setScheduler(queueMicrotask);
+// The next file of the worker has the same module.
+afterAll(() => notifyManager.setScheduler(defaultScheduler));
 
 interface Visit {
   /** The logged-in user; null for a guest. */
@@ -128,7 +131,10 @@ export async function wait(ms: number): Promise<void> {
   let left = ms;
   do {
     const step = Math.min(left, STEP_MS);
-    await act(() => jest.advanceTimersByTimeAsync(step));
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(step);
+      await importsBegunBefore();
+    });
     left -= step;
   } while (left > 0);
 }

@@ -12,4 +12,5 @@ export const beforeEach = current('beforeEach');
 export const describe = current('describe');
 export const expect = current('expect');
 export const it = current('it');
+export const test = current('test');
 export const jest = current('jest');
