@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './test/support/chromium.js';
 import { freeSpaceIn } from './test/support/temporary-folder.mjs';
+import { TIER } from './test/support/tiers.mjs';
 
 /**
  * Each worker has its own site (database, sandbox, backend), so that journeys can run in parallel. A site takes two ports;
@@ -17,9 +18,13 @@ const siteOf = (index: number): string => `http://localhost:${portOf(index)}`;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1360, height: 900 };
 
+const SWEEPS = '**/*.sweep.*';
+const otherTier = TIER === 'rules' ? [SWEEPS] : [];
+
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
+  ...(TIER === 'sweeps' && { testMatch: SWEEPS }),
   // The tests in a file share accounts and a site, and build on one another.
   fullyParallel: false,
   workers,
@@ -58,9 +63,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: otherTier },
     // Tests that don't depend on the width are in `*.desktop.spec.ts` and run once.
-    { name: 'phone', use: { viewport: phone }, testIgnore: '**/*.desktop.spec.ts' },
+    { name: 'phone', use: { viewport: phone }, testIgnore: ['**/*.desktop.spec.ts', ...otherTier] },
   ],
   ...(!running && {
     webServer: {
