@@ -4,6 +4,7 @@ const { mkdirSync, rmSync } = await import('node:fs');
 const { changedFiles } = await import('./lib/changed-files.mjs');
 const { quickChecks, results, slots } = await import('./lib/checks.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
+const { relatedTests } = await import('./lib/related-tests.mjs');
 const { Refusal, main, say } = await import('./lib/say.mjs');
 const { runSteps, printOutcomes } = await import('./lib/test-steps.mjs');
 
@@ -19,6 +20,12 @@ await main(async () => {
   if (changed?.length === 0) return say('Nothing differs from main.');
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const checks = quickChecks(changed);
+  const related = changed && (await relatedTests(changed));
+  const checks = quickChecks(changed, related?.tests);
+  if (related?.others > 0) {
+    say(
+      `${related.others} more test files import these files, directly or not. \`npm run check\` runs them too.`,
+    );
+  }
   printOutcomes(checks, await runSteps(checks, slots), begun);
 });

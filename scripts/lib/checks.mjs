@@ -29,26 +29,22 @@ export const jestStep = (name, projects, maxWorkers, more = []) => ({
 /**
  * Steps that need neither a built site nor a database: the first ones of `npm test`, and all of `npm run check`.
  * @param changed limits the checks to these paths, relative to the root
+ * @param tests limits the unit and component tests to these files
  */
-export function quickChecks(changed) {
-  const unit = jestStep(
-    'unit',
-    ['unit', 'components'],
-    workers,
-    changed && ['--findRelatedTests', '--passWithNoTests', ...changed],
-  );
-  const code = changed?.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+export function quickChecks(changed = [], tests = null) {
+  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const unit = jestStep('unit', ['unit', 'components'], workers, tests ? ['--runTestsByPath', ...tests] : []);
   return {
     shared: { args: ['scripts/build.mjs', 'shared'] },
-    format: { args: [tools.oxfmt, '--check', '--no-error-on-unmatched-pattern', ...(changed ?? [])] },
+    format: { args: [tools.oxfmt, '--check', '--no-error-on-unmatched-pattern', ...changed] },
     words: { args: ['scripts/words.mjs'] },
-    ...((!code || code.length > 0) && {
+    ...((changed.length === 0 || code.length > 0) && {
       lint: {
-        args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...(code ?? [])],
+        args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...code],
         after: ['shared'],
       },
-      types: { args: ['scripts/typecheck.mjs'], after: ['shared'] },
-      unit: { ...unit, after: ['shared'], mayBeEmpty: Boolean(changed) },
+      types: { args: ['scripts/typecheck.mjs', ...code], after: ['shared'] },
     }),
+    ...(tests?.length !== 0 && { unit: { ...unit, after: ['shared'] } }),
   };
 }

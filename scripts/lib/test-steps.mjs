@@ -76,7 +76,7 @@ export function printOutcomes(steps, outcomes, begun) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function runStep(name, { args, env = {}, count, mayBeEmpty = false, serves }) {
+async function runStep(name, { args, env = {}, count, serves }) {
   const begun = Date.now();
   say(`  …   ${name}`);
   const reminder = setInterval(() => say(`  …   ${name} (${secondsSince(begun)} s)`), 30_000);
@@ -86,9 +86,7 @@ async function runStep(name, { args, env = {}, count, mayBeEmpty = false, serves
     : await runNode(args, options);
   clearInterval(reminder);
   const seconds = secondsSince(begun);
-  const outcome = stop
-    ? { passed: 0, failed: 0, stop, seconds }
-    : { ...outcomeOf(code, count, mayBeEmpty), seconds };
+  const outcome = stop ? { passed: 0, failed: 0, stop, seconds } : { ...outcomeOf(code, count), seconds };
   const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${mark}  ${name} (${outcome.seconds} s)`);
   if (outcome.failed > 0) {
@@ -113,13 +111,13 @@ async function startServer(args, { env }, serves) {
   return end === null ? { stop: server.stop } : { code: 1, output: lines.join('\n') };
 }
 
-/** A static check counts as one test. A suite counts its tests, and may have none only if it was limited to a few files. */
-function outcomeOf(code, count, mayBeEmpty) {
+/** A static check counts as one test. A suite counts its tests, and must have some. */
+function outcomeOf(code, count) {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const counts = count();
   if (!counts) return { passed: 0, failed: 1, note: 'did not run' };
   const { passed, failed } = counts;
-  if (passed + failed === 0 && !mayBeEmpty) return { passed, failed: 1, note: 'ran no tests' };
+  if (passed + failed === 0) return { passed, failed: 1, note: 'ran no tests' };
   if (code !== 0 && failed === 0) return { passed, failed: 1, note: `ended with exit code ${code}` };
   return counts;
 }
