@@ -4,18 +4,15 @@ import { runNode } from './run.mjs';
 import { Refusal } from './say.mjs';
 
 /** More than these take too long before a commit: half of the console's tests import each of its shared parts. */
-const LIMIT = 12;
+const LIMIT = 8;
 
 /**
  * The unit and component tests that import one of the files, directly or not: the nearest ones in the tree of folders.
  * @returns their paths relative to the root, and how many further ones there are
  */
 export async function relatedTests(changed) {
-  const { code, output } = await runNode([
-    tools.jest,
-    ...['--selectProjects', 'unit', 'components', '--listTests', '--json', '--findRelatedTests'],
-    ...changed,
-  ]);
+  const options = ['--selectProjects', 'unit', 'components', '--listTests', '--json', '--findRelatedTests'];
+  const { code, output } = await runNode([tools.jest, ...options, ...changed]);
   if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\nFailed to list the related tests, see above.`);
   const list = JSON.parse(output.split('\n').find((line) => line.startsWith('[')));
   return nearest(

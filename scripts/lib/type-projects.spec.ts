@@ -1,8 +1,19 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { inRoot, root, tools } from './root.mjs';
-import { runNode } from './run.mjs';
-import { isIn, PROJECTS, projectsReading } from './type-projects.mjs';
+
+interface TypeProjects {
+  PROJECTS: Record<string, string[]>;
+  isIn: (file: string, place: string) => boolean;
+  projectsReading: (files: string[]) => string[];
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const TSC = path.join(root, 'node_modules/typescript-native/bin/tsc');
+const SOURCE = path.resolve(import.meta.dirname, 'type-projects.mjs');
+const { isIn, PROJECTS, projectsReading } = (await import(pathToFileURL(SOURCE).href)) as TypeProjects;
 
 describe('the projects to check for a changed file', () => {
   it.each([
@@ -17,8 +28,9 @@ describe('the projects to check for a changed file', () => {
 });
 
 it.each(Object.entries(PROJECTS))('%s reads only what is listed for it', async (project, places) => {
-  const { output } = await runNode([tools.tsc, '--listFilesOnly', '-p', inRoot(project)]);
-  const files = output.split('\n').map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+  const args = [TSC, '--listFilesOnly', '-p', path.join(root, project)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const files = stdout.split('\n').map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
   const own = files.filter((file) => file && !file.includes('node_modules/'));
   expect(own.length).toBeGreaterThan(5);
   expect(own.filter((file) => !places.some((place) => isIn(file, place)))).toEqual([]);
