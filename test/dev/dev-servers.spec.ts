@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/support/site.js';
 
 /** The first response waits until everything the page imports has been compiled. */
-const COLD = { timeout: 60_000 };
+const COLD = { timeout: 150_000 };
 
 test('the shop and the console open right after their dev servers have started', async ({
   owner,

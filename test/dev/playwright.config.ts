@@ -12,6 +12,8 @@ export default {
   workers: 1,
   // A retry would hide faults that only a cold start has.
   retries: 0,
+  // A machine at a third of the usual speed passes too.
+  timeout: 400_000,
   projects: [{ name: 'dev' }],
   use: { ...site.use, baseURL: url, trace: 'off' as const },
   webServer: {
