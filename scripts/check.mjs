@@ -15,7 +15,7 @@ await main(async () => {
     throw new Refusal(`Unknown option ${process.argv.slice(2).join(' ')}. The only one is --changed.`);
   }
   const begun = Date.now();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const changed = option && (await changedFiles());
   if (changed?.length === 0) return say('Nothing differs from main.');
   rmSync(results, { recursive: true, force: true });

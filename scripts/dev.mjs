@@ -22,7 +22,7 @@ await main(async () => {
     takeLock(dataDir, settings.port);
     await refuseBusyPort(settings.port, settings.host, 'PORT');
     if (settings.hasSandbox) await refuseBusyPort(settings.sandboxPort, settings.sandboxHost, 'SANDBOX_PORT');
-    await ensureInstalled();
+    await ensureInstalled({ withTests: true });
     await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
     const isNewDemo = settings.hasDemoData && isFirstStart(settings, dataDir);
     const database = await beginDatabase(site, settings, { dataDir });

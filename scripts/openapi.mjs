@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main, say } from './lib/say.mjs';
@@ -14,6 +15,7 @@ const FILES = [
 
 /** Generates the API description, its types and the refusals' texts from the built backend; --check only compares. */
 await main(async () => {
+  await ensureInstalled({ withTests: true });
   await ensureBuilt(['backend']);
   if (!process.argv.includes('--check')) {
     await generate(FILES);

@@ -72,7 +72,7 @@ await main(async () => {
   const begun = Date.now();
   const { steps, env } = TIERS[option] ?? { steps: STEPS, env: {} };
   Object.assign(process.env, env);
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   printOutcomes(steps, await runSteps(steps, slots), begun);

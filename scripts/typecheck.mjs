@@ -1,4 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main } from './lib/say.mjs';
@@ -10,6 +11,7 @@ const cacheOf = (project) => inRoot('.cache/types', `${project}.tsbuildinfo`);
 
 /** Checks the types of all projects, or only of those that read one of the named files. */
 await main(async () => {
+  await ensureInstalled({ withTests: true });
   await ensureBuilt(['shared']);
   const projects = projectsReading(process.argv.slice(2));
   const results = await Promise.all(

@@ -10,7 +10,7 @@ const READ = /\.(?:ts|tsx|mjs|css|sql|sh|md|ya?ml|html|conf|json)$|^\.env\.examp
 /** Generated, not ours to write, or sealed: a migration that has run is never edited. */
 const SKIPPED = [
   /(?:^|\/)generated\//,
-  /^package-lock\.json$/,
+  /(?:^|\/)package-lock\.json$/,
   /^backend\/(?:openapi\/|schema\.sql$|src\/core\/database\/migrations\/)/,
   /^backend\/src\/site\/legal\/texts\/(?!en\/)/,
   /^locales\/(?!en\/)/,
