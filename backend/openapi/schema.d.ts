@@ -3639,7 +3639,7 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize" | "stamp_card";
+            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
              *     for other reasons.
@@ -3698,7 +3698,7 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize" | "stamp_card";
+            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
              *     for other reasons.
@@ -3723,7 +3723,7 @@ export interface components {
         };
         NotificationPrizeDto: {
             /** @enum {string} */
-            kind: "item" | "points" | "words";
+            kind: "points" | "item" | "words";
             points?: number;
             words?: string | null;
         };
@@ -6242,7 +6242,7 @@ export interface components {
              */
             locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA" | null;
             /** @description Missing or null: unchanged. */
-            languages?: ("en" | "de" | "es" | "fi" | "fr" | "pt-BR" | "sv")[] | null;
+            languages?: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[] | null;
             /** @description Texts in languages other than the site's. Missing or null: unchanged. */
             translations?: components["schemas"]["SiteTranslationsDto"] | null;
             /** @description Missing or null: unchanged. */
