@@ -23,12 +23,15 @@ await main(async () => {
     await refuseBusyPort(settings.port, settings.host, 'PORT');
     if (settings.hasSandbox) await refuseBusyPort(settings.sandboxPort, settings.sandboxHost, 'SANDBOX_PORT');
     await ensureInstalled();
-    await ensureBuilt(
-      Object.keys(targets).filter((name) => name !== 'twitch-sandbox' || settings.hasSandbox),
-    );
-    say('Starting …');
     const isNewDemo = settings.hasDemoData && isFirstStart(settings, dataDir);
-    const database = await beginDatabase(site, settings, { dataDir });
+    const wanted = Object.keys(targets).filter((name) => name !== 'twitch-sandbox' || settings.hasSandbox);
+    // Postgres starts while the others are built.
+    await ensureBuilt(['tools']);
+    const [database] = await Promise.all([
+      beginDatabase(site, settings, { dataDir }),
+      ensureBuilt(wanted, { isCompressed: false }),
+    ]);
+    say('Starting …');
     await beginSandbox(site, settings);
     await beginBackend(site, settings, { database, dataDir, log: openLog(dataDir, settings) });
     if (isNewDemo) await beginDemoBot(settings);

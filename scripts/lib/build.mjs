@@ -10,6 +10,8 @@ import { Refusal, say, secondsSince } from './say.mjs';
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json'];
 const GENERATED = new Set(['dist', 'generated', 'node_modules']);
 const COMMON = ['shared', 'locales'];
+/** Marks a front end's folder as compressed; a build empties the folder. */
+const COMPRESSED = '.compressed';
 const TEST = /\.(spec|test)\.tsx?$/;
 
 export const targets = {
@@ -86,12 +88,20 @@ export const targets = {
   },
 };
 
-/** Builds, in parallel, the targets whose inputs have changed since their last build. */
-export async function ensureBuilt(names = Object.keys(targets)) {
+/**
+ * Builds, in parallel, the targets whose inputs have changed since their last build.
+ * @param options.isCompressed false saves the ten seconds that compressing the front ends takes
+ */
+export async function ensureBuilt(names = Object.keys(targets), { isCompressed = true } = {}) {
   const stale = [...new Set(['shared', ...names])].filter((name) => !isCurrent(name));
   if (stale.length > 0) say(`Building ${stale.join(', ')} …`);
   if (stale[0] === 'shared') await buildOnce(stale.shift());
-  const results = await Promise.allSettled(stale.map(buildOnce));
+  const results = await Promise.allSettled(
+    names.map(async (name) => {
+      if (stale.includes(name)) await buildOnce(name);
+      if (isCompressed && targets[name].isServed) await compressOnce(name);
+    }),
+  );
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
 }
@@ -103,9 +113,20 @@ function buildOnce(name) {
   });
 }
 
+function compressOnce(name) {
+  const folder = path.dirname(inRoot(targets[name].output));
+  const stamp = path.join(folder, COMPRESSED);
+  if (existsSync(stamp)) return;
+  return withLock(`${stampFile(name)}.lock`, () => {
+    if (existsSync(stamp)) return;
+    precompress(folder);
+    writeFileSync(stamp, '');
+  });
+}
+
 async function build(name) {
   const begun = Date.now();
-  const { command, output, prepare, isServed } = targets[name];
+  const { command, output, prepare } = targets[name];
   const fingerprint = fingerprintOf(name);
   const env = { ...process.env, NODE_ENV: 'production' };
   for (const step of prepare ? [prepare, command] : [command]) {
@@ -114,7 +135,6 @@ async function build(name) {
       throw new Refusal(`${result.output.trimEnd()}\n\nFailed to build ${name}, see above.`);
   }
   if (!existsSync(inRoot(output))) throw new Refusal(`The build of ${name} did not create ${output}.`);
-  if (isServed) precompress(path.dirname(inRoot(output)));
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stampText(name, fingerprint));
   say(`Built ${name} in ${secondsSince(begun)} s.`);

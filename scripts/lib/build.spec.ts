@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -29,15 +29,16 @@ afterEach(() => {
 });
 
 /** A process that needs the target, like a test worker. */
-async function needsBuild(): Promise<string> {
+async function needsBuild(options: object = {}): Promise<string> {
   const script = `
     import { ensureBuilt, targets } from './scripts/lib/build.mjs';
     targets['${target}'] = {
       inputs: ['.cache/${target}/input.txt'],
       output: '.cache/${target}/output.txt',
       command: ['.cache/${target}/compiler.cjs'],
+      isServed: true,
     };
-    await ensureBuilt(['${target}']);
+    await ensureBuilt(['${target}'], ${JSON.stringify(options)});
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
@@ -64,4 +65,15 @@ describe('a build needed by several processes', () => {
     await needsBuild();
     expect(builds()).toBe(1);
   });
+});
+
+it('a front end built for `npm start` is compressed when it is next needed compressed, without another build', async () => {
+  const compressed = () =>
+    ['br', 'gz'].map((ending) => existsSync(path.join(folder, `output.txt.${ending}`)));
+  writeFileSync(path.join(folder, 'input.txt'), 'Greenroom '.repeat(200));
+  await needsBuild({ isCompressed: false });
+  expect(compressed()).toEqual([false, false]);
+  await needsBuild();
+  expect(compressed()).toEqual([true, true]);
+  expect(builds()).toBe(1);
 });
