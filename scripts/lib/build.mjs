@@ -90,7 +90,7 @@ export const targets = {
 
 /**
  * Builds, in parallel, the targets whose inputs have changed since their last build.
- * @param options.isCompressed false saves the ten seconds that compressing the front ends takes
+ * @param options.isCompressed false skips compressing the front ends, which takes longer than building them
  */
 export async function ensureBuilt(names = Object.keys(targets), { isCompressed = true } = {}) {
   const stale = [...new Set(['shared', ...names])].filter((name) => !isCurrent(name));

@@ -30,7 +30,7 @@ export async function ensureInstalledIn(folder) {
   await npm(['ci'], folder);
 }
 
-/** Adds to what is installed. Without its record meanwhile, so that an interruption leads to a clean install. */
+/** Adds to what is installed. Removes npm's record first, so that an interruption leads to a clean install. */
 async function addMissing() {
   const record = readFileSync(inRoot(RECORD));
   rmSync(inRoot(RECORD));
