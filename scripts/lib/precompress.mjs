@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -21,7 +21,13 @@ export function precompress(folder) {
     const file = path.join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     if (bytes.length < WORTH_BYTES) continue;
-    writeFileSync(`${file}.br`, brotli(bytes));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+    put(`${file}.br`, brotli(bytes));
+    put(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
+}
+
+/** The site may already be serving the folder, so a file appears only once it is complete. */
+function put(file, bytes) {
+  writeFileSync(`${file}.tmp`, bytes);
+  renameSync(`${file}.tmp`, file);
 }
