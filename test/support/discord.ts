@@ -34,6 +34,8 @@ export interface DiscordStandIn {
   readonly down: Set<string>;
   /** Responses to the next calls, before the usual ones. `never` sends no response. */
   readonly next: (StandInAnswer | 'never')[];
+  /** Returns to the state after its start. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,10 @@ export async function startDiscord(): Promise<DiscordStandIn> {
       posts.filter(({ path }) => path === pathOf(webhook)).flatMap(({ content }) => content.split('\n')),
     down,
     next,
+    forget: () => {
+      for (const list of [messages, calls, next, posts]) list.length = 0;
+      down.clear();
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

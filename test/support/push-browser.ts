@@ -22,6 +22,8 @@ export interface PushService {
   readonly received: Received[];
   /** Answers to the next pushes, instead of 201. */
   readonly next: StandInAnswer[];
+  /** Returns to the state after its start. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function startPushService(): Promise<PushService> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     next,
+    forget: () => {
+      for (const list of [received, next]) list.length = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

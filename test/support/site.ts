@@ -10,14 +10,19 @@ import type { SecurityLogService } from '../../backend/src/core/security/securit
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { beforeAnotherSite, startTestApp, type TestApp } from './app.js';
 import { type TestDatabase, testDatabase } from './database.js';
+import { type DiscordStandIn, startDiscord } from './discord.js';
+import { type PushService, startPushService } from './push-browser.js';
 
 export interface SharedSite {
   readonly database: TestDatabase;
   readonly site: Omit<TestApp, 'close'>;
+  /** The site's Discord. */
+  readonly discord: DiscordStandIn;
+  /** A push service the site knows. */
+  readonly push: PushService;
 }
 
-interface Running {
-  readonly database: TestDatabase;
+interface Running extends SharedSite {
   readonly site: TestApp;
 }
 
@@ -30,8 +35,11 @@ let usedBy: string | undefined;
 let isUnusable = false;
 const currentFile = () => expect.getState().testPath;
 
-/** The shared site outlives a file, and must not refresh the stream in the middle of one. */
-export const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600' };
+/**
+ * The shared site outlives a file, and must not refresh the stream in the middle of one. The tests themselves are
+ * its trusted proxy, so that they can send requests from any country.
+ */
+export const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600', TRUST_PROXY: '127.0.0.1' };
 
 // A process has one Twitch address and one Passport, both owned by the site started last.
 beforeAnotherSite(async () => {
@@ -41,8 +49,8 @@ beforeAnotherSite(async () => {
 
 /**
  * The site shared by the files of a worker, reset to a new one's state: only the rows written by migrations,
- * and empty caches. For files that need no environment, separate clock or Discord stand-in and connect no
- * bot. Those start a site with `startTestApp`. Call it once, at the top of the file:
+ * and empty caches. For files that need no other environment and no separate clock; others start a site with
+ * `startTestApp`. One that has connected to chat is replaced for the next file. Call it once, at the top of the file:
  *
  * ```ts
  * const { site, database } = await useSite();
@@ -58,17 +66,19 @@ export async function useSite(): Promise<SharedSite> {
 }
 
 async function start(): Promise<Running> {
-  const database = await testDatabase();
+  const [database, discord, push] = await Promise.all([testDatabase(), startDiscord(), startPushService()]);
   try {
-    return { database, site: await startTestApp({ database, environment: ENVIRONMENT }) };
+    const standIns = { discord: discord.origin, push: [push.origin] };
+    const site = await startTestApp({ database, environment: ENVIRONMENT, ...standIns });
+    return { database, site, discord, push };
   } catch (error) {
-    await database.drop();
+    await Promise.all([database.drop(), discord.close(), push.close()]);
     throw error;
   }
 }
 
 /** Resets the site, in whatever state the last file left it. @returns false if it cannot be reused */
-async function resetSite({ database, site }: Running): Promise<boolean> {
+async function resetSite({ database, site, discord, push }: Running): Promise<boolean> {
   const { app, sandbox } = site;
   jest.restoreAllMocks();
   if (isUnusable || sandbox.state.stream.isLive || sandbox.openSockets() > 0) return false;
@@ -77,6 +87,8 @@ async function resetSite({ database, site }: Running): Promise<boolean> {
     // Flush buffers, which would otherwise be written among the next file's rows.
     await app.get(OfferClicksService, { strict: false }).write();
     await app.get<SecurityLogService>(SecurityLog, { strict: false }).writeTally();
+    discord.forget();
+    push.forget();
     sandbox.state.reset();
     (sandbox.state.accounts as Account[]).length = 0;
     await database.truncate();
@@ -107,7 +119,10 @@ async function end(): Promise<void> {
   const ended = running;
   running = null;
   if (!ended) return;
-  const closing = ended.site.close().then(() => ended.database.drop());
+  const { database, site, discord, push } = ended;
+  const closing = Promise.allSettled([site.close(), discord.close(), push.close()]).then(() =>
+    database.drop(),
+  );
   await Promise.race([closing.catch(() => {}), sleep(10_000, undefined, { ref: false })]);
 }
 

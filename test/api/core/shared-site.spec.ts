@@ -24,7 +24,8 @@ const READS = Object.entries(API.paths)
 /** Timestamps and random values. */
 const VARYING_VALUES = /\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{16,}/g;
 
-const ownerOf = async ({ site, database }: SharedSite) =>
+type Site = Pick<SharedSite, 'site' | 'database'>;
+const ownerOf = async ({ site, database }: Site) =>
   site.signIn((await createOwner(database, { userId: '555', nickname: 'Owner' })).userId);
 
 /** The answer at each address. */
@@ -36,7 +37,7 @@ async function answersTo(client: TestClient): Promise<Record<string, string>> {
   }
   return answers;
 }
-const answersOf = async (shared: SharedSite) => [
+const answersOf = async (shared: Site) => [
   await answersTo(await ownerOf(shared)),
   await answersTo(shared.site.guest()),
 ];
