@@ -1,4 +1,4 @@
-/** For each channel that is on, the events it announces. Claims made in chat are answered there. */
+/** For each channel that is on, the events it announces, in order. Claims made in chat are answered there. */
 export const FILL_CHANNEL_DELIVERIES = {
   name: 'channel-deliveries-fill',
   text: `INSERT INTO deliveries (event_id, target, expires_at)
@@ -8,7 +8,7 @@ export const FILL_CHANNEL_DELIVERIES = {
       WHEN type = 'raffle.won' THEN interval '1 day' END
     FROM events JOIN claim_channels ON type = ANY (types)
     WHERE events.id = ANY ($1::bigint[]) AND is_on AND (channel <> 'chat' OR (data->>'isForChat')::boolean)
-    ON CONFLICT DO NOTHING`,
+    ORDER BY events.id ON CONFLICT DO NOTHING`,
 };
 
 /** An alarm is still worth posting to the channel $1 after a day: the problem may last. */
