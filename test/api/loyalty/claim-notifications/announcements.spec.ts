@@ -1,50 +1,34 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
 import { OFFLINE } from '../../../../backend/src/channel/stream/stream-snapshot.js';
 import type { ClaimNotificationsDto } from '../../../../backend/src/loyalty/claim-notifications/dto/claim-notifications.dto.js';
-import { PUBLIC_URL, startTestApp, type TestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import { type DiscordStandIn, OTHER_WEBHOOK, startDiscord, WEBHOOK } from '../../../support/discord.js';
-import { createAdmin, createItem, createUser, type NewUser } from '../../../support/factories.js';
+import { PUBLIC_URL } from '../../../support/app.js';
+import { OTHER_WEBHOOK, WEBHOOK } from '../../../support/discord.js';
+import { createAdmin, createItem, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 
 const TEAM = '/api/claim-notifications';
 const VIEWERS = `${TEAM}/announcements`;
 const MASK = 'https://discord.com/api/webhooks/223456789012345678/••••wxyz';
 
-let database: TestDatabase;
-let discord: DiscordStandIn;
-let site: TestApp;
-let admin: TestClient;
-let luna: NewUser;
+const { site, database, discord } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const luna = await createUser(database, { nickname: 'Luna_Sky', points: 1_000 });
+const stream = () => site.app.get(StreamService, { strict: false });
+const atFirst = stream().broadcast();
 
-beforeAll(async () => {
-  database = await testDatabase();
-  discord = await startDiscord();
-  site = await startTestApp({
-    database,
-    discord: discord.origin,
-    environment: { STREAM_REFRESH_SECONDS: '3600' },
-  });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  luna = await createUser(database, { nickname: 'Luna_Sky', points: 1_000 });
-});
 afterEach(async () => {
-  await stream().change({ ...stream().broadcast(), ...OFFLINE });
+  await goOffline();
   await database.query('DELETE FROM events');
   await database.query(`UPDATE broadcasts SET ended_at = now() - interval '1 day'`);
   await admin.put(TEAM, { webhook: '', claims: true, alarms: false });
   await admin.put(VIEWERS, { webhook: '', live: true, winners: true });
   discord.down.clear();
 });
-afterAll(async () => {
-  await site?.close();
-  await discord?.close();
-  await database?.drop();
-});
+// It stays in memory, for the next file too.
+afterAll(() => stream().change(atFirst));
 
-const stream = () => site.app.get(StreamService, { strict: false });
 const goLive = (startedAt: string, title: string | null = 'Bonus *hunt*') =>
   stream().change({
     ...stream().broadcast(),
@@ -266,6 +250,12 @@ describe('the team’s channel', () => {
     await claim();
     expect(await eventsOf('claim.made')).toEqual([]);
     await admin.put(TEAM, { claims: true });
-    expect((await posted(1, claim)).viewers).toEqual([]);
+    const { team, viewers } = await posted(1, async () => {
+      await claim();
+      await win(7, 'Cap');
+      await settled();
+    });
+    expect([team.length, viewers.length]).toEqual([1, 1]);
+    expect(viewers[0]).toContain('Cap');
   });
 });

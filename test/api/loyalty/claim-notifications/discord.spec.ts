@@ -1,40 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClaimNotificationsDto } from '../../../../backend/src/loyalty/claim-notifications/dto/claim-notifications.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import { type DiscordStandIn, startDiscord, WEBHOOK, WEBHOOK_TOKEN } from '../../../support/discord.js';
+import { RedeemService } from '../../../../backend/src/live/bot/chat/redeem.service.js';
+import { WEBHOOK, WEBHOOK_TOKEN } from '../../../support/discord.js';
 import { createAdmin, createItem, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 
 const PATH = '/api/claim-notifications';
 const SOON_MS = 15_000;
 
-let database: TestDatabase;
-let discord: DiscordStandIn;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
+const { site, database, discord } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const luna = await createUser(database, { nickname: '_Luna*@everyone_', name: 'luna', points: 1_000_000 });
+const viewer = await site.signIn(luna.userId);
+await admin.put(PATH, { webhook: WEBHOOK });
 
-beforeAll(async () => {
-  database = await testDatabase();
-  discord = await startDiscord();
-  site = await startTestApp({ database, discord: discord.origin });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn(
-    (await createUser(database, { nickname: '_Luna*@everyone_', name: 'luna', points: 1_000_000 })).userId,
-  );
-  await admin.put(PATH, { webhook: WEBHOOK });
-});
 afterEach(async () => {
   await database.query('DELETE FROM events');
-  await admin.put(PATH, { webhook: WEBHOOK });
-  for (const list of [discord.messages, discord.calls, discord.next]) list.length = 0;
-});
-afterAll(async () => {
-  await site?.close();
-  await discord?.close();
-  await database?.drop();
+  await admin.put(PATH, { webhook: WEBHOOK, inChat: false });
+  discord.forget();
 });
 
 const claim = async (item: Parameters<typeof createItem>[1] = {}) => {
@@ -52,6 +36,10 @@ const waiting = async () =>
       `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id WHERE coalesce(deliveries.state, 'waiting') = 'waiting'`,
     )
   ).length;
+/** Events that have been given to the channels that announce them. */
+const fannedOut = async () => (await database.query('SELECT FROM events WHERE is_fanned_out')).length;
+/** Makes the site pause before the next attempt, longer than a test takes. */
+const pause = () => database.query(`UPDATE claim_channels SET retry_at = now() + interval '1 hour'`);
 /** Ends the pause before the next attempt. */
 const endPause = () =>
   database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');
@@ -92,15 +80,17 @@ describe('a new claim', () => {
   });
 
   it('is kept while Discord refuses it, then posted together with those made in the meantime', async () => {
+    // The sixth failure in a row is followed by minutes of pause, so that only the test ends it.
+    await database.query('UPDATE claim_channels SET failures = 5');
     discord.next.push({ status: 503 });
     await claim();
     await waitUntil(async () => (await read()).lastError === 'Discord responded with 503');
     await claim();
+    await waitUntil(async () => (await fannedOut()) === 2);
     expect([discord.messages, await waiting()]).toEqual([[], 2]);
     await endPause();
-    await waitUntil(() => discord.messages.length > 0);
-    expect(lines()).toEqual([MUG, MUG]);
     await waitUntil(async () => (await read()).lastError === null);
+    expect(discord.messages.map(({ content }) => content)).toEqual([`${MUG}\n${MUG}`]);
     expect(await waiting()).toBe(0);
   });
 
@@ -108,10 +98,10 @@ describe('a new claim', () => {
     discord.next.push({ status: 429, headers: { 'retry-after': '90.5' } });
     await claim();
     await waitUntil(() => discord.calls.length > 0);
-    const pause = `SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause, failures, is_on
+    const asked = `SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause, failures, is_on
       FROM claim_channels WHERE channel = 'discord' AND retry_at IS NOT NULL`;
-    await waitUntil(async () => (await database.query(pause)).length > 0);
-    const [row] = await database.query<{ pause: number }>(pause);
+    await waitUntil(async () => (await database.query(asked)).length > 0);
+    const [row] = await database.query<{ pause: number }>(asked);
     expect(row).toMatchObject({ failures: 0, is_on: true });
     expect(row?.pause).toBeGreaterThan(70);
     expect(discord.calls).toHaveLength(1);
@@ -176,6 +166,43 @@ describe('many claims at once', () => {
     await waitUntil(async () => (await waiting()) === 0);
     expect(lines()).toHaveLength(60);
     expect(discord.messages.length).toBeLessThan(60);
+  });
+
+  it('are split where they would exceed the length of a message, in order and without loss', async () => {
+    await pause();
+    const names = Array.from({ length: 10 }, (_, at) => `${at}`.repeat(20) + '*'.repeat(80));
+    for (const name of names) await claim({ name, price: 1 });
+    await waitUntil(async () => (await fannedOut()) === 10);
+    await endPause();
+    await waitUntil(async () => (await waiting()) === 0);
+    const item = (at: number) => `${at}`.repeat(20) + '\\*'.repeat(80);
+    expect(lines()).toEqual(
+      names.map((_, at) => `**\\_Luna\\*\\@everyone\\_** claimed **${item(at)}** for 1 point`),
+    );
+    expect(discord.messages).toHaveLength(2);
     expect(discord.messages.every(({ content }) => content.length < 2_000)).toBe(true);
+  });
+});
+
+describe('a claim made in chat', () => {
+  it('is posted on Discord, and not repeated in chat, where the bot has answered it', async () => {
+    await admin.put(PATH, { inChat: true });
+    await createItem(database, { name: 'Sticker', price: 1 });
+    const asker = { userId: luna.userId, name: 'Luna' };
+    const redeem = site.app.get(RedeemService, { strict: false });
+    expect(await redeem.redeem({ asker, words: ['sticker'], lineId: 'line-1' })).toBe(
+      '@Luna claimed Sticker',
+    );
+    await claim({ name: 'Poster', price: 1 });
+    await waitUntil(async () => (await fannedOut()) === 2);
+    expect(
+      await database.query(
+        `SELECT data->>'item' AS item, target FROM deliveries JOIN events ON events.id = event_id ORDER BY events.id, target`,
+      ),
+    ).toEqual([
+      { item: 'Sticker', target: 'discord' },
+      { item: 'Poster', target: 'chat' },
+      { item: 'Poster', target: 'discord' },
+    ]);
   });
 });

@@ -1,40 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClaimNotificationsDto } from '../../../../backend/src/loyalty/claim-notifications/dto/claim-notifications.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import {
-  type DiscordStandIn,
-  startDiscord,
-  WEBHOOK,
-  WEBHOOK_ID,
-  WEBHOOK_TOKEN,
-} from '../../../support/discord.js';
+import { WEBHOOK, WEBHOOK_ID, WEBHOOK_TOKEN } from '../../../support/discord.js';
 import { createAdmin } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 
 const PATH = '/api/claim-notifications';
 const MASK = `https://discord.com/api/webhooks/${WEBHOOK_ID}/••••wxyz`;
 
-let database: TestDatabase;
-let discord: DiscordStandIn;
-let site: TestApp;
-let admin: TestClient;
+const { site, database, discord } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  discord = await startDiscord();
-  site = await startTestApp({ database, discord: discord.origin });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
 afterEach(async () => {
   await admin.put(PATH, { inChat: false, webhook: '' });
-  discord.messages.length = 0;
-  discord.calls.length = 0;
-});
-afterAll(async () => {
-  await site?.close();
-  await discord?.close();
-  await database?.drop();
+  discord.forget();
 });
 
 const save = async (input: object) => (await admin.put(PATH, input)).json<ClaimNotificationsDto>();
