@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PushDto } from '../../../../backend/src/loyalty/push/dto/push.dto.js';
-import type { TestApp } from '../../../support/app.js';
-import { startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
 import { PushBrowser } from '../../../support/push-browser.js';
-import { BEHIND_PROXY, from, saveSettings } from '../../site/trust/visits.js';
+import { useSite } from '../../../support/site.js';
+import { from, saveSettings } from '../../site/trust/visits.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database, environment: BEHIND_PROXY });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  await saveSettings(admin, { isPushOn: true });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+await saveSettings(admin, { isPushOn: true });
 
 const DEVICES = '/api/push/devices';
 const FIREFOX = {
@@ -97,6 +84,21 @@ describe('a member’s devices', () => {
     const client = await site.signIn((await createUser(database)).userId);
     const answer = await client.put(DEVICES, { ...new PushBrowser().subscription(['live']), endpoint });
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'unknown_push_service']);
+  });
+
+  it.each([
+    ['a member on a break', '/api/break', { length: '24h' }, 'on_break'],
+    ['a minor', '/api/age', { isOfAge: false }, 'under_age'],
+  ])('cannot be in the browser of %s, whichever member logs in there', async (_who, path, body, code) => {
+    const browser = await site.signIn((await createUser(database)).userId);
+    expect((await browser.post(path, body)).status).toBeLessThan(300);
+    const other = await createUser(database);
+    await site.signIn(other.userId, browser);
+    const answer = await subscribe(browser);
+    expect([answer.status, answer.json()]).toMatchObject([403, { code }]);
+    expect(await count(other)).toBe(0);
+    // Elsewhere they may.
+    expect((await subscribe(await site.signIn(other.userId))).status).toBe(200);
   });
 
   it.each([

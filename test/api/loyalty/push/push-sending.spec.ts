@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushDto } from '../../../../backend/src/loyalty/push/dto/push.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
-import { PushBrowser, type PushService, readVapid, startPushService } from '../../../support/push-browser.js';
+import { PushBrowser, readVapid } from '../../../support/push-browser.js';
+import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 import { saveSettings } from '../../site/trust/visits.js';
 
-let database: TestDatabase;
-let service: PushService;
-let site: TestApp;
-let admin: TestClient;
+const { site, database, push: service } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+await saveSettings(admin, { isPushOn: true, languages: ['de'] });
 let subjects = 0;
 
-beforeAll(async () => {
-  [database, service] = await Promise.all([testDatabase(), startPushService()]);
-  site = await startTestApp({ database, push: [service.origin] });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  await saveSettings(admin, { isPushOn: true, languages: ['de'] });
-});
-afterAll(async () => {
-  await site?.close();
-  await Promise.all([service?.close(), database?.drop()]);
-});
 beforeEach(async () => {
   await database.query('DELETE FROM push_subscriptions');
   await database.query(`UPDATE deliveries SET state = 'expired' WHERE state = 'waiting'`);
-  service.received.length = 0;
-  service.next.length = 0;
+  service.forget();
 });
 
 /** A time zone in which it is this hour now. */
@@ -160,6 +147,20 @@ describe('the limits', () => {
     }
     expect(events).toEqual([['sent'], ['sent'], ['sent', 'sent'], ['expired', 'expired'], ['expired']]);
     expect(service.received.filter(({ path }) => browser.endpoint.endsWith(path))).toHaveLength(3);
+  });
+
+  it('hold for five that are due together, as for five in turn', async () => {
+    const { user } = await subscriber(['claim']);
+    const events = await database.query<{ id: number }>(
+      `INSERT INTO events (type, subject, member_id, data)
+       SELECT 'claim.delivered', 'together:' || number, $1, '{"item": "Mug"}' FROM generate_series(1, 5) AS number
+       RETURNING id`,
+      [user.memberId],
+    );
+    await Promise.all(events.map(({ id }) => isDone(id)));
+    const states = (await Promise.all(events.map(({ id }) => statesOf(id)))).flat();
+    expect(states.toSorted()).toEqual(['expired', 'expired', 'sent', 'sent', 'sent']);
+    expect(service.received).toHaveLength(3);
   });
 
   it('hold at night, except for a draw in a raffle joined today', async () => {
