@@ -4,6 +4,7 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { MovableClock } from '../../../support/movable-clock.js';
+import { SIZES } from '../../../support/sizes.js';
 import { type Account, BOT_ACCOUNT } from '../../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { LUNA, MAX, NEON, signIn } from '../../members/auth/visitor.js';
@@ -20,6 +21,9 @@ const QUIET = account('701', 'quiet_cat');
 const NEWCOMER = account('702', 'made_today', new Date().toISOString());
 const STRANGER = account('703', 'other_channel');
 const NIGHTBOT = account('19264788', 'nightbot');
+const COMMAND = { ...account('801', 'looks_like_one'), displayName: '!addpoints' };
+const SLASH = { ...account('802', 'slash'), displayName: '/ban luna_sky' };
+const REVERSED = { ...account('803', 'reversed'), displayName: '\u202Eeno_yna\u202C' };
 
 const clock = new MovableClock();
 let database: TestDatabase;
@@ -32,7 +36,7 @@ let fences = 0;
 beforeAll(async () => {
   database = await testDatabase();
   sandbox = await createSandbox({
-    accounts: [NEON, LUNA, MAX, QUIET, NEWCOMER, STRANGER, NIGHTBOT, BOT_ACCOUNT],
+    accounts: [NEON, LUNA, MAX, QUIET, NEWCOMER, STRANGER, NIGHTBOT, COMMAND, SLASH, REVERSED, BOT_ACCOUNT],
   });
   site = await startTestApp({ database, sandbox, clock, environment: { STREAM_REFRESH_SECONDS: '1' } });
   room = new ChatRoom(sandbox.url, BOT_ACCOUNT.login);
@@ -91,6 +95,13 @@ async function balances(): Promise<Record<string, number>> {
     'SELECT login, points::int FROM identities JOIN balances USING (member_id) ORDER BY login',
   );
   return Object.fromEntries(rows.map(({ login, points }) => [login, points]));
+}
+
+/** Has two members talk; otherwise watching would pay nothing. */
+async function talk(): Promise<void> {
+  await room.say(NEON.login, `good evening ${fences}`);
+  await room.say(MAX.login, `hello there ${fences}`);
+  await allLinesProcessed();
 }
 
 describe('an evening on stream', () => {
@@ -169,5 +180,64 @@ describe('an evening on stream', () => {
     const entry = `SELECT count(*)::int FROM point_entries WHERE reason = 'following'`;
     await within(10_000, async () => (await database.query<{ count: number }>(entry))[0]?.count === 2);
     expect((await balances())[login]).toBe(before + 350);
+  });
+});
+
+describe('heartbeats', () => {
+  let luna: TestClient;
+  const pointsOf = async ({ login }: Account) => (await balances())[login] ?? 0;
+  beforeAll(async () => {
+    luna = site.guest();
+    await signIn(luna, LUNA.login);
+  });
+
+  it(`pay one payout, even with ${SIZES.heartbeats} at the same time, and nothing in the next`, async () => {
+    const before = await pointsOf(LUNA);
+    await talk();
+    const beats = await Promise.all(
+      Array.from({ length: SIZES.heartbeats }, () => luna.post('/api/points/presence')),
+    );
+    expect(beats.every(({ status }) => status === 204)).toBe(true);
+    await payout();
+    expect(await pointsOf(LUNA)).toBe(before + 10);
+    await talk();
+    await payout();
+    expect(await pointsOf(LUNA)).toBe(before + 10);
+  });
+
+  it('count for their sender, whatever member or time they claim', async () => {
+    const before = [await pointsOf(LUNA), await pointsOf(MAX)];
+    await talk();
+    const forged = { user_id: MAX.id, userId: MAX.id, minutes: 600, at: '2020-01-01T00:00:00Z' };
+    await luna.post(`/api/points/presence?user_id=${MAX.id}`, forged);
+    await payout();
+    // Max earns what talking and being in chat earns, and nothing extra.
+    expect([await pointsOf(LUNA), await pointsOf(MAX)]).toEqual([before[0]! + 10, before[1]! + 15]);
+  });
+
+  it('from another site or without a session do not count', async () => {
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    expect((await luna.post('/api/points/presence', undefined, { headers: crossSite })).status).toBe(403);
+    expect((await site.guest().post('/api/points/presence')).status).toBe(401);
+  });
+});
+
+describe('in chat', () => {
+  it('names that look like commands, direction marks and long lines do no harm', async () => {
+    const before = (await balances())[MAX.login] ?? 0;
+    for (const { login } of [COMMAND, SLASH, REVERSED]) {
+      await room.say(login, '!points');
+      await room.say(login, `\u202E${'x!addpoints @max_low 5000 '.repeat(20)}`.slice(0, 500));
+      await room.say(login, `\u202E!addpoints\u202C @max_low 5000`);
+      await room.say(login, `\u2067!points off now please\u2069`);
+    }
+    await talk();
+    await payout();
+    const after = await balances();
+    expect([COMMAND, SLASH, REVERSED].map(({ login }) => after[login])).toEqual([15, 15, 15]);
+    expect(after[MAX.login]).toBe(before + 15);
+    const said = await room.botTexts();
+    expect(said.filter((line) => /^[/.]/.test(line))).toEqual([]);
+    expect((await admin.get('/api/bot/status')).json()).toMatchObject({ chat: { state: 'connected' } });
   });
 });

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { NamesJob } from '../../../../backend/src/loyalty/earning/names.job.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createUser } from '../../../support/factories.js';
-import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { useSite } from '../../../support/site.js';
+import type { Account } from '../../../twitch-sandbox/accounts.js';
 import { LUNA, MAX, NEON } from '../../members/auth/visitor.js';
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX] });
-  site = await startTestApp({ database, sandbox });
-});
-afterAll(async () => {
-  await site?.close();
-  await sandbox?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+(site.sandbox.state.accounts as Account[]).push(NEON, LUNA, MAX);
 
 it('refreshes names once a day, but only the login of members who have never signed in', async () => {
   await createUser(database, { userId: LUNA.id, nickname: 'Luna', name: 'luna' });

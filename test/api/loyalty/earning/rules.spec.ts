@@ -1,40 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BoardDto } from '../../../../backend/src/loyalty/earning/dto/boards.dto.js';
 import type {
   EarningProgressDto,
-  EarningRulesDto,
   StoredEarningRulesDto,
 } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
+import { saveSettings } from '../../site/trust/visits.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-let user: NewUser;
-let defaults: EarningRulesDto;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const user = await createUser(database);
+const viewer = await site.signIn(user.userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  user = await createUser(database);
-  viewer = await site.signIn(user.userId);
-  const { mostPerDay: _most, aboveDailyCap: _above, ...rules } = await read();
-  defaults = rules;
-});
+const read = async () => (await admin.get('/api/points/rules')).json<StoredEarningRulesDto>();
+const { mostPerDay: _most, aboveDailyCap: _above, ...defaults } = await read();
+
 afterEach(async () => {
   await admin.put('/api/points/rules', defaults);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
-const read = async () => (await admin.get('/api/points/rules')).json<StoredEarningRulesDto>();
 
 describe('the rules for earning points', () => {
   it('start with the product’s defaults', () => {
@@ -160,15 +145,16 @@ describe('the stamp card', () => {
     await admin.put('/api/points/rules', { ...defaults, stampCard });
     const none = { minutes: 20, stamps: 0, isStampedToday: false, rewards };
     expect([await card(site.guest()), await card(viewer)]).toEqual([none, none]);
-    await database.query(
-      `INSERT INTO stamps (member_id, day, points) SELECT $1, date '2026-01-01' + day, 0 FROM generate_series(1, 7) AS day`,
-      [user.memberId],
-    );
-    expect(await card(viewer)).toEqual({ ...none, stamps: 7 });
-    await database.query(`INSERT INTO stamps (member_id, day, points) VALUES ($1, site_day(now()), 0)`, [
-      user.memberId,
-    ]);
-    expect(await card(viewer)).toEqual({ ...none, stamps: 1, isStampedToday: true });
+    const stamped: number[] = [];
+    for (let day = 1; day <= 8; day += 1) {
+      await database.query(
+        `INSERT INTO stamps (member_id, day, points) VALUES ($1, date '2026-01-01' + $2::int, 0)`,
+        [user.memberId, day],
+      );
+      stamped.push((await card(viewer))?.stamps ?? NaN);
+    }
+    expect(stamped).toEqual([1, 2, 3, 4, 5, 6, 7, 1]);
+    expect(await card(viewer)).toEqual({ ...none, stamps: 1 });
   });
 
   it('is hidden from a member on a break', async () => {
@@ -261,5 +247,42 @@ describe('the boards', () => {
     );
     expect([unnamed?.status, unnamed?.text]).toEqual([200, week?.text]);
     expect((await site.guest().get('/api/leaderboard?board=day')).status).toBe(400);
+  });
+});
+
+/** At any moment, the date in at least one of them differs from UTC. */
+describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('in %s', (timeZone) => {
+  const today = () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+  const progress = async (client: TestClient) =>
+    (await client.get('/api/points/earning')).json<EarningProgressDto>();
+  let member: NewUser;
+  let client: TestClient;
+  beforeEach(async () => {
+    await saveSettings(admin, { timeZone });
+    member = await createUser(database);
+    client = await site.signIn(member.userId);
+  });
+
+  it('a viewer’s earnings today are those of the day there', async () => {
+    await database.query(
+      `INSERT INTO earned_days SELECT $1, $2::date + n, 10 + n, 0 FROM generate_series(-1, 1) AS n`,
+      [member.memberId, today()],
+    );
+    expect((await progress(client)).today.earned).toBe(10);
+  });
+
+  it('a viewer has a stamp today if it is of the day there', async () => {
+    await admin.put('/api/points/rules', { ...defaults, stampCard: { ...defaults.stampCard, on: true } });
+    const stamp = (days: number) =>
+      database.query('INSERT INTO stamps (member_id, day, points) VALUES ($1, $2::date + $3::int, 0)', [
+        member.memberId,
+        today(),
+        days,
+      ]);
+    await stamp(-1);
+    await stamp(1);
+    expect((await progress(client)).stampCard).toMatchObject({ stamps: 2, isStampedToday: false });
+    await stamp(0);
+    expect((await progress(client)).stampCard).toMatchObject({ stamps: 3, isStampedToday: true });
   });
 });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EarningProgressDto } from '../../../../backend/src/loyalty/earning/dto/earning.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import { createAdmin, type NewUser } from '../../../support/factories.js';
+import type { NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type EarningHarness, earningHarness } from './earning-harness.js';
 
@@ -53,27 +51,5 @@ describe.each(ZONES)('the site’s day in %s', (timeZone) => {
     await earning.pool.query(`SELECT earn_once($1, 'following', $1)`, [other.memberId]);
     expect(await daysOf(other)).toEqual([todayIn(timeZone)]);
     await assertInvariants(earning.database);
-  });
-});
-
-describe('a viewer’s earnings', () => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await startTestApp({ database: earning.database });
-  });
-  afterAll(() => site?.close());
-
-  it.each(ZONES)('today are those of the day in %s', async (timeZone) => {
-    const admin = await site.signIn((await createAdmin(earning.database)).userId);
-    const settings = (await admin.get('/api/site/settings')).json<object>();
-    expect((await admin.put('/api/site', { ...settings, timeZone })).status).toBe(200);
-    await earning.database.query(
-      `INSERT INTO earned_days SELECT $1, $2::date + n, 10 + n, 0 FROM generate_series(-1, 1) AS n`,
-      [viewer.memberId, todayIn(timeZone)],
-    );
-    const own = (
-      await (await site.signIn(viewer.userId)).get('/api/points/earning')
-    ).json<EarningProgressDto>();
-    expect(own.today.earned).toBe(10);
   });
 });
