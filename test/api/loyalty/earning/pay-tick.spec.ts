@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { assertInvariants } from '../../../support/invariants.js';
+import { forceRace } from '../../members/points/force-race.js';
 import { type EarningHarness, earningHarness } from './earning-harness.js';
 
 let harness: EarningHarness;
@@ -197,13 +198,29 @@ describe('a tick', () => {
     expect(await harness.database.query('SELECT * FROM attendance')).toEqual([]);
   });
 
-  it('counts members seen while it is being closed, or the next one does', async () => {
+  it('that is being closed leaves the members seen in the meantime to the next one', async () => {
     const tick = await harness.openTick();
+    const before = await harness.viewer();
+    await harness.attend([before.memberId]);
+    const seen = await Promise.all(Array.from({ length: 8 }, () => harness.viewer()));
     await harness.database.query('UPDATE ticks SET due_at = clock_timestamp()');
-    await Promise.all([harness.close(tick), ...Array.from({ length: 8 }, () => harness.attend([memberId]))]);
-    const [row] = await harness.database.query<{ seen: number }>(
-      'SELECT count(*)::int AS seen FROM attendance',
+    // The close is first in the queue, so all of them wait for it, and find it closed.
+    await forceRace(harness.database, 'SELECT FROM ticks FOR UPDATE', 9, async (queued) => {
+      const closing = harness.pool.query('SELECT close_tick($1, true)', [tick]);
+      await queued(1);
+      await Promise.all([closing, ...seen.map(({ memberId: each }) => harness.attend([each]))]);
+    });
+    const rows = await harness.database.query<{ tick: number; members: number }>(
+      `SELECT tick_id::int AS tick, count(*)::int AS members FROM attendance GROUP BY tick_id ORDER BY tick_id`,
     );
-    expect(row?.seen).toBeGreaterThan(0);
+    expect(rows).toEqual([
+      { tick, members: 1 },
+      { tick: tick + 1, members: 8 },
+    ]);
+    await harness.pay(tick);
+    await harness.close(tick + 1);
+    await harness.pay(tick + 1);
+    const paid = [before, ...seen].map(({ memberId: each }) => harness.pointsOf(each));
+    expect(await Promise.all(paid)).toEqual(Array(9).fill(10));
   });
 });
