@@ -156,15 +156,6 @@ describe('a limit', () => {
     expect(await statusOf(item)).toBe(201);
   });
 
-  it('for ever does not count cancelled claims', async () => {
-    const item = await add({ rules: { limit: 1 } });
-    expect(await statusOf(item)).toBe(201);
-    expect(await refusalOf(item)).toEqual({ code: 'claim_limit', params: { limit: 1, period: 'ever' } });
-    const { claims } = (await viewer.get('/api/shop/claims/mine')).json<{ claims: { id: string }[] }>();
-    await viewer.post(`/api/shop/claims/${encodeURIComponent(claims[0]?.id ?? '')}/cancel`);
-    expect(await statusOf(item)).toBe(201);
-  });
-
   it('per broadcast counts from its start, and needs one', async () => {
     const item = await add({ rules: { limit: 1, period: 'broadcast' } });
     await database.query('DELETE FROM stream_snapshots');
@@ -198,6 +189,35 @@ describe('a limit and a cooldown', () => {
     expect((await somebody.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
     expect(await statusOf(item)).toBe(201);
     expect((await refusalOf(item)).code).toBe(code);
+  });
+});
+
+describe('a claim that was', () => {
+  const endings = {
+    cancelled: (path: string) => viewer.post(`${path}/cancel`),
+    rejected: (path: string) => admin.patch(`${path}/state`, { state: 'rejected' }),
+  };
+  const rules = {
+    'a limit for ever': [{ limit: 1 }, { code: 'claim_limit', params: { limit: 1, period: 'ever' } }],
+    'a limit per 24 hours': [
+      { limit: 1, period: '24 hours' },
+      { code: 'claim_limit', params: { limit: 1, period: '24 hours', again: iso } },
+    ],
+    'a cooldown': [{ cooldownSeconds: 3_600 }, { code: 'claim_cooldown', params: { again: iso } }],
+  } as const;
+
+  it.each(
+    Object.entries(endings).flatMap(([ending, end]) =>
+      Object.entries(rules).map(([rule, given]) => [ending, rule, end, given] as const),
+    ),
+  )('%s does not count towards %s', async (_ending, _rule, end, [rule, refusal]) => {
+    const item = await add({ rules: rule });
+    expect(await statusOf(item)).toBe(201);
+    expect(await refusalOf(item)).toEqual(refusal);
+    const { claims } = (await viewer.get('/api/shop/claims/mine')).json<{ claims: { id: string }[] }>();
+    await end(`/api/shop/claims/${encodeURIComponent(claims[0]?.id ?? '')}`);
+    expect(await statusOf(item)).toBe(201);
+    expect(await refusalOf(item)).toEqual(refusal);
   });
 });
 
