@@ -4,6 +4,7 @@ import type {
   GivenGroupGiftDto,
   GroupGiftPreviewDto,
 } from '../../../../backend/src/loyalty/economy/dto/group-gift.dto.js';
+import type { NotificationsDto } from '../../../../backend/src/members/events/dto/notification.dto.js';
 import type { PointHistoryDto } from '../../../../backend/src/members/points/dto/point-history.dto.js';
 import { openStream } from '../../../support/event-stream.js';
 import {
@@ -246,6 +247,28 @@ describe('a group gift', () => {
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([200, 0]);
     await ban('2026-01-01T00:00:00Z');
     expect(await given({ userIds: ids(two) })).toMatchObject({ members: 1 });
+  });
+});
+
+describe('the notification of a group gift', () => {
+  const toldOf = async (gift: number, { userId }: NewUser) => {
+    const client = await site.signIn(userId);
+    const read = async () =>
+      (await client.get('/api/notifications'))
+        .json<NotificationsDto>()
+        .items.filter(({ subject }) => subject === `group-gift:${gift}`);
+    await within(10_000, async () => (await read()).length > 0);
+    return (await read()).map(({ data }) => data);
+  };
+
+  it('has the reason if everyone present got it, but not for chosen members, whom it may name', async () => {
+    const reason = 'For Viewer_7, who won the quiz';
+    const chosen = await given({ userIds: ids(one, two), reason });
+    const present = await given({ payoutId: await payout([one, two]), reason });
+    for (const user of [one, two]) {
+      expect(await toldOf(chosen.id, user)).toEqual([{ points: 50, reason: null }]);
+      expect(await toldOf(present.id, user)).toEqual([{ points: 50, reason }]);
+    }
   });
 });
 
