@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RETENTION } from '../../../../backend/src/core/common/retention.js';
-import { removeOldAnswers } from '../../../../backend/src/loyalty/shop/answer-retention.statements.js';
 import type { MyClaimDto, MyClaimsDto } from '../../../../backend/src/loyalty/shop/dto/my-claim.dto.js';
 import type { AnsweredClaimDto, OrderDto } from '../../../../backend/src/loyalty/shop/dto/order.dto.js';
 import type { ShopItemDto } from '../../../../backend/src/loyalty/shop/dto/shop-item.dto.js';
+import { RetentionJob } from '../../../../backend/src/members/privacy/retention.job.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createCategory, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
@@ -192,10 +191,10 @@ describe('the answers', () => {
     expect([refused.status, refused.json()]).toMatchObject([409, { code: 'nothing_asked' }]);
   });
 
-  it(`are deleted ${RETENTION.delivery} days after the claim is closed, and not before`, async () => {
+  it('are deleted 90 days after the claim is closed, and not before', async () => {
     await claim({ size: 'M', address: 'Here' });
     const { id } = await newest();
-    const clear = () => database.query(removeOldAnswers(RETENTION.delivery, 1_000));
+    const clear = () => site.app.get(RetentionJob, { strict: false }).run();
     const age = (days: number) =>
       database.query(
         `UPDATE shop_claims SET state_at = now() - $1 * interval '1 day' WHERE state_at IS NOT NULL`,
@@ -204,10 +203,10 @@ describe('the answers', () => {
     await clear();
     expect((await newest()).answers).toHaveLength(3);
     await admin.patch(path(id, 'state'), { state: 'delivered' });
-    await age(RETENTION.delivery - 1);
+    await age(89);
     await clear();
     expect((await newest()).answers).toHaveLength(3);
-    await age(RETENTION.delivery + 1);
+    await age(91);
     await clear();
     expect((await newest()).answers).toEqual([]);
   });

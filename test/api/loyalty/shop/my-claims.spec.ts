@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openStream } from '../../../support/event-stream.js';
+import { type OpenStream, openStream } from '../../../support/event-stream.js';
 import { createUser } from '../../../support/factories.js';
 import {
   admin,
@@ -110,8 +110,10 @@ describe('a claim the team set back to pending', () => {
 
 describe('a claim that changes state', () => {
   it('notifies only its buyer, on their event stream', async () => {
-    const other = await signIn((await createUser(database)).userId);
+    const other = await signIn((await createUser(database, { points: 300 })).userId);
     const [own, foreign] = [await openStream(viewer), await openStream(other)];
+    const updatesOf = ({ events }: OpenStream) =>
+      events.flatMap(({ event, data }) => (event === 'claim-update' ? [data] : []));
     try {
       const { id } = await buy();
       for (const state of ['processing', 'rejected']) {
@@ -122,7 +124,10 @@ describe('a claim that changes state', () => {
       }
       // The refund arrives on the same connection.
       await own.points(1_000);
-      expect(foreign.events.filter(({ event }) => event === 'claim-update')).toEqual([]);
+      const theirs = await buy(other);
+      await set(theirs.id, 'processing');
+      await foreign.next(({ event }) => event === 'claim-update');
+      expect(updatesOf(foreign)).toEqual([JSON.stringify({ id: theirs.id, state: 'processing' })]);
     } finally {
       own.close();
       foreign.close();
