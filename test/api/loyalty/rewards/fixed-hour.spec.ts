@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { AppConfig } from '../../../../backend/src/core/config/app-config.js';
 import type { RewardClaimedDto } from '../../../../backend/src/loyalty/rewards/dto/claim-reward.dto.js';
 import type { RewardStatusDto } from '../../../../backend/src/loyalty/rewards/dto/reward-status.dto.js';
 import type { SiteDto } from '../../../../backend/src/site/site-settings/dto/site-settings.dto.js';
+import { environmentOf } from '../../../support/app.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
 import { useSite } from '../../../support/site.js';
 
@@ -91,6 +93,25 @@ describe('a daily reward that opens at a fixed hour', () => {
     await openAt(18, 'Europe/Berlin');
     const status = (await viewer.get('/api/rewards/status')).json<RewardStatusDto>();
     expect(status.nextClaimTime).toBe(nextClaimTime);
+  });
+
+  it('opens after REWARD_COOLDOWN_HOURS unless an hour is set', async () => {
+    await openAt(null, 'UTC');
+    const environment = environmentOf(
+      { database, environment: { REWARD_COOLDOWN_HOURS: '6' } },
+      site.sandbox,
+    );
+    const { rewards } = AppConfig.fromEnvironment(environment);
+    jest.replaceProperty(site.app.get(AppConfig), 'rewards', rewards);
+    const { userId, memberId } = await createUser(database);
+    const viewer = await site.signIn(userId);
+    const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
+    const [spin] = await database.query<{ claimed_at: Date }>(
+      'SELECT claimed_at FROM spins WHERE member_id = $1',
+      [memberId],
+    );
+    expect(nextClaimTime - spin!.claimed_at.getTime()).toBe(6 * 3_600_000);
+    jest.restoreAllMocks();
   });
 
   it('opens 24 hours later unless an hour is set', async () => {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
+import { completesOrWaits } from './force-race.js';
 import { ACTOR, NOBODY, type PointsHarness, pointsHarness, useTiers } from './points-harness.js';
 
 const HOUR_MS = 3_600_000;
@@ -46,12 +46,16 @@ describe('claiming the daily reward', () => {
 
   it('is refused until the cooldown ends, with the time it will end', async () => {
     const { nextClaimAt } = await claimed();
+    const moveBack = (hours: number) =>
+      harness.database.query(
+        `UPDATE spins SET claimed_at = claimed_at - $2 * interval '1 h', cooldown_until = cooldown_until - $2 * interval '1 h'
+         WHERE member_id = $1`,
+        [memberId, hours],
+      );
     expect(await harness.claimReward({ memberId })).toEqual({ kind: 'cooldown', nextClaimAt });
-    await harness.database.query(
-      `UPDATE spins SET claimed_at = claimed_at - interval '24 h', cooldown_until = cooldown_until - interval '24 h'
-       WHERE member_id = $1`,
-      [memberId],
-    );
+    await moveBack(23);
+    expect(await harness.claimReward({ memberId })).toMatchObject({ kind: 'cooldown' });
+    await moveBack(1);
     expect((await claimed()).draw.nonce).toBe(1);
   });
 
@@ -135,7 +139,7 @@ describe('resetting the timer', () => {
     await claiming.query('BEGIN');
     await claiming.query(`SELECT claim_reward($1, interval '24 h', null)`, [memberId]);
     const resetting = harness.draws.resetTimer(memberId, ACTOR);
-    expect(await Promise.race([resetting, sleep(100, 'waits')])).toBe('waits');
+    expect(await completesOrWaits(harness.database, resetting, 'reset_reward_timer')).toBe('it waits');
     await claiming.query('COMMIT');
     await claiming.end();
     expect(await resetting).toEqual({ kind: 'set' });

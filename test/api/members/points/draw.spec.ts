@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { drawRoll } from '../../../support/draw-reward.js';
+import { drawReward, drawRoll } from '../../../support/draw-reward.js';
 import { createUser } from '../../../support/factories.js';
-import { NOBODY, type PointsHarness, pointsHarness } from './points-harness.js';
+import { completesOrWaits } from './force-race.js';
+import { NOBODY, type PointsHarness, pointsHarness, useTiers } from './points-harness.js';
 
 let harness: PointsHarness;
 
@@ -70,9 +71,53 @@ describe('the draw', () => {
     expect(draw.clientSeed).toBe('my own words');
     expect(revealed.serverSeedHash).toBe(draw.serverSeedHash);
     expect(createHash('sha256').update(revealed.serverSeed).digest('hex')).toBe(draw.serverSeedHash);
-    expect(drawRoll({ serverSeed: revealed.serverSeed, ...draw })).toBe(draw.roll);
+    expect(drawReward(outcome.tiers, { serverSeed: revealed.serverSeed, ...draw })).toEqual({
+      roll: draw.roll,
+      rewardIndex: outcome.rewardIndex,
+    });
     expect(next).toMatchObject({ clientSeed: 'my own words', nextNonce: 0 });
     expect(next.serverSeedHash).not.toBe(draw.serverSeedHash);
+  });
+
+  it.each([
+    ['drawn with', true],
+    ['never drawn with', false],
+  ])('never uses a seed that was %s and then revealed by a rotation', async (_how, isDrawnWith) => {
+    const { memberId } = await createUser(harness.database);
+    if (isDrawnWith) await harness.claimReward({ memberId, cooldownHours: 0 });
+    const first = await harness.seeds.rotate(memberId);
+    const outcome = await harness.claimReward({ memberId, cooldownHours: 0 });
+    if (outcome.kind !== 'claimed') throw new Error(outcome.kind);
+    expect(outcome.draw).toMatchObject({ serverSeedHash: first.serverSeedHash, nonce: 0 });
+    const { revealed } = await harness.seeds.rotate(memberId);
+    expect(revealed.serverSeed).not.toEqual(first.revealed.serverSeed);
+    expect(createHash('sha256').update(revealed.serverSeed).digest('hex')).toBe(first.serverSeedHash);
+  });
+
+  it('gives a roll at the boundary of two tiers to the second one', async () => {
+    const { memberId } = await createUser(harness.database);
+    // The next roll, which only the server knows before the claim.
+    const rollOf = async () => {
+      const [next] = await harness.database.query<{ roll: number }>(
+        `SELECT draw_roll(server_seed, client_seed, next_nonce) AS roll FROM reward_seeds
+         WHERE member_id = $1 AND revealed_at IS NULL`,
+        [memberId],
+      );
+      return next!.roll;
+    };
+    const tierDrawn = async (...probabilities: number[]) => {
+      await useTiers(
+        harness.database,
+        ...probabilities.map((probability): [number, number] => [1, probability]),
+      );
+      const outcome = await harness.claimReward({ memberId, cooldownHours: 0 });
+      return outcome.kind === 'claimed' ? outcome.rewardIndex : outcome.kind;
+    };
+    // Rolls are 0 to 99: 40 of them for a first tier of 40 %, none for one of 0 %.
+    const roll = await rollOf();
+    expect(await tierDrawn(roll, 100 - roll)).toBe(1);
+    const next = await rollOf();
+    expect(await tierDrawn(next + 1, 99 - next)).toBe(0);
   });
 
   it('never uses a seed revealed during it', async () => {
@@ -97,7 +142,7 @@ describe('the draw', () => {
     await harness.claimReward({ memberId, cooldownHours: 0 });
     const claim = await beginClaim(memberId);
     const rotating = harness.seeds.rotate(memberId);
-    expect(await completesOrWaits(rotating, 'rotate_reward_seed')).toBe('it waits');
+    expect(await completesOrWaits(harness.database, rotating, 'rotate_reward_seed')).toBe('it waits');
     const { server_seed_hash: hash, ...drawn } = await claim.finish();
     const { revealed, nextNonce } = await rotating;
     expect(drawn).toMatchObject({ outcome: 'claimed', nonce: 1 });
@@ -110,7 +155,7 @@ describe('the draw', () => {
     await harness.seeds.setClientSeed(memberId, 'the first');
     const claim = await beginClaim(memberId);
     const choosing = harness.seeds.setClientSeed(memberId, 'the second');
-    expect(await completesOrWaits(choosing, 'set_client_seed')).toBe('it waits');
+    expect(await completesOrWaits(harness.database, choosing, 'set_client_seed')).toBe('it waits');
     expect(await claim.finish()).toMatchObject({ outcome: 'claimed', client_seed: 'the first', nonce: 0 });
     expect(await choosing).toMatchObject({ clientSeed: 'the second', nextNonce: 1 });
   });
@@ -145,20 +190,4 @@ async function beginClaim(memberId: number) {
       return rows[0]!;
     },
   };
-}
-
-/** Returns whether a call of the SQL function completes or waits for a lock. */
-async function completesOrWaits(call: Promise<unknown>, name: string): Promise<string> {
-  let isOver = false;
-  const end = () => void (isOver = true);
-  call.then(end, end);
-  while (!isOver) {
-    const [waiting] = await harness.database.query(
-      `SELECT 1 FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`,
-      [name],
-    );
-    if (waiting) return 'it waits';
-  }
-  return 'it goes through';
 }

@@ -36,3 +36,23 @@ async function countWaiting(database: TestDatabase): Promise<number> {
   );
   return row?.waiting ?? 0;
 }
+
+/** Returns whether a call of the SQL function completes or waits for a lock. */
+export async function completesOrWaits(
+  database: TestDatabase,
+  call: Promise<unknown>,
+  name: string,
+): Promise<string> {
+  let isOver = false;
+  const end = () => void (isOver = true);
+  call.then(end, end);
+  while (!isOver) {
+    const [waiting] = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%' || $1 || '%'`,
+      [name],
+    );
+    if (waiting) return 'it waits';
+  }
+  return 'it goes through';
+}
