@@ -156,23 +156,26 @@ describe('an Idempotency-Key', () => {
     const first = await claim({}, 'key-1');
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     await set('price', 9);
+    expect((await claim()).json()).toMatchObject({ newPoints: 691, pointsVersion: 3 });
+    await set('price', 8);
     await set('stock', 0);
     const again = await claim({}, 'key-1');
     expect([again.status, again.json()]).toEqual([201, first.json()]);
+    expect(first.json()).toMatchObject({ newPoints: 700, pointsVersion: 2 });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect(await state()).toEqual({ points: 700, stock: 0, claims: 1 });
+    expect(await state()).toEqual({ points: 691, stock: 0, claims: 2 });
   });
 
   it('is refused for another item', async () => {
     await claim({}, 'key-1');
     const other = await createItem(database, { price: 1 });
-    const answer = await claim({ itemId: other.id }, 'key-1');
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toEqual({
-      error: 'This Idempotency-Key was used for another item',
-      code: 'key_reused',
-      params: {},
-    });
+    for (const itemId of [other.id, 2_000_000_000]) {
+      const answer = await claim({ itemId }, 'key-1');
+      expect([answer.status, answer.json()]).toEqual([
+        422,
+        { error: 'This Idempotency-Key was used for another item', code: 'key_reused', params: {} },
+      ]);
+    }
     expect(await state()).toEqual({ points: 700, stock: 1, claims: 1 });
   });
 
