@@ -1,6 +1,6 @@
 /**
- * Retention periods, read by the job (members/privacy/retention.job.ts), the download and the privacy policy.
- * test/api/members/privacy/retention.spec.ts compares those that functions of the schema repeat.
+ * Retention periods, read by the jobs and the privacy policy. test/api/core/retention-periods.spec.ts has each as
+ * a literal, and compares what functions of the schema, the download and the docs repeat.
  */
 export const RETENTION = {
   /** Maximum lifetime in days. */

@@ -1,6 +1,8 @@
+import { RETENTION } from '../../../core/common/retention.js';
+
 /** Only has to last until the platform sends the visitor back; no one is signed in. */
 export const ANONYMOUS_SESSION_MINUTES = 10;
-export const SESSION_DAYS = 30;
+export const SESSION_DAYS = RETENTION.sessions;
 /** Minimum time between two updates of a session's last use. */
 export const RECORD_USE_EVERY_MINUTES = 5;
 /** Hours without use after which a session ends; shorter for the team. */
