@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BackupScripts } from '../../test/support/backup-scripts.js';
@@ -24,11 +24,14 @@ const RCLONE = `
     delete) rm -f .$3 ;;
   esac`;
 
+/** A stand-in for sleep: keep-copied.sh otherwise loops for ever. */
+const ENDS_LOOP = 'kill "$PPID"';
+
 let scripts: BackupScripts;
 let place: string;
 
 beforeEach(() => {
-  scripts = new BackupScripts({ rclone: RCLONE });
+  scripts = new BackupScripts({ rclone: RCLONE, sleep: ENDS_LOOP });
   scripts.write('run/secrets/backup_copy_key', KEY);
   place = path.join(scripts.folder, 'place');
   mkdirSync(place);
@@ -153,6 +156,35 @@ backup-copy: nas:greenroom has every backup\n`,
       isWell: false,
       stderr: expect.stringContaining('BACKUP_COPY_DISK is on the same disk as the backups'),
     });
+  });
+});
+
+describe('keep-copied.sh', () => {
+  const HAS_ALL = 'backup-copy: nas:greenroom has every backup\n';
+  /** The report of one turn of the loop. */
+  const turn = () => scripts.run('keep-copied.sh', SETTINGS).stdout;
+  const failedBefore = (minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000);
+    scripts.write('tmp/copy.failed', 'backup-copy: failed: timed out\n');
+    utimesSync(path.join(scripts.folder, 'tmp/copy.failed'), at, at);
+  };
+
+  it('copies at first, and again when a backup or the list of former members is written', () => {
+    expect(turn()).toBe(HAS_ALL);
+    expect(turn()).toBe('');
+    const name = createBackup(2);
+    expect(turn()).toContain(`${name}.dump, 6 bytes, copied`);
+    expect(turn()).toBe('');
+    scripts.write('backups/former-members.csv', 'fingerprint\n');
+    expect(turn()).toBe(HAS_ALL);
+  });
+
+  it('tries again ten minutes after a failed attempt, and not before', () => {
+    expect(turn()).toBe(HAS_ALL);
+    failedBefore(8);
+    expect([turn(), health().isWell]).toEqual(['', false]);
+    failedBefore(11);
+    expect([turn(), health().isWell]).toEqual([HAS_ALL, true]);
   });
 });
 

@@ -3,22 +3,10 @@
 # every backup: the console shows it, and alarms depend on it. backup.sh runs this after each backup, and nightly.sh every hour,
 # because a restored database knows only older backups.
 set -euo pipefail
+here=$(dirname "${BASH_SOURCE[0]}")
 export PGUSER=greenroom_owner PGPASSWORD
 PGPASSWORD=$(</run/secrets/owner_password)
 newest=$(find /backups -name 'greenroom-*.dump' -size +0 -printf '%T@\n' | sort -n | tail -n 1)
 copied=
 if [[ -n ${BACKUP_COPY_TO:-} ]]; then copied=$(stat --format=%Y /copied/at 2>/dev/null || echo never); fi
-psql -qX -v ON_ERROR_STOP=1 -v newest="$newest" -v copied="$copied" <<'SQL'
-INSERT INTO last_occurrences (what, at)
-SELECT what, at
-FROM (VALUES
-  ('backup-job', now()),
-  ('backup', to_timestamp(nullif(:'newest', '')::float)),
-  ('backup-copy', to_timestamp(nullif(nullif(:'copied', ''), 'never')::float))
-) AS seen (what, at)
-WHERE at IS NOT NULL
-ON CONFLICT (what) DO UPDATE SET at = EXCLUDED.at;
--- The first copy may take hours.
-INSERT INTO last_occurrences (what, at) SELECT 'backup-copy', now() WHERE :'copied' = 'never' ON CONFLICT (what) DO NOTHING;
-DELETE FROM last_occurrences WHERE what = 'backup-copy' AND :'copied' = '';
-SQL
+psql -qX -v ON_ERROR_STOP=1 -v newest="$newest" -v copied="$copied" -f "$here/record.sql"
