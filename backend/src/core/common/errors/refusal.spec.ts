@@ -19,12 +19,13 @@ it('a refusal is an instance of its class, with its name, status and code', () =
   expect(thrown).toMatchObject({ name: 'TooNewError', status: 409, code: 'too_new' });
 });
 
-it('answers with the plural form of its text, filled in, and its params', () => {
-  expect(new TooNewError({ days: 1, again: '2026-11-26' }).body).toEqual({
-    error: 'At least 1 days old',
+it('answers with its text, filled in, and its params', () => {
+  expect(new TooNewError({ days: 30, again: '2026-11-26' }).body).toEqual({
+    error: 'At least 30 days old',
     code: 'too_new',
-    params: { days: 1, again: '2026-11-26' },
+    params: { days: 30, again: '2026-11-26' },
   });
+  expect(new TooNewError({ days: 1 }).message).toBe('At least 1 day old');
 });
 
 it('a constant param need not be passed', () => {
@@ -47,4 +48,5 @@ it('a plural branch may contain another param', () => {
     { count: 'integer', lines: 'string' },
   ) {}
   expect(new LinesError({ count: 2, lines: '1, 4' }).message).toBe('Codes: 2. See lines 1, 4.');
+  expect(new LinesError({ count: 1, lines: '4' }).message).toBe('Codes: 1. See line 4.');
 });

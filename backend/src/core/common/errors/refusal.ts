@@ -11,7 +11,7 @@ export interface RefusalClass {
   readonly code: string;
   /** For the viewer or admin, in English, as an ICU message (docs/translating.md). */
   readonly text: string;
-  /** The API's `error`: the plural form of the text. `{name}` stands for a param. */
+  /** For the API's description: the text in its plural form. `{name}` stands for a param. */
   readonly sentence: string;
   /** Params that the answer may carry. Those named in the sentence are always present. */
   readonly params: Readonly<Record<string, ParamType>>;
@@ -19,7 +19,15 @@ export interface RefusalClass {
   readonly hasFlatParams: boolean;
 }
 
-const PLURAL = /\{(\w+), plural, one \{.*?\} other \{(.*?)\}\}(?!\})/g;
+const PLURAL = /\{(\w+), plural, one \{(.*?)\} other \{(.*?)\}\}(?!\})/g;
+
+/** The text with its plural forms chosen and plain digits; `{name}` stands for a param. */
+const plainly = (text: string, params: RefusalParams = {}): string =>
+  text
+    .replace(PLURAL, (_, name: string, one: string, other: string) =>
+      (params[name] === 1 ? one : other).replace('#', `{${name}}`),
+    )
+    .replaceAll(', number}', '}');
 
 /**
  * A request refused for a reason that its caller may read. Modules have one class per refusal, made by
@@ -32,11 +40,8 @@ export abstract class Refusal extends Error {
   static readonly params: RefusalClass['params'] = {};
   static readonly hasFlatParams: boolean = false;
 
-  /** The API uses the plural form for every number, and plain digits. */
   static get sentence(): string {
-    return this.text
-      .replace(PLURAL, (_, name: string, words: string) => words.replace('#', `{${name}}`))
-      .replaceAll(', number}', '}');
+    return plainly(this.text);
   }
 
   readonly status: number;
@@ -45,12 +50,12 @@ export abstract class Refusal extends Error {
   /** Seconds after which the same request may be retried, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
-  /** @param sentence if the class has several */
+  /** @param text if the class has several */
   constructor(
     readonly params: RefusalParams = {},
-    sentence = new.target.sentence,
+    text = new.target.text,
   ) {
-    super(sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])));
+    super(plainly(text, params).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])));
     this.name = new.target.name;
     this.status = new.target.status;
     this.code = new.target.code;
