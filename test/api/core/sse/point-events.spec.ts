@@ -126,11 +126,12 @@ describe('the points stream', () => {
   });
 
   it('sends a heartbeat every 15 seconds', async () => {
-    const { client } = await viewer();
+    const { client, userId } = await viewer();
     const stream = await open(client);
     for (let times = 0; times < 3; times++) await runPeriodicTasks(15_000);
-    await stream.next(({ comment }) => comment === 'hb');
-    await sleep(20);
+    // Sent after them, so they have all arrived by then.
+    await setPoints(userId, 7);
+    await stream.points(7);
     const beats = stream.events.filter(({ comment }) => comment !== undefined);
     expect(beats.map(fields)).toEqual(Array(3).fill({ comment: 'hb' }));
     stream.close();
@@ -227,8 +228,10 @@ describe('the stream ends', () => {
         sent.destroy();
       }),
     );
-    // The last ones are still being processed by the server.
-    await sleep(200);
+    // Answered after the requests that were cut before it.
+    const next = await open(client);
+    expect(await openConnections(1)).toBe(1);
+    next.close();
     expect(await openConnections(0)).toBe(0);
   });
 });

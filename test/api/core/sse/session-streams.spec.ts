@@ -57,8 +57,13 @@ describe.each(SESSION_STREAMS)('the stream %s', (path) => {
   it('ends on every replica when its session signs out, but not for other sessions', async () => {
     const elsewhere = await open(await site.signIn(userId));
     const streams = [await open(client), await open(client, other.url)];
+    const third = await site.signIn(userId);
+    const last = await open(third, other.url);
     expect((await client.post('/api/auth/logout')).status).toBeLessThan(300);
     expect(await endOf(streams)).toEqual([true, true]);
+    // Told to the replicas after the other one, which by then has ended whatever it ends.
+    await third.post('/api/auth/logout');
+    expect(await endsSoon(last)).toBe(true);
     expect(elsewhere.answer.destroyed).toBe(false);
     elsewhere.close();
   });
