@@ -29,7 +29,7 @@ export function readGlossary(markdown) {
       const right = words[term]?.[language];
       if (!right) faults.push(`forms are refused for “${term}”, which has no ${language} word`);
       if (formsIn(forms).length === 0) faults.push(`the ${language} row of “${term}” refuses nothing`);
-      return { language, term, right, forms: formsIn(forms).map(formOf), applies: scopeOf(where) };
+      return { language, term, right, forms: formsIn(forms).map(finderOf), applies: scopeOf(where) };
     });
   if (faults.length > 0) throw new Error(`docs/glossary.md: ${faults.join('\ndocs/glossary.md: ')}`);
   return { terms: Object.keys(words), languages: [SOURCE, ...languages], words, refused };
@@ -39,13 +39,13 @@ export function readGlossary(markdown) {
 export function wrongForms(glossary, language, messages) {
   const rules = glossary.refused.filter((rule) => rule.language === language);
   return Object.entries(messages).flatMap(([key, message]) => {
-    const texts = literalTexts(message);
+    const texts = literalTexts(message).map((text) => text.normalize('NFC'));
     return rules
       .filter((rule) => rule.applies(key))
       .flatMap(({ term, right, forms }) =>
         texts.flatMap((text) =>
           forms
-            .map((form) => form.exec(text.normalize('NFC'))?.[0])
+            .map((find) => find(text))
             .filter(Boolean)
             .map(
               (wrong) => `"${key}": “${text}” uses “${wrong}”; docs/glossary.md has “${right}” for ${term}`,
@@ -73,9 +73,15 @@ function tableUnder(markdown, heading) {
 
 const formsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, form]) => form);
 
-/** A pattern for whole words. `\b` takes accented letters for boundaries, so letters are matched by property. */
-function formOf(form) {
-  const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+const ENDS_IN_LETTER = new RegExp(`(?:${LETTER}|!)$`, 'u');
+const STARTS_WITH_LETTER = new RegExp(`^${LETTER}`, 'u');
+
+/**
+ * Finds a form as whole words. `\b` takes accented letters for boundaries, so letters are matched by property; only once, because
+ * such a pattern takes milliseconds to compile.
+ */
+function finderOf(form) {
   const pattern = [...form.normalize('NFC')]
     .map((char) => {
       if (char === '*') return `${LETTER}*`;
@@ -85,8 +91,11 @@ function formOf(form) {
       return char.replace(/[\\^$.+?()[\]{}|/]/, '\\$&');
     })
     .join('');
+  const words = new RegExp(pattern, 'giu');
   // The name of a chat command, such as `!raffle`, is the same in every language.
-  return new RegExp(`(?<!${LETTER}|!)${pattern}(?!${LETTER})`, 'iu');
+  const isWhole = ({ 0: word, index, input }) =>
+    !ENDS_IN_LETTER.test(input.slice(0, index)) && !STARTS_WITH_LETTER.test(input.slice(index + word.length));
+  return (text) => [...text.matchAll(words)].find(isWhole)?.[0];
 }
 
 /** Parses ``only `claims.*` except `claims.lead` ``. Both halves are optional; an empty cell means every key. */

@@ -161,12 +161,8 @@ describe('docs/glossary.md', () => {
       }
   });
 
-  it.each(LANGUAGES)('is followed by the %s texts', (language) => {
-    const found: string[] = [];
-    readTexts(path.join(ROOT, 'locales'), (tag, messages) => {
-      if (tag === language) found.push(...wrongForms(glossary, tag, messages));
-      return [];
-    });
-    expect(found).toEqual([]);
+  it('is followed by the texts of every language', () => {
+    const follows: Check = (tag, messages) => wrongForms(glossary, tag, messages);
+    expect(() => readTexts(path.join(ROOT, 'locales'), follows)).not.toThrow();
   });
 });
