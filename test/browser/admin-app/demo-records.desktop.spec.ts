@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.js';
 
-/** Every resource with an edit dialog. test/api/core/demo-data/records.spec.ts saves all of their records. */
+/** Every resource with an edit dialog. test/api/core/demo-data/demo-site.spec.ts saves all of their records. */
 const RESOURCES = [
   { screen: 'offers', api: '/api/offers' },
   { screen: 'shop', api: '/api/shop/items' },
