@@ -8,11 +8,11 @@ import Sequencer from '@jest/test-sequencer';
  * here. A missing file fails the run, so that the list cannot become stale unnoticed.
  */
 const LONGEST = [
-  'core/hostile/hostile-input',
+  'core/hostile/hostile-input.sweep',
   'core/replicas/two-replicas',
   'transfer/imports/streamelements',
   'members/points/model',
-  'site/trust/three-reads',
+  'site/trust/three-reads.sweep',
   'transfer/imports/import-file',
   'transfer/imports/import-crash',
   'core/replicas/raffle-entries',
@@ -20,7 +20,7 @@ const LONGEST = [
   'core/database-away',
   'core/shutdown/graceful-stop',
   'transfer/imports/command-imports',
-  'core/hostile/floods',
+  'core/hostile/floods.sweep',
   'transfer/imports/import-samples',
   'members/points/concurrent-orders',
   'transfer/imports/import-cases',
@@ -29,7 +29,7 @@ const LONGEST = [
   'loyalty/claim-notifications/killed',
   'transfer/exports/pictures',
   'app/metrics/metrics',
-  'core/hostile/cut-requests',
+  'core/hostile/cut-requests.sweep',
 ].map((name) => realpathSync(path.resolve(import.meta.dirname, `../api/${name}.spec.ts`)));
 
 const SHARES = /^.*await (useSite|openOrderDesk)\(\);$/m;

@@ -1,22 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startTestApp } from '../../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { describe, expect, it } from '@jest/globals';
 import { rawRequest } from '../../../support/raw-request.js';
+import { useSite } from '../../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site } = await useSite();
 
 /** Everything the server sends back for these bytes, until it closes the connection. */
 async function send(...parts: (string | Buffer)[]): Promise<string> {

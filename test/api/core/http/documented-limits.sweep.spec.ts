@@ -56,7 +56,6 @@ function newAddress(): string {
 type Description = Route['operation'] & { 'x-rate-limit'?: Bucket };
 const documentedBucket = ({ operation }: Route): Bucket | undefined =>
   (operation as Description)['x-rate-limit'];
-const says429 = ({ operation }: Route) => operation.responses['429'] !== undefined;
 
 /** Streams are left out: an open connection isn't requested repeatedly. */
 const routes = allRoutes().filter(({ path }) => !STREAMS.includes(path));
@@ -148,11 +147,5 @@ describe('the documented limits', () => {
   it('do not apply to uncounted public reads', async () => {
     const free = routes.filter((route) => documentedBucket(route) === undefined && isForGuests(route));
     expect(await broken(free, () => undefined, { isTeam: false })).toEqual([]);
-  });
-
-  it('are announced wherever they apply', () => {
-    const met = (route: Route) =>
-      documentedBucket(route) !== undefined || route.operation['x-access'] !== 'public';
-    expect(routes.filter((route) => says429(route) !== met(route)).map(nameOf)).toEqual([]);
   });
 });
