@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { CacheInvalidationService } from '../../../../backend/src/core/replicas/cache-invalidation.service.js';
 import { DEFAULT_PICTURES } from '../../../../shared/src/default-pictures.js';
 import { FONTS, fontFamily } from '../../../../shared/src/fonts.js';
 import { DEFAULT_LOOK } from '../../../../shared/src/palette.js';
-import { type TestApp, startTestApp } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createOffer } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 
 const TITLE = `</title><script src="//evil.example/1.js"></script>'"&amp;`;
 const TAGLINE = `"><img src=x onerror="alert(2)"><!-- \u2028 ' &lt;`;
@@ -17,21 +15,9 @@ const OFFER = `</script><script>alert(3)</script><!--<script>\u2028 "quoted" \\u
 // The page comes from the built site; without a build there is only the API.
 await built('public-site');
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await createOffer(database);
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+await createOffer(database);
+const admin = await site.signIn((await createAdmin(database)).userId);
 
 const page = async () => (await site.guest().get('/')).text;
 /** All tags and comments a browser would see, in order, without their contents. */

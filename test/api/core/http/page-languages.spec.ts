@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startTestApp } from '../../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { built } from '../../../support/built.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 
 // The pages come from the built site; without a build there is only the API.
 await built('public-site');
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  await speak({ languages: ['de'] });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+beforeAll(() => speak({ languages: ['de'] }));
 
 async function speak(languages: object): Promise<void> {
   const settings = (await admin.get('/api/site/settings')).json<object>();

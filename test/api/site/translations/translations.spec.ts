@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../../../shared/src/generated/catalogues.js';
-import { type TestApp, startTestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
 import { built } from '../../../support/built.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 import { saveSettings } from '../trust/visits.js';
 
 /* The streamer's texts in several languages are read text by text, never one in place of another. */
@@ -49,18 +47,13 @@ const TIERS = [
 
 await built('public-site');
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database)).userId);
 let category: number;
 let item: object;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database)).userId);
   await saveSettings(admin, {
     ageGate: 'off',
     locale: 'en',
@@ -90,11 +83,6 @@ beforeAll(async () => {
   };
   await add('/api/shop/items', item);
   await admin.post('/api/rewards/config', { rewards: TIERS });
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
 });
 
 async function add(address: string, record: object): Promise<number> {
