@@ -11,6 +11,7 @@ import { PUSH_STAND_INS } from '../../backend/src/loyalty/push/push-services.js'
 import {
   READING_LIMITS,
   READING_THREAD,
+  type ReadingThread,
 } from '../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { AgeCookie } from '../../backend/src/site/trust/age/age-cookie.js';
 import { AppConfig } from '../../backend/src/core/config/app-config.js';
@@ -18,11 +19,7 @@ import type { Account } from '../twitch-sandbox/accounts.js';
 import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
 import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
-
-const BUILT_WORKER = new URL(
-  '../../backend/dist/transfer/imports/reading/read-file.worker.js',
-  import.meta.url,
-);
+import { testReader } from './test-server.js';
 
 /** The site's address in its settings. Tests reach it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -72,13 +69,13 @@ let endSharedSite = async () => {};
 /** @param end ends whatever must not run alongside another site in this process */
 export const beforeAnotherSite = (end: () => Promise<void>): void => void (endSharedSite = end);
 
-// Worker threads run no TypeScript, so they use the built program.
-const READING = { program: BUILT_WORKER, ...READING_LIMITS };
+/** Worker threads run no TypeScript. */
+export const readingThread = (): ReadingThread => ({ program: testReader(), ...READING_LIMITS });
 
 /** Assembles the modules of a command-line program, as the program itself does. */
 export async function openProgram(config: AppConfig): Promise<INestApplicationContext> {
   const builder = Test.createTestingModule({ imports: [AppModule.forProgram(config)] });
-  const module = await builder.overrideProvider(READING_THREAD).useValue(READING).compile();
+  const module = await builder.overrideProvider(READING_THREAD).useValue(readingThread()).compile();
   return module.init();
 }
 
@@ -91,7 +88,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
-  builder.overrideProvider(READING_THREAD).useValue(READING);
+  builder.overrideProvider(READING_THREAD).useValue(readingThread());
   builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
   builder.overrideProvider(PUSH_STAND_INS).useValue(options.push ?? []);
   builder.overrideProvider(DISK).useValue(options.disk ?? (() => Promise.resolve(0)));

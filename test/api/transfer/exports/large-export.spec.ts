@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { environmentOf } from '../../../support/app.js';
+import { built } from '../../../support/built.js';
 import { createItem, createUser } from '../../../support/factories.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 
@@ -16,6 +17,7 @@ const ENTRIES_EACH = 10;
 const PROGRAM = fileURLToPath(
   new URL('../../../../backend/dist/app/programs/export-file.js', import.meta.url),
 );
+await built('backend');
 const FILE = path.join(tmpdir(), `greenroom-large-export-${process.pid}.zip`);
 
 let desk: ImportDesk;

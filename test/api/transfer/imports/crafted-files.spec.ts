@@ -1,20 +1,11 @@
 import { expect, it } from '@jest/globals';
-import {
-  FileReaderService,
-  READING_LIMITS,
-} from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
+import { FileReaderService } from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { Refusal } from '../../../../backend/src/core/common/errors/refusal.js';
 import { craftedFiles, honestPeople } from '../../../load/lib/crafted-files.mjs';
-import { built } from '../../../support/built.js';
+import { readingThread } from '../../../support/app.js';
 import { SIZES } from '../../../support/sizes.js';
 
-await built('backend');
-
-const program = new URL(
-  '../../../../backend/dist/transfer/imports/reading/read-file.worker.js',
-  import.meta.url,
-);
-const reader = new FileReaderService({ program, ...READING_LIMITS });
+const reader = new FileReaderService(readingThread());
 const files = (await craftedFiles()).filter(([, , content]) => content.length <= SIZES.craftedBytes);
 
 const read = {

@@ -19,7 +19,7 @@ import type { Layout } from './table.js';
 
 /** Worker program and its resource limits. */
 export interface ReadingThread {
-  /** Tests, which run from source, point to the built worker. */
+  /** Tests, which run from source, compile it. */
   readonly program: URL;
   readonly withinMs: number;
   readonly memoryMb: number;
