@@ -134,6 +134,7 @@ export function environmentOf(
   const variables = {
     APP_ENV: 'test',
     JOB_PACE: '20',
+    TIME_LIMIT_FACTOR: '10',
     LOG_LEVEL: 'silent',
     PUBLIC_URL,
     DATABASE_URL: database.url,

@@ -46,6 +46,8 @@ export interface EmbeddedPostgres {
 /** After a crash, the old server's last processes briefly keep its shared memory or port. */
 const RETRYABLE_START_ERROR =
   /pre-existing shared memory block|Address already in use|could not bind|lock file .* already exists/i;
+/** Only catches hangs: recovery after a crash takes minutes, and so does a start on a busy machine. */
+const START_SECONDS = '300';
 const START_ATTEMPTS = 20;
 const START_PAUSE_MS = 500;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -173,7 +175,7 @@ async function startServer(
         binaries,
         user,
         'pg_ctl',
-        ['-D', data, '-o', settings.join(' '), '-l', log, '-w', '-t', '60', '-s', 'start'],
+        ['-D', data, '-o', settings.join(' '), '-l', log, '-w', '-t', START_SECONDS, '-s', 'start'],
         dir,
       );
       const server = runningServer(data);

@@ -9,7 +9,7 @@ import { registerPush } from '../loyalty/push/register-push.js';
 import { registerAccess } from '../core/common/access/register-access.js';
 import { registerErrors } from '../core/common/errors/error.filter.js';
 import { CachedRoutes } from '../core/common/http/cached-routes.js';
-import { registerDeadlines } from '../core/common/http/deadlines.js';
+import { ANSWER_WITHIN_MS, registerDeadlines } from '../core/common/http/deadlines.js';
 import { registerCrossSiteGuard } from '../core/common/http/cross-site.js';
 import { registerJsonBody } from '../core/common/http/json-body.js';
 import { registerGracefulClose } from '../core/common/http/graceful-close.js';
@@ -117,7 +117,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   const gate = app.get(SiteGateService, { strict: false });
   gate.markClosed(fastify);
   app.get(CachedRoutes).register(fastify, config.sessions.cookieName);
-  registerDeadlines(fastify);
+  registerDeadlines(fastify, ANSWER_WITHIN_MS * config.timeLimitFactor);
   const isVerbose = config.http.logLevel === 'debug';
   registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
   registerRequestLimits(fastify);

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
 import { openStream } from '../../support/event-stream.js';
 import { createAdmin, createItem, createUser, type NewItem } from '../../support/factories.js';
+import { untilClaimsWait } from './shutdown/held-requests.js';
 import { begin, locationOf, press } from '../members/auth/visitor.js';
 import { assertInvariants } from '../../support/invariants.js';
 
@@ -23,7 +24,7 @@ let item: NewItem;
 
 beforeAll(async () => {
   server = await crashServer();
-  site = await startTestApp({ database: server.database });
+  site = await startTestApp({ database: server.database, environment: { TIME_LIMIT_FACTOR: '1' } });
   const member = await createUser(server.database, { points: 1_000_000 });
   ({ memberId } = member);
   viewer = await site.signIn(member.userId);
@@ -187,7 +188,7 @@ describe('while the database is unavailable', () => {
     // Admin writes that are mid-transaction when the server stops.
     const blocker = await lockRow(item.id);
     const interrupted = [1, 2, 3].map(() => timed(() => saveItem(item)));
-    await sleep(300);
+    await untilClaimsWait(server.database, interrupted.length);
     server.pause();
     try {
       const [begun] = await Promise.all([beginTransactions(), expectAllUnavailable()]);
@@ -231,6 +232,7 @@ describe('while the database is unavailable', () => {
     await sleep(50);
     // Takes the connection as soon as the session has been read on it.
     const next = pool.connect();
+    // The rule is about time: two waits that are each short enough, but not together.
     await sleep(3_000);
     taken.pop()?.release();
     taken.push(await next);

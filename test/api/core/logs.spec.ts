@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const sender = { ...LUNA, displayName: `Luna\n${FORGED_LINE}\n` };
   sandbox = await createSandbox({ accounts: [LUNA] });
-  const environment = { LOG_LEVEL: 'debug' };
+  const environment = { LOG_LEVEL: 'debug', TIME_LIMIT_FACTOR: '1' };
   settings = environmentOf({ database, environment }, sandbox);
   site = await startSiteProcess({ database, sandbox, environment });
 

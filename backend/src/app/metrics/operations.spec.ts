@@ -77,7 +77,7 @@ describe('docs/operations.md', () => {
 it('compose passes on every setting that operators may change', () => {
   const compose = read('docker/compose.yaml') + read('docker/compose.scale.yaml');
   const notForProduction =
-    /^(PORT|HOST|DEMO_DATA|SANDBOX_\w+|TWURPLE_\w+|IMPORT_STAND_IN_URL|JOB_PACE|TWITCH_(ID|API|PLAYER|EMBED)_URL)$/;
+    /^(PORT|HOST|DEMO_DATA|SANDBOX_\w+|TWURPLE_\w+|IMPORT_STAND_IN_URL|JOB_PACE|TIME_LIMIT_FACTOR|TWITCH_(ID|API|PLAYER|EMBED)_URL)$/;
   const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
   const missing = settings.filter((name) => !new RegExp(`^ +${name}(_FILE)?:`, 'm').test(compose));
   expect(missing.filter((name) => !notForProduction.test(name))).toEqual([]);

@@ -17,6 +17,8 @@ export class AppConfig {
   readonly isProduction: boolean;
   /** Divides jobs' intervals and pauses; 1 outside tests. */
   readonly pace: number;
+  /** Multiplies the time limits of requests; 1 outside tests. */
+  readonly timeLimitFactor: number;
   readonly http: Readonly<ReturnType<typeof httpSettings>>;
   readonly database: Readonly<ReturnType<typeof databaseSettings>>;
   readonly secrets: Readonly<ReturnType<typeof derivedSecrets>>;
@@ -33,6 +35,7 @@ export class AppConfig {
     this.env = environment.APP_ENV;
     this.isProduction = environment.APP_ENV === 'production';
     this.pace = environment.JOB_PACE;
+    this.timeLimitFactor = environment.TIME_LIMIT_FACTOR;
     this.http = httpSettings(environment);
     this.database = databaseSettings(environment);
     this.secrets = derivedSecrets(environment);

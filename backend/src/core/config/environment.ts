@@ -205,6 +205,10 @@ export class Environment {
   @Integer(1, 100)
   JOB_PACE = 1;
 
+  /** Factor by which requests may take longer before they are answered with 503; refused in production. */
+  @Integer(1, 100)
+  TIME_LIMIT_FACTOR = 1;
+
   @IsString()
   @MaxLength(100)
   SITE_TITLE = '';

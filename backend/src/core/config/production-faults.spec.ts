@@ -66,6 +66,7 @@ describe('settings in production', () => {
     ],
     ['a stand-in for the chat', { TWURPLE_MOCK_API_PORT: '3002' }, 'TWURPLE_MOCK_API_PORT must not be set'],
     ['the pace of tests', { JOB_PACE: '20' }, 'JOB_PACE must not be set'],
+    ['the time limits of tests', { TIME_LIMIT_FACTOR: '10' }, 'TIME_LIMIT_FACTOR must not be set'],
   ])('refuse %s', (_name, changes, fault) => {
     expect(() => AppConfig.fromEnvironment({ ...production, ...changes })).toThrow(fault);
   });

@@ -51,6 +51,8 @@ export function productionFaults(environment: Partial<Environment>): string[] {
   for (const name of STAND_INS) if (environment[name]) faults.push(`${name} must not be set`);
   if ((environment.JOB_PACE ?? 1) !== 1)
     faults.push('JOB_PACE must not be set: Twitch’s rate limits do not change with it');
+  if ((environment.TIME_LIMIT_FACTOR ?? 1) !== 1)
+    faults.push('TIME_LIMIT_FACTOR must not be set: visitors would wait longer than 5 s for an answer');
   return faults;
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import type { AppConfig } from '../config/app-config.js';
 import { MIGRATIONS } from './migrations/index.js';
 import './number-types.js';
 import { closeWhenSilent } from './silent-connection.js';
@@ -20,22 +21,21 @@ const STATEMENT_TIMEOUT_MS = 2_500;
 const SILENCE_LIMIT_MS = 2_800;
 
 export function appDataSourceOptions(
-  url: string,
-  poolSize: number,
+  { database, timeLimitFactor }: AppConfig,
   entities: Entity[] = [],
 ): PostgresDataSourceOptions {
   return {
-    ...sharedOptions(url),
+    ...sharedOptions(database.url),
     entities,
     applicationName: 'greenroom',
-    poolSize,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    poolSize: database.poolSize,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS * timeLimitFactor,
     extra: {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS * timeLimitFactor,
+      lock_timeout: LOCK_TIMEOUT_MS * timeLimitFactor,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
-      onConnect: (client: Client) => closeWhenSilent(client, SILENCE_LIMIT_MS),
+      onConnect: (client: Client) => closeWhenSilent(client, SILENCE_LIMIT_MS * timeLimitFactor),
     },
   };
 }

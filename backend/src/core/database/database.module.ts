@@ -27,8 +27,7 @@ export class DatabaseModule {
   static forRoot(entities: Entity[]): DynamicModule {
     const connection = TypeOrmModule.forRootAsync({
       inject: [AppConfig],
-      useFactory: ({ database }: AppConfig) =>
-        appDataSourceOptions(database.url, database.poolSize, entities),
+      useFactory: (config: AppConfig) => appDataSourceOptions(config, entities),
     });
     return { module: DatabaseModule, imports: [connection] };
   }

@@ -1,4 +1,5 @@
 import pg, { type QueryResultRow } from 'pg';
+import type { AppConfig } from '../config/app-config.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -11,7 +12,7 @@ export class LongStatement {
 
   /** @param timeoutMs beyond this, the statement is not worth its load */
   constructor(
-    private readonly url: string,
+    private readonly config: AppConfig,
     private readonly name: string,
     private readonly timeoutMs: number,
   ) {}
@@ -19,9 +20,9 @@ export class LongStatement {
   /** @throws if the database is unavailable, or the statement is cancelled */
   async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
-      connectionString: this.url,
+      connectionString: this.config.database.url,
       application_name: this.name,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS * this.config.timeLimitFactor,
       statement_timeout: this.timeoutMs,
       query_timeout: this.timeoutMs + 2_000,
     });

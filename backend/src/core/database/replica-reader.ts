@@ -82,7 +82,8 @@ export class ReplicaReader implements OnApplicationShutdown {
   /** Connects on the first read, so that the site can start while the replica is down. */
   private async connected(url: string): Promise<Pool> {
     this.replica ??= new DataSource({
-      ...appDataSourceOptions(url, this.config.database.poolSize),
+      ...appDataSourceOptions(this.config),
+      url,
       applicationName: 'greenroom-read',
     }).initialize();
     return ((await this.replica).driver as PostgresDriver).master as Pool;

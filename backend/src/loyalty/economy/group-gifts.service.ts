@@ -40,7 +40,7 @@ export class GroupGiftsService {
     private readonly balances: LiveBalancesService,
     config: AppConfig,
   ) {
-    this.statement = new LongStatement(config.database.url, 'greenroom-gifts', TIMEOUT_MS);
+    this.statement = new LongStatement(config, 'greenroom-gifts', TIMEOUT_MS);
   }
 
   /** Previews the recipients. @throws UserNotFoundError, NobodyToGiveError if no one is present */

@@ -39,7 +39,7 @@ export class ReconciliationJob implements LeaderTask {
   latest: Reconciliation | null = null;
 
   constructor(config: AppConfig, leadership: Leadership) {
-    this.statement = new LongStatement(config.database.url, 'greenroom-reconcile', STATEMENT_TIMEOUT_MS);
+    this.statement = new LongStatement(config, 'greenroom-reconcile', STATEMENT_TIMEOUT_MS);
     leadership.add(this);
   }
 

@@ -87,11 +87,10 @@ export class ForgettingService implements OnApplicationBootstrap {
   private async repeatDeletions(): Promise<number> {
     if (!(await this.pool.query(IS_RESTORED)).rowCount) return 0;
     const values = [this.config.secrets.fingerprintKeys];
-    const rows = await new LongStatement(
-      this.config.database.url,
-      'greenroom-forget',
-      TIMEOUT_MS,
-    ).run<MemberRow>(RESTORED_MEMBERS, values);
+    const rows = await new LongStatement(this.config, 'greenroom-forget', TIMEOUT_MS).run<MemberRow>(
+      RESTORED_MEMBERS,
+      values,
+    );
     const forgotten = await this.forgetAll(rows);
     if (forgotten === rows.length) await this.pool.query(REPEATED);
     this.logger.log(`Deleted ${forgotten} forgotten members again after a restored backup`);
@@ -99,7 +98,7 @@ export class ForgettingService implements OnApplicationBootstrap {
   }
 
   private async forget({ id, platform_id: userId, fingerprint }: MemberRow): Promise<boolean> {
-    const statement = new LongStatement(this.config.database.url, 'greenroom-forget', TIMEOUT_MS);
+    const statement = new LongStatement(this.config, 'greenroom-forget', TIMEOUT_MS);
     const [row] = await statement.run<{ outcome: string; ended_sessions: string[] | null }>(FORGET, [
       id,
       fingerprint ?? this.fingerprints.of(userId),

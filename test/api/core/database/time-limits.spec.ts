@@ -1,24 +1,32 @@
-import { describe, expect, it } from '@jest/globals';
-import type { Pool } from 'pg';
-import { PG_POOL } from '../../../../backend/src/core/database/pg-pool.js';
-import { useSite } from '../../../support/site.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { AppConfig } from '../../../../backend/src/core/config/app-config.js';
+import { appDataSourceOptions } from '../../../../backend/src/core/database/data-source.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
 
-const { site } = await useSite();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database?.drop());
 
 /*
  * The client also gives up on a silent server, a little later. Without the server's own limits the answer
  * would be the same 503, but the statement would keep running and hold its locks.
  */
 describe('a connection serving requests', () => {
-  it('has its limits enforced by the server', async () => {
-    const { rows } = await site.app.get<Pool>(PG_POOL).query<{ name: string; setting: string }>(
-      `SELECT name, setting FROM pg_settings
-       WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+  it.each([
+    [1, '2500', '2000'],
+    [10, '25000', '20000'],
+  ])('has its limits enforced by the server, here %d times as long', async (timeLimitFactor, ...limits) => {
+    const config = { database: { url: database.url, poolSize: 2 }, timeLimitFactor } as AppConfig;
+    const source = await new DataSource(appDataSourceOptions(config)).initialize();
+    const rows = await source.query<{ setting: string }[]>(
+      `SELECT setting FROM pg_settings
+       WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name DESC`,
     );
-    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-      statement_timeout: '2500',
-      lock_timeout: '2000',
-      idle_in_transaction_session_timeout: '10000',
-    });
+    await source.destroy();
+    expect(rows.map(({ setting }) => setting)).toEqual([...limits, '10000']);
   });
 });

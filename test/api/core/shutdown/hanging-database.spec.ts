@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CrashServer, crashServer } from '../../../crash/crash-server.js';
 import { openStream } from '../../../support/event-stream.js';
@@ -10,7 +9,8 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   server = await crashServer();
-  site = await startSiteProcess({ database: server.database, environment: { LOG_LEVEL: 'info' } });
+  const environment = { LOG_LEVEL: 'info', TIME_LIMIT_FACTOR: '1' };
+  site = await startSiteProcess({ database: server.database, environment });
 });
 afterAll(async () => {
   await site?.close();
@@ -24,7 +24,8 @@ it('stops despite a hanging database, answering 503', async () => {
   await stream.points(0);
   server.pause();
   const underWay = client.get('/api/points/history');
-  await sleep(100);
+  // Sent later on another connection, so the request above has arrived.
+  await site.guest().get('/health/live');
   const since = performance.now();
   site.process.kill('SIGTERM');
   expect((await underWay).status).toBe(503);

@@ -16,7 +16,7 @@ declare module 'fastify' {
  * Visitors get an error within 5 s if the database does not answer (docs/requirements.md, Errors), even if
  * their request waits for a connection twice.
  */
-const ANSWER_WITHIN_MS = 4_700;
+export const ANSWER_WITHIN_MS = 4_700;
 /** Enough for a megabyte on a bad line. The server's own limit is longer, for uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
@@ -34,7 +34,7 @@ class AnswerTimeoutError extends Error {
  * idle connection, so the time that a body takes does not count and a request costs no timer; Fastify's
  * `handlerTimeout` stops at the request's `close`, which Node emits as soon as the body has been read. The
  * third is for a body that remains unread after the answer: Node would wait minutes for its end.
- * @param answerWithinMs shorter in tests only
+ * @param answerWithinMs different in tests only
  */
 export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANSWER_WITHIN_MS): void {
   fastify.addHook('onRequest', (request, reply, done) => {
