@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../support/database.js';
+import type { Load } from './viewer.js';
 
 const MEMBERS = 1_000;
 const GIFT_EVERY_MS = 700;
@@ -20,11 +21,11 @@ export interface NotificationAccounts {
 export async function keepGiving(
   database: TestDatabase,
   crowd: readonly number[],
-  load: { readonly isOver: boolean },
+  load: Pick<Load, 'isOver' | 'isAborted'>,
 ): Promise<void> {
-  while (!load.isOver) {
+  while (!load.isOver && !load.isAborted) {
     const key = randomUUID();
-    for (let isGiven = false; !isGiven;) {
+    for (let isGiven = false; !isGiven && !load.isAborted;) {
       const gift = database.query('SELECT give_to_group($1, NULL, 1, $2, $3, $4, $3)', [
         crowd.slice(0, MEMBERS),
         'Kill run',

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../support/database.js';
+import type { Load } from './viewer.js';
 
 /** Enough members for twenty chunks of a payout. */
 const CROWD = 5_000;
 const PAYOUT_EVERY_MS = 500;
+const SETTLE_LIMIT_MS = 180_000;
 
 export interface PayoutAccounts {
   payouts: number;
@@ -54,10 +56,10 @@ export async function prepareAccounts(database: TestDatabase): Promise<void> {
 export async function runPayouts(
   database: TestDatabase,
   crowd: readonly number[],
-  load: { readonly isOver: boolean },
+  load: Pick<Load, 'isOver' | 'isAborted'>,
 ): Promise<void> {
   const all = (value: boolean) => crowd.map(() => value);
-  while (!load.isOver) {
+  while (!load.isOver && !load.isAborted) {
     try {
       await database.query('SELECT record_attendance($1, $2, $3, $4)', [
         crowd,
@@ -89,12 +91,13 @@ async function isPayingOut(database: TestDatabase): Promise<boolean> {
 }
 
 export async function waitForAllPayouts(database: TestDatabase): Promise<void> {
-  for (;;) {
+  for (const until = Date.now() + SETTLE_LIMIT_MS; ; await sleep(100)) {
     const waiting = await database.query(
       'SELECT FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped',
     );
     if (waiting.length === 0) return;
-    await sleep(100);
+    if (Date.now() > until)
+      throw new Error(`${waiting.length} payouts were not finished within three minutes`);
   }
 }
 

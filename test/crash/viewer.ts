@@ -13,6 +13,8 @@ export interface Load {
   /** Responses that are wrong whatever happens to the database. */
   readonly wrong: string[];
   isOver: boolean;
+  /** Ends it at once, whatever is still without an answer: the run has failed. */
+  isAborted: boolean;
 }
 
 export interface CrashViewer {
@@ -31,7 +33,7 @@ export async function keepClaiming(
   itemIds: readonly number[],
   load: Load,
 ): Promise<void> {
-  for (let turn = 0; !load.isOver; turn++) {
+  for (let turn = 0; !load.isOver && !load.isAborted; turn++) {
     if (turn % 20 === 0) {
       await viewer.browser
         .at(load.pick().url)
@@ -85,7 +87,7 @@ async function act(
   const action: Action = { call, userId, key, answer: 'unknown', lostAnswers: 0 };
   load.actions.push(action);
   const path = PATHS[call](key);
-  while (action.answer === 'unknown') {
+  while (action.answer === 'unknown' && !load.isAborted) {
     const replica = load.pick();
     try {
       const answer = await browser
@@ -97,6 +99,8 @@ async function act(
     } catch (error) {
       // The application must survive any database failure: only a killed replica may break connections.
       if (replica.isRunning()) load.wrong.push(String(error));
+      const failure = replica.failure();
+      if (failure) load.wrong.push(failure);
     }
     if (action.answer === 'unknown') {
       action.lostAnswers += 1;

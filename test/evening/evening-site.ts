@@ -31,6 +31,8 @@ export interface EveningSite {
   readonly viewers: readonly Account[];
   /** The output of every process so far, including killed ones. */
   logs(): string;
+  /** How replicas ended that the test didn't end. */
+  failures(): string[];
   /** Kills the leader with SIGKILL and starts a replacement. */
   killLeader(): Promise<void>;
   /** Restarts Postgres with a short downtime, as an upgrade would. */
@@ -40,26 +42,54 @@ export interface EveningSite {
   close(): Promise<void>;
 }
 
+/** Closes what it has opened if it fails. */
 export async function openEveningSite(): Promise<EveningSite> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    const endings = [];
+    for (const end of opened.toReversed()) endings.push(...(await Promise.allSettled([end()])));
+    for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
+  };
+  try {
+    return await open(opened, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(opened: (() => Promise<void>)[], close: () => Promise<void>): Promise<EveningSite> {
   const server = await crashServer();
+  opened.push(() => server.stop());
   await prepareAccounts(server.database);
   const viewers = viewersOf(VIEWERS);
   const sandbox = await createSandbox({
     accounts: [NEON, BOT_ACCOUNT, ...viewers],
     moderators: [BOT_ACCOUNT.login],
   });
+  opened.push(() => sandbox.close());
   for (const { login } of viewers) sandbox.state.chatters.add(login);
   const environment = {
     ...environmentOf({ database: server.database }, sandbox),
     HOST: '127.0.0.1',
     JOB_PACE: String(SPEED_UP),
+    TIME_LIMIT_FACTOR: '1',
     STREAM_REFRESH_SECONDS: String(Math.ceil(30 / SPEED_UP)),
     // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
   };
-  const replicas = [await startReplica('A', environment), await startReplica('B', environment)];
+  const replicas: Replica[] = [];
+  opened.push(async () => {
+    for (const replica of replicas) await replica.kill();
+  });
+  for (const name of ['A', 'B']) replicas.push(await startReplica(name, environment));
   let ended = '';
-  const admin = (): TestClient => replicas.find((replica) => replica.isRunning())!.guest();
+  const failures = () => replicas.flatMap((replica) => replica.failure() ?? []);
+  const admin = (): TestClient => {
+    const running = replicas.find((replica) => replica.isRunning());
+    if (!running) throw new Error(`No replica is running: ${failures().join('; ')}`);
+    return running.guest();
+  };
   const connectOnce = async () => {
     const owner = admin();
     await signIn(owner, NEON.login);
@@ -77,13 +107,15 @@ export async function openEveningSite(): Promise<EveningSite> {
       }
     }
   };
-  const site: EveningSite = {
+  await connectBot();
+  return {
     server,
     sandbox,
-    replicas,
     room: new ChatRoom(sandbox.url, BOT_ACCOUNT.login),
+    replicas,
     viewers,
     logs: () => ended + replicas.map((replica) => replica.output()).join(''),
+    failures,
     killLeader: async () => {
       const place = Math.max(
         0,
@@ -100,14 +132,8 @@ export async function openEveningSite(): Promise<EveningSite> {
       await server.restart();
     },
     connectBot,
-    close: async () => {
-      for (const replica of replicas) await replica.kill();
-      await sandbox.close();
-      await server.stop();
-    },
+    close,
   };
-  await connectBot();
-  return site;
 }
 
 function viewersOf(count: number): Account[] {

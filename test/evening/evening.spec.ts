@@ -24,10 +24,15 @@ const MAX_CONNECTIONS = 60;
 const MAX_CALLS_PER_MINUTE = 800;
 
 let site: EveningSite;
+/** Also set by a failure, which ends everything that is still going on. */
+let isOver = false;
 beforeAll(async () => {
   site = await openEveningSite();
 }, 180_000);
-afterAll(() => site?.close(), 60_000);
+afterAll(() => {
+  isOver = true;
+  return site?.close();
+}, 60_000);
 
 const helixCalls = () =>
   [...site.sandbox.state.requests].reduce(
@@ -42,7 +47,6 @@ it(
     const { database } = server;
     // Starts once every account's age is known, as members are not paid before.
     const plan = planOf(SEED, FAILURES, 2 * INTERVAL_MS, LENGTH_MS - INTERVAL_MS);
-    let isOver = false;
     const watch: Watch = { answers: 0, lost: [], firstSeenAfter: null };
     let mostCalls = 0;
 
@@ -50,7 +54,8 @@ it(
     await room.control('stream', { isLive: true });
     const trouble = async () => {
       for (const { at, trouble } of plan) {
-        await sleep(Math.max(0, begun + at - Date.now()));
+        while (!isOver && Date.now() < begun + at) await sleep(Math.min(1_000, begun + at - Date.now()));
+        if (isOver) return;
         await trouble.cause(site);
       }
     };
@@ -68,11 +73,18 @@ it(
         before = helixCalls();
       }
     };
-    const backgroundWork = [talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
-    const [missing] = await Promise.all([endEachInterval(database, PAYOUTS, INTERVAL_MS), trouble()]).finally(
-      () => (isOver = true),
-    );
-    await Promise.all(backgroundWork);
+    const payouts = endEachInterval(database, PAYOUTS, INTERVAL_MS, () => isOver);
+    const failures = trouble();
+    const evening = Promise.all([payouts, failures]).finally(() => (isOver = true));
+    const work = [evening, talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
+    try {
+      await Promise.all(work);
+    } finally {
+      isOver = true;
+      // A replica that is still being started could not be closed.
+      await Promise.allSettled([payouts, failures, ...work]);
+    }
+    const missing = await payouts;
     await room.control('stream', { isLive: false });
     await waitForAllPayouts(database);
 
@@ -89,6 +101,7 @@ it(
       ...accounts,
       broadcasts: broadcasts.length,
       watch: { ...watch, lost: watch.lost.length },
+      failures: site.failures(),
       connections,
       mostCalls,
       missingLogLines,
@@ -97,6 +110,7 @@ it(
     expect({ missing, ...accounts }).toMatchObject({ missing: 0, payouts: PAYOUTS, lost: 0, doubled: 0 });
     expect(accounts.paid).toBeGreaterThan((PAYOUTS * viewers.length) / 2);
     expect(broadcasts).toHaveLength(1);
+    expect(site.failures()).toEqual([]);
     expect(watch.lost).toEqual([]);
     expect(watch.answers).toBeGreaterThan(PAYOUTS * 10);
     expect(connections).toBeLessThanOrEqual(MAX_CONNECTIONS);

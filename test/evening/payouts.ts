@@ -8,23 +8,25 @@ const POLL_INTERVAL_MS = 100;
 /**
  * Ends one interval after another.
  * @param intervalMs time between two ends
+ * @param isOver ends it early, when the run has failed
  * @returns number of payouts not paid in time
  */
 export async function endEachInterval(
   database: TestDatabase,
   payouts: number,
   intervalMs: number,
+  isOver: () => boolean,
 ): Promise<number> {
   let missing = 0;
-  for (let number = 1; number <= payouts; number++) {
+  for (let number = 1; number <= payouts && !isOver(); number++) {
     await sleep(intervalMs);
-    if (!(await isPaidOut(database, number - missing))) missing += 1;
+    if (!(await isPaidOut(database, number - missing, isOver))) missing += 1;
   }
   return missing;
 }
 
-async function isPaidOut(database: TestDatabase, number: number): Promise<boolean> {
-  for (const end = Date.now() + LATE_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+async function isPaidOut(database: TestDatabase, number: number, isOver: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + LATE_MS; Date.now() < end && !isOver(); await sleep(POLL_INTERVAL_MS)) {
     try {
       const [ticks] = await database.query<{ paid: number }>(
         'SELECT count(paid_at)::int AS paid FROM ticks WHERE NOT skipped',

@@ -51,7 +51,9 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   }));
   const url = await Promise.race([
     addressIn(child, () => output),
-    ended.then(() => Promise.reject(new Error(`The site did not start:\n${output}`))),
+    ended.then(({ code, signal }) =>
+      Promise.reject(new Error(`The site did not start: ${signal ?? `exit code ${code}`}\n${output}`)),
+    ),
   ]).catch(async (error: unknown) => {
     if (!options.sandbox) await sandbox.close();
     throw error;

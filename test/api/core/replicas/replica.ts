@@ -8,7 +8,8 @@ import { TestClient } from '../../../support/client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
-const READY_LIMIT_MS = 60_000;
+/** Only catches hangs. */
+const READY_LIMIT_MS = 180_000;
 
 /** One process of the built site, as an operator runs it. */
 export interface Replica {
@@ -19,6 +20,8 @@ export interface Replica {
   output(): string;
   /** False once it has been asked to stop. */
   isRunning(): boolean;
+  /** How it ended, if the test didn't end it; otherwise null. */
+  failure(): string | null;
   /** True while it is the leader. */
   isLeader(): boolean;
   /** True while it runs the bot. */
@@ -49,11 +52,12 @@ export async function startReplica(
   }
   const url = `http://127.0.0.1:${port}`;
   try {
-    await ready(url, child, () => output);
+    await ready(url, child);
   } catch (error) {
+    const cause = isRunning(child) ? (error as Error).message : endOf(child);
     // A process left running would keep the test run from ending.
     await end(child, 'SIGKILL');
-    throw error;
+    throw new Error(`Replica ${name} did not start: ${cause}\n${output}`, { cause: error });
   }
   return {
     name,
@@ -61,6 +65,7 @@ export async function startReplica(
     guest: () => new TestClient(url, environment['PUBLIC_URL'] ?? url),
     output: () => output,
     isRunning: () => isRunning(child) && !child.killed,
+    failure: () => (isRunning(child) || child.killed ? null : `Replica ${name} ended with ${endOf(child)}`),
     isLeader: () =>
       isRunning(child) && lastOf(output, 'Became the leader') > lastOf(output, 'Lost leadership'),
     holdsBot: () => isRunning(child) && lastOf(output, 'Joined the chat') > lastOf(output, 'Lost leadership'),
@@ -69,15 +74,17 @@ export async function startReplica(
   };
 }
 
-async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function ready(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_LIMIT_MS;
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
-    if (!isRunning(child) || Date.now() > until) throw new Error(`A replica did not start:\n${output()}`);
+    if (!isRunning(child) || Date.now() > until) throw new Error(`not ready within ${READY_LIMIT_MS} ms`);
     await sleep(50);
   }
 }
+
+const endOf = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit code ${exitCode}`;
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
