@@ -21,7 +21,6 @@ const LONGEST = [
   'core/shutdown/graceful-stop',
   'transfer/imports/command-imports',
   'core/hostile/floods.sweep',
-  'transfer/imports/import-samples',
   'members/points/concurrent-orders',
   'transfer/imports/import-cases',
   'core/shutdown/hanging-database',

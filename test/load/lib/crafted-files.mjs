@@ -15,7 +15,7 @@ const EMPTY = {
 };
 
 /** A ZIP in the export format with these files and correct checksums in its manifest. */
-async function exportWith(given, base = EMPTY) {
+export async function exportWith(given, base = EMPTY) {
   const files = { ...base, ...given };
   const told = Object.entries(files).map(([name, content]) => ({
     name,

@@ -17,7 +17,10 @@ const archive = () => {
 const recordOf = (zip: Buffer, name: string) => zip.lastIndexOf(name) - 46;
 const FLAGS = 8;
 const METHOD = 10;
+const PACKED_SIZE = 20;
 const UNPACKED_SIZE = 24;
+const MEGABYTE = 1_048_576;
+const PICTURE = `pictures/${'a'.repeat(32)}.webp`;
 
 it('unpacks only the files that are imported', async () => {
   const files = await unpackExport(await archive());
@@ -50,4 +53,33 @@ it.each<[string, (zip: Buffer) => unknown]>([
   const zip = await archive();
   damage(zip);
   await expect(unpackExport(zip)).rejects.toMatchObject({ fault: 'export_damaged' });
+});
+
+it.each([
+  ['a table packed to a hundredth', 'members.csv', Buffer.alloc(2 * MEGABYTE)],
+  ['a picture packed to a quarter', PICTURE, Buffer.alloc(65_536)],
+])('refuses %s as a ZIP bomb', async (_, name, content) => {
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(content, name);
+  zip.end();
+  const bomb = await buffer(zip.outputStream);
+  await expect(unpackExport(bomb)).rejects.toMatchObject({ fault: 'export_too_large' });
+});
+
+it.each([
+  ['50 MB', 'members.csv', 50],
+  ['256 MB of pictures', PICTURE, 256],
+])('refuses more than %s in all before unpacking', async (_, name, megabytes) => {
+  const declared = async (bytes: number) => {
+    const zip = new yazl.ZipFile();
+    zip.addBuffer(Buffer.from('short'), name);
+    zip.end();
+    const archived = await buffer(zip.outputStream);
+    for (const size of [PACKED_SIZE, UNPACKED_SIZE])
+      archived.writeUInt32LE(bytes, recordOf(archived, name) + size);
+    return unpackExport(archived);
+  };
+  const fault = (name: string) => expect.objectContaining({ fault: name });
+  await expect(declared(megabytes * MEGABYTE)).rejects.toEqual(fault('export_damaged'));
+  await expect(declared(megabytes * MEGABYTE + 1)).rejects.toEqual(fault('export_too_large'));
 });
