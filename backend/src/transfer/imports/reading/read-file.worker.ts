@@ -48,10 +48,11 @@ async function read(given: ReadingTask) {
   const { bytes, as } = given;
   if (as === 'commands') return readCommands(decodeText(bytes).text);
   if (as === 'export') {
-    // Loaded only here, because only exports need the rules of the console's forms.
+    const contents = await readExport(bytes);
+    // Loaded only here, because only intact exports need the rules of the console's forms, and they take a second.
     await import('reflect-metadata');
     const { checkExport } = await import('./check-export.js');
-    return checkExport(await readExport(bytes));
+    return checkExport(contents);
   }
   if ('preview' in as) return isZip(bytes) ? previewExport(bytes) : previewFile(bytes, as.preview);
   if ('answer' in as) return readAnswer(new TextDecoder().decode(bytes), as.answer);
