@@ -67,7 +67,7 @@ describe('the leading replica is woken', () => {
       followsHunt: false,
     };
     expect((await owner.post('/api/guesses', guess)).json<GuessDto>().state).toBe('open');
-    expect(await chat.room.waitForBotText(/^Guess “Balance”: type !guess/)).toBeGreaterThan(0);
+    await chat.room.waitForBotText(/^Guess “Balance”: type !guess/);
   });
 
   it('by a raffle being opened', async () => {
@@ -82,6 +82,6 @@ describe('the leading replica is woken', () => {
     };
     const { id } = (await owner.post('/api/raffles', raffle)).json<{ id: number }>();
     expect((await owner.post(`/api/raffles/${id}/open`)).status).toBe(200);
-    expect(await chat.room.waitForBotText(/^Raffle “Friday”: type !join/)).toBeGreaterThan(0);
+    await chat.room.waitForBotText(/^Raffle “Friday”: type !join/);
   });
 });

@@ -1,5 +1,4 @@
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -28,7 +27,6 @@ describe('a site behind a proxy that is asked to stop', () => {
     const since = performance.now();
     const stopped = site.close();
     await untilConnectionsRefused(site);
-    await sleep(500);
     const late = await rawRequest(site.url, { target: '/api/offers' }, proxy);
     expect([late.status, late.headers.connection]).toEqual([200, 'close']);
     // The last connection is gone, so there is nothing left to wait for.
