@@ -7,6 +7,8 @@ const size = <Size>(usual: Size, full: Size): Size => (isFull ? full : usual);
 export const SIZES = {
   /** Number of times the leader and Postgres are killed under load. */
   kills: size(4, 20),
+  /** Number of times the site is killed while it applies an import. */
+  importKills: size(1, 10),
   /** Simultaneous reads of the public site by visitors to whom different rules apply. */
   mixedReads: size(1_500, 10_000),
   /** Countries to read from where offers are withheld everywhere. */

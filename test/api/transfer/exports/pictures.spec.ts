@@ -173,19 +173,16 @@ describe('an image in an archive from someone else', () => {
   });
 
   it('is refused before unpacking if it is a zip bomb', async () => {
-    const bomb = await withPicture(Buffer.alloc(257 * 1_048_576));
+    const bomb = await withPicture(Buffer.alloc(65_536));
     expect(await staged(bomb)).toEqual([400, 'import_export_too_large']);
   });
 
-  it.each(['pictures/../secret.webp', 'pictures/x.webp', 'media/shell.sh'])(
-    'is not unpacked with a name like %s',
-    async (name) => {
-      const before = await kept(empty);
-      const [status] = await staged(await rezip(zip, { [name.replace('..', 'up')]: 'x' }, []));
-      expect(status).toBe(201);
-      expect(await kept(empty)).toEqual(before);
-    },
-  );
+  it('is not unpacked with any other name', async () => {
+    const before = await kept(empty);
+    const others = { 'pictures/up/secret.webp': 'x', 'pictures/x.webp': 'x', 'media/shell.sh': 'x' };
+    expect((await staged(await rezip(zip, others, [])))[0]).toBe(201);
+    expect(await kept(empty)).toEqual(before);
+  });
 
   it('is left out by a server without an image library, with everything else imported and a note in the report', async () => {
     const loading = jest

@@ -6,13 +6,13 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createOwner } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
+import { SIZES } from '../../../support/sizes.js';
 import type { Account } from '../../../twitch-sandbox/accounts.js';
 import { STREAMELEMENTS_TOKEN } from '../../../twitch-sandbox/other-bots.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { within } from '../../live/bot/chat-room.js';
 
-/** Set IMPORT_KILLS=10 to run it manually with more. */
-const KILLS = Number(process.env['IMPORT_KILLS'] ?? 2);
+const KILLS = SIZES.importKills;
 const PEOPLE = 2_000 * (KILLS + 1);
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ const applied = async () => {
 };
 
 it(
-  `resumes an import when the site is killed ${KILLS} times while applying it, and never logs the token`,
+  `resumes an import when the site is killed while applying it (kills: ${KILLS}), and never logs the token`,
   async () => {
     const { userId } = await createOwner(database, { nickname: 'NeonAce' });
     await start();

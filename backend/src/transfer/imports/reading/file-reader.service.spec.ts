@@ -10,12 +10,16 @@ const PROGRAM = `
   if (how === 1) for (;;) count();
   if (how === 2) for (const heap = []; ; count()) heap.push(new Array(10_000).fill(0));
   if (how === 3) throw new Error('Ours');
+  count();
+  if (how === 4) Atomics.wait(new Int32Array(workerData.bytes.buffer), 0, how);
   parentPort.postMessage({ read: 'read' });
 `;
 const READS = 0;
 const NEVER_ENDS = 1;
 const EATS_MEMORY = 2;
 const FAILS = 3;
+/** Until the test changes the first number. */
+const WAITS = 4;
 
 const WITHIN_MS = 3_000;
 const withLimits = (withinMs: number, memoryMb: number) =>
@@ -65,12 +69,16 @@ describe('the file reader thread', () => {
   });
 
   it('reads one file at a time', async () => {
-    const reader = withLimits(500, 64);
-    const ended: string[] = [];
-    await Promise.all([
-      read(reader, job(NEVER_ENDS)).catch(() => ended.push('first')),
-      read(reader, job(READS)).then(() => ended.push('second')),
-    ]);
-    expect(ended).toEqual(['first', 'second']);
+    const [reader, other] = [withLimits(60_000, 64), withLimits(60_000, 64)];
+    const [first, second] = [job(WAITS), job(READS)];
+    const reads = Promise.all([read(reader, first), read(reader, second)]);
+    while (Atomics.load(first, 1) === 0) await pause(5);
+    // By the time another reader has finished, a thread of the second read would have begun, too.
+    await read(other, job(READS));
+    expect(Atomics.load(second, 1)).toBe(0);
+    Atomics.store(first, 0, READS);
+    Atomics.notify(first, 0);
+    await reads;
+    expect(Atomics.load(second, 1)).toBe(1);
   });
 });
