@@ -7,7 +7,7 @@ import { inRoot, tools } from './lib/root.mjs';
 const [suite] = process.argv.slice(2);
 const config = inRoot(`test/${suite}/jest.config.mjs`);
 await ensureInstalled({ withTests: true });
-await ensureBuilt();
+await ensureBuilt(['backend']);
 const { status } = spawnSync(
   process.execPath,
   [tools.jest, '--config', config, '--verbose'],
