@@ -12,6 +12,8 @@ const job = site.app.get(FanOutJob, { strict: false });
 afterAll(() => assertInvariants(database));
 
 const notificationIn = ({ event }: StreamEvent) => event === 'notification';
+const give = async ({ userId }: NewUser, points: number, reason: string) =>
+  expect((await admin.post(`/api/users/${userId}/gifts`, { points, reason })).status).toBe(201);
 const eventsOf = ({ memberId }: NewUser) =>
   database.query<{ type: string; data: object }>(
     `SELECT type, data FROM events WHERE member_id = $1 AND type <> 'claim.made' ORDER BY id`,
@@ -30,11 +32,11 @@ const claimOf = async (user: NewUser) => {
 
 describe('an event that concerns a member', () => {
   it('appears on their open pages within seconds, and on no one else’s', async () => {
-    const member = await createUser(database);
+    const [member, another] = [await createUser(database), await createUser(database)];
     const [own, other] = await Promise.all(
-      [member, await createUser(database)].map(async ({ userId }) => openStream(await site.signIn(userId))),
+      [member, another].map(async ({ userId }) => openStream(await site.signIn(userId))),
     );
-    await admin.post(`/api/users/${member.userId}/gifts`, { points: 250, reason: 'Quiz night' });
+    await give(member, 250, 'Quiz night');
     const { data } = await own!.next(notificationIn);
     expect(JSON.parse(data ?? '')).toMatchObject({
       type: 'points.given',
@@ -42,9 +44,22 @@ describe('an event that concerns a member', () => {
       at: expect.stringMatching(/^2\d{3}-.*Z$/),
       data: { points: 250, reason: 'Quiz night' },
     });
-    expect(other!.events.filter(notificationIn)).toEqual([]);
+    // Anything sent to everyone would have arrived before the other member's own gift.
+    await give(another, 5, 'Art contest');
+    const last = await other!.next((event) => notificationIn(event) && event.data!.includes('Art contest'));
+    expect(other!.events.filter(notificationIn)).toEqual([last]);
     own!.close();
     other!.close();
+  });
+
+  it('is withdrawn when the team undoes a gift', async () => {
+    const member = await createUser(database, { points: 10 });
+    await give(member, 250, 'Quiz night');
+    const viewer = await site.signIn(member.userId);
+    const shown = async () => (await viewer.get('/api/notifications')).json<{ items: object[] }>().items;
+    expect(await shown()).toMatchObject([{ data: { points: 250 } }]);
+    expect((await admin.post(`/api/users/${member.userId}/points/2/undo`)).status).toBe(200);
+    expect(await shown()).toEqual([]);
   });
 
   it('is withdrawn when the team undoes a delivery, and a rejection is recorded once', async () => {
@@ -56,6 +71,21 @@ describe('an event that concerns a member', () => {
     expect(await eventsOf(member)).toEqual([]);
     await Promise.all([1, 2].map(() => admin.patch(`${path}/state`, { state: 'rejected' })));
     expect(await eventsOf(member)).toEqual([{ type: 'claim.refunded', data: { item: 'Mug', points: 10 } }]);
+  });
+
+  it('is withdrawn when the team rejects a claim it has delivered', async () => {
+    const member = await createUser(database, { points: 10 });
+    const path = await claimOf(member);
+    // Delivered claims can only be rejected if they came with a code.
+    await database.query(
+      `INSERT INTO shop_codes (item_id, sealed, fingerprint, claim_id)
+       SELECT item_id, '\\x01', '\\x02', id FROM shop_claims WHERE member_id = $1`,
+      [member.memberId],
+    );
+    await admin.patch(`${path}/state`, { state: 'delivered' });
+    expect(await eventsOf(member)).toMatchObject([{ type: 'claim.delivered' }]);
+    await admin.patch(`${path}/state`, { state: 'rejected' });
+    expect(await eventsOf(member)).toMatchObject([{ type: 'claim.refunded' }]);
   });
 });
 

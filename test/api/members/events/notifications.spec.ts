@@ -58,9 +58,11 @@ describe('a member’s notifications', () => {
     const newest = await listOf(many);
     expect(pointsIn(newest)).toEqual(Array.from({ length: 100 }, (_, n) => 102 - n));
     expect(newest.unread).toBe(100);
-    const old = await createUser(database);
-    await gifts(old, 2, 31);
-    expect(pointsIn(await listOf(old))).toEqual([2]);
+    const [younger, older] = [await createUser(database), await createUser(database)];
+    await gifts(younger, 2, 29);
+    await gifts(older, 2, 31);
+    expect(pointsIn(await listOf(younger))).toEqual([2, 1]);
+    expect(pointsIn(await listOf(older))).toEqual([2]);
   });
 
   it('are refused to guests', async () => {
@@ -76,8 +78,9 @@ describe('notifications marked as read', () => {
     const [member, other] = [await createUser(database), await createUser(database)];
     const [phone, computer] = [await site.signIn(member.userId), await site.signIn(member.userId)];
     const [open, foreign] = [await openStream(computer), await openStream(await site.signIn(other.userId))];
+    // Within the range, which begins at 1.
+    const [theirs] = await gifts(other, 1);
     const [, second, third] = await gifts(member, 3);
-    await gifts(other, 1);
 
     for (const range of [{ upTo: second! }, { upTo: second! }, { from: third!, upTo: third! }])
       expect((await phone.put('/api/notifications/read', range)).status).toBe(204);
@@ -86,9 +89,13 @@ describe('notifications marked as read', () => {
       expect.objectContaining({ data: JSON.stringify({ from: 1, upTo: second }) }),
       last,
     ]);
-    expect(foreign.events.filter(isReadEvent)).toEqual([]);
     expect((await listOf(member)).unread).toBe(0);
     expect((await listOf(other)).unread).toBe(1);
+
+    await (await site.signIn(other.userId)).put('/api/notifications/read', { from: theirs, upTo: third });
+    // Anything sent to everyone would have arrived before the other member's own event.
+    const own = await foreign.next((event) => isReadEvent(event) && event.data!.includes(`"from":${theirs}`));
+    expect(foreign.events.filter(isReadEvent)).toEqual([own]);
     open.close();
     foreign.close();
   });

@@ -25,6 +25,18 @@ const take = async (memberId: number, points: number, actor = moderator) => {
   );
   return row?.left ?? row?.outcome;
 };
+
+describe('a moderator', () => {
+  it('cannot take points from themselves; an admin can', async () => {
+    const [own, admin] = [
+      await createModerator(database, { points: 30 }),
+      await createAdmin(database, { points: 30 }),
+    ];
+    expect(await take(own.memberId, 10, own)).toBe('own_balance');
+    expect(await take(admin.memberId, 10, admin)).toBe(20);
+  });
+});
+
 describe('the points a moderator takes in a day', () => {
   it('are limited to what they may give in a day: 10,000 points unless the site sets another limit', async () => {
     const victims = await Promise.all(Array.from({ length: 11 }, () => withPoints(5_000)));

@@ -16,6 +16,9 @@ let empty: Rows;
 let withOne: Rows;
 let before: Rows;
 let after: Rows;
+/** The first member's download, from a site with no one else and from one with both. */
+let alone: Record<string, unknown[]>;
+let together: Record<string, unknown[]>;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -23,8 +26,10 @@ beforeAll(async () => {
   empty = await read();
   await fillMember(database, FORGOTTEN);
   withOne = await read();
+  alone = await download(FORGOTTEN);
   await fillMember(database, REMAINING);
   before = await read();
+  together = await download(FORGOTTEN);
   const forgotten = await database.query<{ outcome: string }>('SELECT outcome FROM forget_member($1, $2)', [
     FORGOTTEN.key,
     Buffer.alloc(32, 1),
@@ -50,6 +55,13 @@ async function read(): Promise<Rows> {
     return [name, new Map(rows.map(({ row }) => [columns.map((each) => row[each]).join(), row]))] as const;
   });
   return new Map(await Promise.all(entries));
+}
+
+async function download({ key }: FullMember): Promise<Record<string, unknown[]>> {
+  const sections = PERSONAL_DATA.map(
+    async ({ name, text }) => [name, await database.query(text, [key])] as const,
+  );
+  return Object.fromEntries(await Promise.all(sections));
 }
 
 /** The rows of `later` that are not in `former`. */
@@ -100,6 +112,13 @@ describe('two members with data in every table', () => {
       return columns.filter((column) => !filled(column)).map((column) => `${table}.${column}`);
     });
     expect(blank).toEqual([]);
+  });
+});
+
+describe('the download of one of them', () => {
+  it('has rows in every section, and none of the other one’s', () => {
+    expect(Object.entries(alone).flatMap(([name, rows]) => (rows.length === 0 ? [name] : []))).toEqual([]);
+    expect(together).toEqual(alone);
   });
 });
 

@@ -19,7 +19,12 @@ const SITE = `
   INSERT INTO viewer_facts (member_id) VALUES (1);
   INSERT INTO raffles (id, title, prize, winners, claim_minutes, may_win_again, team_may_enter, state)
     OVERRIDING SYSTEM VALUE SELECT id, 'Raffle', '{}', 1, 0, true, true, state
-    FROM (VALUES (1, 'open'), (2, 'finished')) AS raffle (id, state);`;
+    FROM (VALUES (1, 'open'), (2, 'finished')) AS raffle (id, state);
+  INSERT INTO guess_games (id, title, currency, prize, winners, team_may_guess, state, cancelled_at)
+    OVERRIDING SYSTEM VALUE VALUES (1, 'Guess', 'EUR', '{}', 1, true, 'open', NULL), (2, 'Guess', 'EUR', '{}', 1, true, 'cancelled', now());
+  INSERT INTO broadcasts OVERRIDING SYSTEM VALUE VALUES (7, now(), now());
+  INSERT INTO import_batches (id, source, name, hash, rate, exported_at, actor_id)
+    OVERRIDING SYSTEM VALUE VALUES (7, 'other', 'x.csv', 'hash of the file', 1, now(), 1);`;
 
 /** At least one row in every table that can hold data about a member, with a value in every column. */
 const rowsOf = (member: FullMember) => {
@@ -74,7 +79,7 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO raffle_draws OVERRIDING SYSTEM VALUE VALUES
     (${first}, 2, ${first}, ${key}, ${key}, 'over-${key}', 2, 1, 'passed', 'by_team', 'about ${mark}', NULL, now(), now(), now(), true, NULL, now(), NULL),
     (${second}, 3, ${first}, ${key}, ${key}, 'past-${key}', 2, 1, 'won', NULL, NULL, 'awarded', now(), now(), now(), true, 'site', now(), now());
-  INSERT INTO guess_entries VALUES (${first}, ${key}, 5, 'chat', now(), NULL, NULL), (${second}, ${key}, 5, 'site', now(), 1, 'won');
+  INSERT INTO guess_entries VALUES (1, ${key}, 5, 'chat', now(), NULL, NULL), (2, ${key}, 5, 'site', now(), ${key / 100}, 'won');
   INSERT INTO slot_suggestions OVERRIDING SYSTEM VALUE VALUES (${first}, 7, ${key}, 'Slot of ${mark}', now());
   INSERT INTO reward_configs OVERRIDING SYSTEM VALUE VALUES (${first}, '[{}]', ${key}, now());
   INSERT INTO reward_seeds OVERRIDING SYSTEM VALUE VALUES
