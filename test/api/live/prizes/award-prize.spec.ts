@@ -46,12 +46,17 @@ describe('a prize', () => {
     const source = (lastSource += 1);
     const outcomes = await Promise.all(
       [winner, second, winner, second, winner].map((member, place) =>
-        award(member, points, source, 1 + (place % 2)).catch(() => 'already_awarded'),
+        award(member, points, source, 1 + (place % 2)),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === 'awarded')).toHaveLength(2);
+    expect(outcomes.map(String).toSorted()).toEqual([
+      ...Array<string>(3).fill('already_awarded'),
+      'awarded',
+      'awarded',
+    ]);
     expect([await pointsOf(winner), await pointsOf(second)]).toEqual([100, 100]);
     expect(await award(winner, points, source, 9)).toBe('already_awarded');
+    expect(await award(await createUser(database), points, source, 1)).toBe('already_awarded');
   });
 
   it('that is an item takes one from the stock for no points, and becomes a normal claim', async () => {
