@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  afterOffline,
-  afterOnline,
-  afterPoll,
-  afterTitle,
-  POLL_LAG_MS,
-  type PollCircumstances,
-  POLLED_END_SPAN_MS,
-} from './live-rule.js';
+import { afterOffline, afterOnline, afterPoll, afterTitle, type PollCircumstances } from './live-rule.js';
 import { NO_STREAM_DATA, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
 const START = Date.parse('2026-11-21T19:00:00Z');
 const MINUTE_MS = 60_000;
+/** Twitch's API may be this far behind its events. */
+const POLL_LAG_MS = 10 * MINUTE_MS;
+/** Polls must have come back empty for this long before they outweigh events. */
+const POLLED_END_SPAN_MS = 3 * MINUTE_MS;
 const FIRST = { streamId: '41', startedAt: '2026-11-21T18:59:30.000Z' };
 const SECOND = { streamId: '42', startedAt: '2026-11-21T20:00:00.000Z' };
 const shown = (broadcast: typeof FIRST, title = 'Bonus hunt') => ({ ...broadcast, title, game: 'Slots' });

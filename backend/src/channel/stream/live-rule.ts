@@ -10,9 +10,9 @@ import {
 } from './stream-snapshot.js';
 
 /** Polls are answered from caches that lag by minutes; up to ten have been reported. */
-export const POLL_LAG_MS = 10 * 60_000;
+const POLL_LAG_MS = 10 * 60_000;
 /** Minimum time for which polls must contradict a live broadcast to end it while events are arriving. */
-export const POLLED_END_SPAN_MS = 3 * 60_000;
+const POLLED_END_SPAN_MS = 3 * 60_000;
 /**
  * Twitch sometimes returns one or two empty answers during a broadcast. At one poll every 30 s, three take a
  * minute.

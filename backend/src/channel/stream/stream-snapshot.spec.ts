@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  LATE_START_MS,
-  nextIn,
-  NO_STREAM_DATA,
-  OFFLINE,
-  scheduleAfter,
-  withEndTime,
-} from './stream-snapshot.js';
+import { nextIn, NO_STREAM_DATA, OFFLINE, scheduleAfter, withEndTime } from './stream-snapshot.js';
 
+const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const offline = { ...OFFLINE, ...NO_STREAM_DATA, followers: 10, lastUpdate: '2026-11-21T12:00:00.000Z' };
 const live = { ...offline, isLive: true, startedAt: '2026-11-21T11:59:00.000Z' };
@@ -46,8 +40,8 @@ describe('stream: the next planned broadcast', () => {
   });
 
   it('stays for another 15 minutes while the channel is offline', () => {
-    expect(nextIn(scheduled(planned(1 - LATE_START_MS, 'Late')), false, NOW)?.title).toBe('Late');
-    expect(nextIn(scheduled(planned(-LATE_START_MS)), false, NOW)).toBeNull();
+    expect(nextIn(scheduled(planned(1 - 15 * MINUTE_MS, 'Late')), false, NOW)?.title).toBe('Late');
+    expect(nextIn(scheduled(planned(-15 * MINUTE_MS)), false, NOW)).toBeNull();
   });
 
   it('is the first that takes place', () => {

@@ -88,7 +88,7 @@ export const NO_STREAM_DATA = {
 export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null, streamId: null } as const;
 
 /** How long a broadcast that is late to start still counts as upcoming. */
-export const LATE_START_MS = 15 * 60_000;
+const LATE_START_MS = 15 * 60_000;
 
 /** Adds the end time if the change ends a broadcast. */
 export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
