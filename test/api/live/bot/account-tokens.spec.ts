@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
-import { signIn, startSandbox } from '../../members/auth/visitor.js';
+import { expireTokens, signIn, startSandbox } from '../../members/auth/visitor.js';
 import { connect, reaches, statusOf } from './chat-room.js';
 
 let database: TestDatabase;
@@ -51,8 +51,7 @@ const refreshes = () => sandbox.state.requests.get('/auth/token') ?? 0;
 /** Expires the stored access token; the grant stays valid. */
 const expire = async () => {
   const { accessToken } = await tokensOf(site).current('channel');
-  sandbox.state.expiredAt.set('neonace', Date.now());
-  await sleep(5);
+  expireTokens(sandbox, 'neonace');
   return accessToken;
 };
 

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmationDto } from '../../../../backend/src/members/auth/dto/confirmation.dto.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createOwner } from '../../../support/factories.js';
 import { rawRequest } from '../../../support/raw-request.js';
-import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
-import { locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
+import { useSite } from '../../../support/site.js';
+import { addAccounts, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn } from './visitor.js';
 
 const NEEDED = { error: 'Confirm that it’s you, then try again', code: 'confirm_needed', params: {} };
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let site: TestApp;
+const { site, database } = await useSite();
+const { sandbox } = site;
+addAccounts(sandbox);
+await createOwner(database, { userId: NEON.id, name: NEON.login });
+await signIn(site.guest(), LUNA.login);
 let admin: TestClient;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  sandbox = await startSandbox();
-  site = await startTestApp({ database, sandbox });
-  await signIn(site.guest(), LUNA.login);
-});
 beforeEach(async () => {
   sandbox.state.reset();
   admin = site.guest();
   await signIn(admin, NEON.login);
-});
-afterAll(async () => {
-  await site?.close();
-  await sandbox?.close();
-  await database?.drop();
 });
 
 const state = async (client = admin) => (await client.get('/api/auth/confirmation')).json<ConfirmationDto>();

@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionValidationJob } from '../../../../backend/src/members/auth/sessions/session-validation.job.js';
-import { Leadership } from '../../../../backend/src/core/leader/leadership.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { openStream } from '../../../support/event-stream.js';
-import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
-import { signIn, startSandbox } from './visitor.js';
+import { useSite } from '../../../support/site.js';
+import { within } from '../../live/bot/chat-room.js';
+import { addAccounts, expireTokens, signIn } from './visitor.js';
 
 interface SessionRow {
   readonly user_id: string;
@@ -15,24 +12,13 @@ interface SessionRow {
   readonly age: number;
 }
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let site: TestApp;
-beforeAll(async () => {
-  database = await testDatabase();
-  sandbox = await startSandbox();
-  site = await startTestApp({ database, sandbox });
-  const leadership = site.app.get(Leadership, { strict: false });
-  while (!leadership.isLeader) await sleep(20);
-});
+const { site, database } = await useSite();
+const { sandbox } = site;
+addAccounts(sandbox);
+
 beforeEach(async () => {
   sandbox.state.reset();
   await database.query('DELETE FROM sessions');
-});
-afterAll(async () => {
-  await site?.close();
-  await sandbox?.close();
-  await database?.drop();
 });
 
 const signedIn = async (login: string) => {
@@ -78,8 +64,7 @@ describe('the hourly validation of sessions', () => {
   it('renews a token that has merely expired', async () => {
     const luna = await signedIn('luna_sky');
     const [before] = await sessions();
-    sandbox.state.expiredAt.set('luna_sky', Date.now());
-    await sleep(5);
+    expireTokens(sandbox, 'luna_sky');
     await hoursPass();
     await validate();
     const [after] = await sessions();
@@ -98,8 +83,7 @@ describe('the hourly validation of sessions', () => {
     ['a refresh', '/auth/token', 403],
   ])('signs no one out for %s that Twitch answers with %s %d', async (_name, path, status) => {
     const luna = await signedIn('luna_sky');
-    sandbox.state.expiredAt.set('luna_sky', Date.now());
-    await sleep(5);
+    expireTokens(sandbox, 'luna_sky');
     sandbox.state.failNext(path, status, 1);
     await hoursPass();
     await validate();
@@ -123,12 +107,11 @@ describe('the hourly validation of sessions', () => {
 
   it('does not restore a session that was ended in the meantime', async () => {
     const luna = await signedIn('luna_sky');
-    sandbox.state.expiredAt.set('luna_sky', Date.now());
-    await sleep(5);
+    expireTokens(sandbox, 'luna_sky');
     await hoursPass();
     sandbox.state.delayNext('/auth/token', 300, 1);
     const validating = validate();
-    await sleep(100);
+    await within(5_000, async () => asked('/auth/token') === 2);
     await luna.post('/api/auth/logout');
     await validating;
     expect(await sessions()).toEqual([]);

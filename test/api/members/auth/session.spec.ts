@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionKeyOf } from '../../../../backend/src/members/auth/sessions/session-cookie.js';
 import { SessionStoreService } from '../../../../backend/src/members/auth/sessions/session-store.service.js';
 import { SessionsService } from '../../../../backend/src/members/auth/sessions/sessions.service.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
-import { LUNA, SESSION_COOKIE, sessionCookie, signIn, startSandbox, userBehind } from './visitor.js';
+import { useSite } from '../../../support/site.js';
+import { addAccounts, LUNA, SESSION_COOKIE, sessionCookie, signIn, userBehind } from './visitor.js';
+
+const { site, database } = await useSite();
+const { sandbox } = site;
+addAccounts(sandbox);
 
 describe('sessions', () => {
-  let database: TestDatabase;
-  let sandbox: Sandbox;
-  let site: TestApp;
-  beforeAll(async () => {
-    database = await testDatabase();
-    sandbox = await startSandbox();
-    site = await startTestApp({ database, sandbox });
-  });
   beforeEach(async () => {
     sandbox.state.reset();
     await database.query('DELETE FROM sessions');
-  });
-  afterAll(async () => {
-    await site?.close();
-    await sandbox?.close();
-    await database?.drop();
   });
 
   const countSessions = async () =>

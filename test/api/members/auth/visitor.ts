@@ -1,3 +1,4 @@
+import type { Account } from '../../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import type { Answer, TestClient } from '../../../support/client.js';
 
@@ -24,6 +25,14 @@ export const MAX = {
 
 /** A Twitch stub with three accounts, including the channel's owner. */
 export const startSandbox = (): Promise<Sandbox> => createSandbox({ accounts: [NEON, LUNA, MAX] });
+
+/** Adds them to the stub of the shared site. */
+export const addAccounts = ({ state }: Pick<Sandbox, 'state'>): void =>
+  void (state.accounts as Account[]).push(NEON, LUNA, MAX);
+
+/** Ends the account's access tokens, but not its refresh tokens. Those issued in this millisecond are new ones. */
+export const expireTokens = ({ state }: Pick<Sandbox, 'state'>, login: string): void =>
+  void state.expiredAt.set(login, Date.now() - 1);
 
 /** Starts a sign-in. @returns the address of the platform's page */
 export async function begin(client: TestClient, query = ''): Promise<string> {
