@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createAdmin, createOffer, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let adminId: string;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await createOffer(database, { promocode: 'NEON100' });
-  site = await startTestApp({ database });
-  ({ userId: adminId } = await createAdmin(database, { nickname: 'Boss', points: 1_250 }));
-  admin = await site.signIn(adminId);
-  await createUser(database, { points: 5_000 });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+await createOffer(database, { promocode: 'NEON100' });
+const { userId: adminId } = await createAdmin(database, { nickname: 'Boss', points: 1_250 });
+const admin = await site.signIn(adminId);
+await createUser(database, { points: 5_000 });
 
 /** Commands for moderators are off until an admin turns them on. */
 const FRESH = {
@@ -57,7 +43,7 @@ describe('GET /api/bot/status', () => {
         scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
         builtIns: FRESH,
         isLive: false,
-        liveStatus: { source: 'polling', pollSeconds: 30 },
+        liveStatus: { source: 'polling', pollSeconds: 3600 },
       },
     ]);
   });

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { assertInvariants } from '../../../support/invariants.js';
-import { type TestApp, startTestApp } from '../../../support/app.js';
-import type { TestClient } from '../../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createOffer, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
 
 const PROMOTION =
   'Twitch doesn’t allow casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.';
 const REFUSED = { error: PROMOTION, code: 'promotion', params: { site: 'http://localhost:3000' } };
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await createOffer(database, { promocode: 'NEON100', link: 'https://promo.velvet.example/join' });
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database)).userId);
+const { site, database } = await useSite();
+await createOffer(database, {
+  promocode: 'NEON100',
+  link: 'https://promo.velvet.example/join',
+  variants: JSON.stringify([
+    { countries: ['AT'], promocode: 'ALPEN50', link: 'https://play.alpen.example/at' },
+  ]),
 });
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database)).userId);
 
 /** Defaults of a new command. */
 const FRESH = { userTime: 0, level: 'everyone', aliases: [], cost: 0, isEnabled: true, isHidden: false };
@@ -259,7 +250,13 @@ describe('auto messages', () => {
 });
 
 describe('the promo guard', () => {
-  it.each(['Use neon100 today', 'See velvet.example'])('keeps "%s" out of the chat', async (message) => {
+  it.each([
+    'Use neon100 today',
+    'See velvet.example',
+    // As the offer has them in another country.
+    'Use alpen50 today',
+    'See alpen.example',
+  ])('keeps "%s" out of the chat', async (message) => {
     const answers = [
       await admin.post('/api/bot/commands', { command: 'promo', message, time: 30 }),
       await admin.post('/api/bot/automessages', { message, time: 900, minMessages: 5 }),

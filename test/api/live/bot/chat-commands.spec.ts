@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
-import { type Chat, type ChatRoom, startChat, statusOf, within } from './chat-room.js';
+import { LUNA } from '../../members/auth/visitor.js';
+import { type Chat, type ChatRoom, reaches, startChat, statusOf, within } from './chat-room.js';
 
 let chat: Chat;
 let room: ChatRoom;
 let admin: TestClient;
+/** Takes over when the first site ends. */
+let successor: TestApp | undefined;
 
 beforeAll(async () => {
   chat = await startChat();
@@ -12,7 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(() => chat.sandbox.state.reset());
 afterEach(() => chat.deleteTexts());
-afterAll(() => chat?.close());
+afterAll(async () => {
+  await successor?.close();
+  await chat?.close();
+});
 
 describe('commands in the chat', () => {
   it('are answered in any case, once within their cooldown, and again after it', async () => {
@@ -144,5 +151,156 @@ describe('the bot’s own commands', () => {
     await room.say('max_low', '!points');
     const answer = 'Max_Low, you don’t have any points yet. Log in on http://localhost:3000 to collect some.';
     expect(await room.waitForBotText(answer)).toBeLessThan(5_000);
+  });
+});
+
+describe('moderators in the chat', () => {
+  beforeEach(async () => {
+    const all = { points: true, commands: true, addcom: true, editcom: true, delcom: true };
+    await admin.put('/api/bot/built-ins', all);
+    await room.control('moderator', { login: 'luna_sky' });
+  });
+
+  const stored = async (command: string) => (await admin.get(`/api/bot/commands/${command}`)).json();
+
+  it('add, change and delete commands under their own name', async () => {
+    await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
+    await room.waitForBotText('Luna_Sky, !lurk has been added.');
+    const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
+    const first = { ...lurk, message: 'Thank you for the lurk, $(user)', time: 30, level: 'subscriber' };
+    expect(await stored('lurk')).toEqual(first);
+    await room.say('luna_sky', '!editcom lurk -cd=5 Bye');
+    await room.waitForBotText('Luna_Sky, !lurk has been changed.');
+    const second = { ...first, message: 'Bye', time: 5 };
+    expect(await stored('lurk')).toEqual(second);
+    await room.say('luna_sky', '!editcom lurk -ul=everyone');
+    await room.waitForBotText(
+      /!lurk has been changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk has been changed\./,
+    );
+    expect(await stored('lurk')).toEqual({ ...second, level: 'everyone' });
+    await room.say('luna_sky', '!delcom !LURK');
+    await room.waitForBotText('Luna_Sky, !lurk has been deleted.');
+    expect(await stored('lurk')).toMatchObject({ code: 'command_not_found' });
+    const trail = await chat.database.query<{ action: string }>(
+      `SELECT action FROM audit_entries JOIN identities ON member_id = actor_id
+       WHERE entity = 'command' AND platform_id = $1 ORDER BY audit_entries.id`,
+      [LUNA.id],
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'command.create',
+      'command.update',
+      'command.update',
+      'command.delete',
+    ]);
+  });
+
+  it('can use joined emoji and words, and find commands by Turkish capitals', async () => {
+    await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
+    await room.waitForBotText('Luna_Sky, !fam has been added.');
+    expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
+    await room.say('max_low', '!FAM');
+    await room.waitForBotText('👨‍👩‍👧 می‌روم !');
+    await chat.addCommand('bilgi', 'Information');
+    await room.say('max_low', '!BİLGİ');
+    await room.waitForBotText('Information');
+    await room.say('luna_sky', '!addcom !ÇIKIŞ Bye');
+    await room.waitForBotText('Luna_Sky, !çikiş has been added.');
+    await chat.addCommand('kırmızı', 'Red');
+    await room.say('max_low', '!KIRMIZI');
+    await room.waitForBotText('Red');
+    await room.say('luna_sky', '!editcom !KIRMIZI Very red');
+    await room.waitForBotText('Luna_Sky, !kırmızı has been changed.');
+    await room.say('luna_sky', '!delcom !KIRMIZI');
+    await room.waitForBotText('Luna_Sky, !kırmızı has been deleted.');
+    chat.clock.advance(5_000);
+    await room.say('max_low', '!POİNTS');
+    await room.waitForBotText(/Max_Low, .*points/);
+    const found = await admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"BİLGİ"}')}`);
+    expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
+  });
+
+  it('get the reason when something fails, and the correct syntax', async () => {
+    await chat.addCommand('taken', 'Mine');
+    for (const [line, answer] of [
+      ['!addcom', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !lurk', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !lurk -ul=regular Hi', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !taken Yours', 'Luna_Sky, that didn’t work: Command already exists'],
+      ['!editcom !nobody Hi', 'Luna_Sky, that didn’t work: Command not found'],
+      ['!delcom !nobody', 'Luna_Sky, that didn’t work: Command not found'],
+      ['!addcom !a,b Hi', 'Luna_Sky, that didn’t work: '],
+    ] as const) {
+      chat.sandbox.state.chat = [];
+      await room.say('luna_sky', line);
+      await within(10_000, async () => (await room.botTexts()).some((text) => text.includes(answer)));
+    }
+    expect(await stored('taken')).toMatchObject({ message: 'Mine' });
+  });
+
+  it('cannot save what the promo guard blocks', async () => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    await admin.put('/api/site', {
+      ...settings,
+      operatorName: 'Operator',
+      contactEmail: 'contact@site.example',
+      blockedDomains: ['slots.test'],
+    });
+    await room.say('luna_sky', '!addcom !lucky Go to slots.test');
+    await room.waitForBotText(/^Luna_Sky, that didn’t work: Twitch doesn’t allow casino links/);
+    expect(await stored('lucky')).toMatchObject({ code: 'command_not_found' });
+  });
+
+  it('are the only ones allowed to, and only while it is turned on', async () => {
+    await room.control('badges', { login: 'max_low', badges: 'vip,subscriber' });
+    await room.say('max_low', '!addcom !mine Hello');
+    for (const name of ['addcom', 'editcom', 'delcom'])
+      await admin.put('/api/bot/built-ins', { points: true, commands: true, [name]: false });
+    await chat.addCommand('keep', 'Kept');
+    await room.say('luna_sky', '!addcom !yours Hello');
+    await room.say('luna_sky', '!editcom !keep Changed');
+    await room.say('luna_sky', '!delcom !keep');
+    await room.say('luna_sky', '!keep');
+    await room.waitForBotText('Kept');
+    expect(await room.botTexts()).toEqual(['Kept']);
+    expect(await chat.database.query('SELECT command FROM bot_commands')).toEqual([{ command: 'keep' }]);
+  });
+
+  it('must be members, so that the audit trail can name them', async () => {
+    await room.control('moderator', { login: 'max_low' });
+    await room.say('max_low', '!addcom !mine Hello');
+    await room.waitForBotText('Max_Low, log in on the site once before you edit commands.');
+    expect(await chat.database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+});
+
+describe('the cooldown of a command', () => {
+  it('applies to all viewers, for built-in commands too', async () => {
+    await room.say('luna_sky', '!top');
+    await room.waitForBotText(/^Most points: 1\. /);
+    await room.say('max_low', '!top');
+    expect(await chat.textsOnceSettled()).toHaveLength(1);
+  });
+
+  // The last test: it ends the site.
+  it('keeps the bot silent, on this replica and on the one that takes over', async () => {
+    // The text varies because Twitch doesn't show the same line twice within 30 s.
+    await chat.addCommand('hello', 'Hi $(count)', 300);
+    await chat.addCommand('fence', 'Taken over');
+    await room.say('luna_sky', '!hello');
+    await room.waitForBotText('Hi 1');
+    await room.say('max_low', '!hello');
+    expect(await chat.textsOnceSettled()).toEqual(['Hi 1']);
+
+    successor = await startTestApp({ database: chat.database, sandbox: chat.sandbox });
+    await chat.site.close();
+    await reaches(admin.at(successor.url), 'connected', 30_000);
+    await room.say('luna_sky', '!hello');
+    // Lines are answered in order, so an answer to the one before would be included.
+    await room.say('luna_sky', '!fence');
+    await room.waitForBotText('Taken over', 20_000);
+    expect((await room.botTexts()).filter((text) => !text.startsWith('Fence '))).toEqual([
+      'Hi 1',
+      'Taken over',
+    ]);
   });
 });

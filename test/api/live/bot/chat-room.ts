@@ -104,6 +104,15 @@ export const statusOf = async (admin: TestClient) => (await admin.get('/api/bot/
 export const reaches = (admin: TestClient, state: string, withinMs = 15_000) =>
   within(withinMs, async () => (await statusOf(admin)).chat.state === state);
 
+export const connectedSince = async (admin: TestClient) => (await statusOf(admin)).chat.connectedSince;
+
+/** The old connection counts as connected until the new one replaces it, and a line sent in between is lost. */
+export const hasReconnected = (admin: TestClient, before: string | null) =>
+  within(30_000, async () => {
+    const { state, connectedSince: since } = (await statusOf(admin)).chat;
+    return state === 'connected' && since !== before;
+  });
+
 /** A site whose bot is in the sandbox's chat. */
 export interface Chat {
   readonly database: TestDatabase;
@@ -158,9 +167,12 @@ export async function startChat(
       return (await room.botTexts()).filter((text) => !text.startsWith('Fence '));
     },
     goLive: async () => {
+      const isLive = async () =>
+        (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>().isLive;
+      // A reset of the sandbox has ended the last broadcast, but the site may not have noticed yet.
+      if (!sandbox.state.stream.isLive) await within(10_000, async () => !(await isLive()));
       await room.control('stream', { isLive: true });
-      const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>();
-      await within(10_000, async () => (await isLive()).isLive);
+      await within(10_000, isLive);
     },
     deleteTexts: async () => {
       await database.query('DELETE FROM bot_commands');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PointsService } from '../../../../backend/src/members/points/points.service.js';
 import { assertInvariants } from '../../../support/invariants.js';
-import { createUser } from '../../../support/factories.js';
+import { createOffer, createUser } from '../../../support/factories.js';
 import { LUNA, MAX } from '../../members/auth/visitor.js';
 import { type Chat, type ChatRoom, startChat, statusOf, within } from './chat-room.js';
 
@@ -14,6 +14,12 @@ beforeAll(async () => {
   await createUser(chat.database, { userId: MAX.id, nickname: 'Max_Low', name: 'max_low', points: 40 });
   const stored = (await chat.admin.get('/api/site/settings')).json<object>();
   const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+  await createOffer(chat.database, {
+    promocode: null,
+    variants: JSON.stringify([
+      { countries: ['AT'], promocode: 'ALPEN50', link: 'https://play.alpen.example/at' },
+    ]),
+  });
   await chat.admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
 });
 beforeEach(() => chat.sandbox.state.reset());
@@ -132,6 +138,17 @@ describe('a command', () => {
     await room.say('luna_sky', '!echo go to s l o t s . t e s t');
     await within(2_000, async () => (await statusOf(chat.admin)).chat.lastError !== null);
     expect(await room.botTexts()).toHaveLength(3);
+  });
+
+  it('sends no code or domain that an offer has for another country', async () => {
+    await add('use', 'Use $(1)', {});
+    await add('visit', 'See $(random alpen|alpen).example', {});
+    await room.say('luna_sky', '!use Alpen50');
+    await room.say('luna_sky', '!visit');
+    expect(await chat.textsOnceSettled()).toEqual([]);
+    chat.clock.advance(1_000);
+    await room.say('luna_sky', '!use sunscreen');
+    await room.waitForBotText('Use sunscreen');
   });
 });
 
