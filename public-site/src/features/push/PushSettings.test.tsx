@@ -116,6 +116,22 @@ describe('notifications', () => {
     expect(switches().map((each) => (each as HTMLInputElement).checked)).toEqual([false, true, false]);
   });
 
+  it('of one kind are switched on and off without the others', async () => {
+    fakeBrowser({ isSubscribed: true });
+    const id = await idOf(ENDPOINT);
+    const { api, user } = await openSettings(push(device(id, ['live'])));
+    const sent = () => api.calls(SAVE).map(({ body }) => (body as { kinds: string[] }).kinds);
+    api.on(SAVE, { json: push(device(id, ['live', 'claim'])) });
+    await user.click(await named('My claim is delivered'));
+    await waitFor(() => expect(switches()[2]).toBeChecked());
+    expect(switches()[0]).toBeChecked();
+    api.on(SAVE, { json: push(device(id, ['claim'])) });
+    await user.click(await named('The stream starts'));
+    await waitFor(() => expect(switches()[0]).not.toBeChecked());
+    expect(switches()[2]).toBeChecked();
+    expect(sent()).toEqual([['live', 'claim'], ['claim']]);
+  });
+
   it('of this device end with the last kind', async () => {
     const calls = fakeBrowser({ isSubscribed: true });
     const id = await idOf(ENDPOINT);
