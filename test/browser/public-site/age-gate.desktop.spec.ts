@@ -15,8 +15,6 @@ async function begin(page: Page, path: string, flags: Record<string, string>): P
   await page.goto(path);
 }
 
-const verifiedNow = () => ({ ageVerified: 'true', ageVerificationTime: String(Date.now()) });
-
 /** One page of the site and two of the console; AgeGate.test.tsx covers the other site pages. */
 const PAGES = ['/shop', '/admin', '/admin/users'];
 
@@ -31,14 +29,6 @@ test('without flags the site and the console are behind the gate, at every width
       await expect(gate).toContainText(/gambling can be addictive/i);
     }
   }
-});
-
-test('answering "under 18" in another tab redirects this one too', async ({ page, context }) => {
-  await begin(page, '/shop', verifiedNow());
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await begin(other, '/media/brand/mark.svg', { isUnderage: 'true' });
-  await expect(page).toHaveURL('/restricted');
 });
 
 test('after "under 18" the site and the console redirect, and only the help page stays open', async ({

@@ -14,9 +14,9 @@ const firstCard = (page: Page) =>
 
 for (const path of ['/casino', '/shop'])
   test(`${path} starts with content: its first card is on the first screen`, async ({ guest }) => {
+    await guest.goto(path);
     for (const { width, height, within } of SIZES) {
       await guest.setViewportSize({ width, height });
-      await guest.goto(path);
       await expect(guest.locator('main ul > li h2, main ul > li h3').first()).toBeVisible();
       // Until the web font loads, text is slightly taller.
       await expect.poll(() => firstCard(guest)).toBeLessThanOrEqual(within);

@@ -1,21 +1,16 @@
-import { LUNA, pointsText, shownPoints, test } from '../support/members.js';
 import {
   animatedMs,
-  CLAIM,
   floatingButton,
   withReducedMotion,
   openRewards,
-  prizeIn,
-  prizeText,
   READY,
-  rewardDialog,
   stubStatus,
   stubWin,
   TIERS,
   tierUnderMarker,
   timeRoll,
 } from '../support/reward.js';
-import { expect, recordFaults } from '../support/site.js';
+import { expect, recordFaults, test } from '../support/site.js';
 
 test('the strip starts ten cells in, rolls for five seconds, and stops with the won tier marked', async ({
   viewer,
@@ -89,26 +84,4 @@ test('one sound opens, one closes, muting silences both, and the choice is remem
   await dialog.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(dialog.getByText('+100 Points')).toBeVisible();
   expect(await started()).toBe(0);
-});
-
-test('a reload during the roll shows the same prize, once', async ({ viewer, asOwner }) => {
-  await asOwner.resetTimer(LUNA);
-  await viewer.goto('/contact');
-  const dialog = await openRewards(viewer);
-  const answered = viewer.waitForResponse(CLAIM);
-  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
-  const { reward, newPoints } = (await (await answered).json()) as {
-    reward: { tier: string; points: number };
-    newPoints: number;
-  };
-  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
-  await viewer.reload();
-  await expect(prizeIn(dialog)).toHaveText(`${reward.tier}${prizeText(reward)}`);
-  expect(await tierUnderMarker(viewer)).toBe(reward.tier);
-  await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));
-  await dialog.getByRole('button', { name: 'Awesome!' }).click();
-  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 23:59:\d\d$/);
-  await viewer.reload();
-  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 23:59:\d\d$/);
-  await expect(rewardDialog(viewer)).toHaveCount(0);
 });

@@ -23,12 +23,12 @@ for (const path of ['/', '/stream']) {
   test(`on a phone the player of ${path} is full width, with a link to Twitch if that is too narrow`, async ({
     guest,
   }) => {
-    for (const width of [360, 390, 412]) {
-      const player = await playerOn(guest, path, width, 780);
-      expect(await boxOf(player)).toMatchObject({ x: 0, width, height: MIN_SIZE.height });
+    const player = await playerOn(guest, path, 360, 780);
+    for (const width of [360, 412, 390]) {
+      await guest.setViewportSize({ width, height: 780 });
+      await expect.poll(() => boxOf(player)).toMatchObject({ x: 0, width, height: MIN_SIZE.height });
       await expect(link(guest)).toBeVisible({ visible: width < MIN_SIZE.width });
     }
-    await playerOn(guest, path, 390, 780);
     await expect(link(guest)).toHaveAttribute('href', 'https://www.twitch.tv/neonace');
   });
 

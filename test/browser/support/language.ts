@@ -23,11 +23,14 @@ export const openApi = (request: APIRequest, baseURL: string, cookies: Cookies):
   });
 
 /** Enables further languages while the tests of a file run. Call it at the top level. */
-export function turnLanguagesOn(languages: readonly string[]): void {
+export const turnLanguagesOn = (languages: readonly string[]): void => turnLanguageTo('en', languages);
+
+/** Changes the site's language while the tests of a file or a group run. */
+export function turnLanguageTo(locale: string, languages: readonly string[] = []): void {
   let owner: APIRequestContext;
   test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
     owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
-    await setLanguage(owner, 'en', languages);
+    await setLanguage(owner, locale, languages);
   });
   test.afterAll(async () => {
     await setLanguage(owner, 'en');
