@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { client, dataOf } from '../../api/client';
 import type { StreamData } from '../../api/types';
 import { LUNA, OFFLINE, SITE } from '../../testing/answers';
 import { openSite, recordFaults, wait } from '../../testing/open-site';
@@ -120,10 +121,9 @@ it('a pushed event isn’t overwritten by an older response that arrives later',
   expect(await screen.findByTestId('points')).toBeVisible();
   await sendEvent('stream-update', LIVE);
   expect(player()).toBeVisible();
-  await act(async () => {
-    answer();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  answer();
+  // Made later, so it is answered later.
+  await act(() => dataOf(client.GET('/api/stream/data')));
   expect(player()).toBeVisible();
   expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
 });
