@@ -32,7 +32,10 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: specs('{backend/src,docker,scripts,shared/src,test/support,test/twitch-sandbox}', 'spec.ts'),
+      testMatch: specs(
+        '{{admin-app,backend,overlay-app,public-site,shared}/src,docker,scripts,test/support,test/twitch-sandbox}',
+        'spec.ts',
+      ),
       // The container scripts need bash and the GNU tools.
       testPathIgnorePatterns: process.platform === 'linux' ? [] : ['<rootDir>/docker/'],
     },

@@ -2,37 +2,10 @@ import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from 'react-a
 import { textKey } from '../i18n/texts';
 import { FilterSelect, ReferenceFilter } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
+import { KINDS } from './kinds';
 
 const words = 'resources.audit';
 
-export const KINDS = [
-  'offer',
-  'item',
-  'codes',
-  'category',
-  'claim',
-  'user',
-  'rewards',
-  'command',
-  'automessage',
-  'site',
-  'account',
-  'bot',
-  'claim-notifications',
-  'earning',
-  'gift',
-  'raffle',
-  'hunt',
-  'slot',
-  'suggestion',
-  'guess',
-  'import',
-  'command-import',
-  'export',
-  'legal',
-  'overlay',
-  'media',
-] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 
 /** The end of the chosen day, so that the whole day is included. */

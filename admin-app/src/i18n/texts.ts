@@ -42,14 +42,19 @@ export const isLocale = (tag: unknown): tag is Locale =>
   typeof tag === 'string' && Object.hasOwn(consoleLoaders, tag);
 
 /** Switches the console to a language, or to English if its catalogue cannot be loaded. */
-export async function setLanguage(locale: Locale): Promise<void> {
+export async function setLanguage(wanted: Locale): Promise<void> {
+  await loadTexts(wanted);
+  document.documentElement.lang = locale();
+}
+
+/** Loads the texts of a language, without telling the page. */
+export async function loadTexts(locale: Locale): Promise<void> {
   try {
     language = await load(locale);
   } catch (failure) {
     if (locale === 'en') throw failure;
-    return setLanguage('en');
+    await loadTexts('en');
   }
-  document.documentElement.lang = locale;
 }
 
 async function load(locale: Locale): Promise<Language> {

@@ -1,6 +1,6 @@
 import type { paths } from '@api';
 import type { Offer, ShopItem, Site, StreamData, User } from '../api/types';
-import { DEFAULT_SITE } from '../features/site/site';
+import { DEFAULT_SITE } from '../features/site/default-site';
 
 type Read<Path extends keyof paths> = paths[Path]['get'] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };

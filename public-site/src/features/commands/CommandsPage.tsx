@@ -12,7 +12,8 @@ import { LoadFailure, Notice } from '../../ui/Notice';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
-import { commandsQuery, matchCommands, partsOf, cooldownText } from './commands';
+import { matchCommands, partsOf, cooldownText } from './commands';
+import { commandsQuery } from './queries';
 import styles from './CommandsPage.module.css';
 
 /** Up to this many fit on a screen; longer lists get a search field. */

@@ -1,15 +1,7 @@
 import { foldCase } from '#shared/fold-case.js';
-import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
 import type { BotCommand } from '../../api/types';
 import { formatChoice } from '../../lib/format';
 import { findText, t } from '../../lib/texts';
-
-/** The bot's commands, in the streamer's order. */
-export const commandsQuery = queryOptions({
-  queryKey: ['commands'],
-  queryFn: () => dataOf(client.GET('/api/bot/public-commands')),
-});
 
 /** Commands whose name or reply contains the search, ignoring case and a leading `!`. */
 export function matchCommands(commands: BotCommand[], search: string): BotCommand[] {

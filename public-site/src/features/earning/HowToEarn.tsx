@@ -18,7 +18,8 @@ import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { useOnBreak } from '../session/use-session';
-import { earningQuery, type Source, sourceRule, sourceTitle } from './earning';
+import { type Source, sourceRule, sourceTitle } from './earning-texts';
+import { earningQuery } from './queries';
 import styles from './HowToEarn.module.css';
 import { StreamState } from './Today';
 

@@ -9,7 +9,8 @@ import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Skeleton } from '../../ui/Spinner';
 import { useStream } from '../site/stream';
-import { earningQuery, loyaltyWords, stoppedWords } from './earning';
+import { loyaltyWords, stoppedWords } from './earning-texts';
+import { earningQuery } from './queries';
 import styles from './HowToEarn.module.css';
 
 /** Progress towards the daily maximum and loyal viewer status. Errors show in `HowToEarn`: same query. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StampCard, User } from '../../api/types';
 import { useLastKnown } from '../../lib/use-last-known';
 import { useOnBreak } from '../session/use-session';
-import { earningQuery } from './earning';
+import { earningQuery } from './queries';
 
 /** The stamps of a row. */
 export const PLACES = [1, 2, 3, 4, 5, 6, 7];

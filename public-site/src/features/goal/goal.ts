@@ -6,7 +6,7 @@ import { logOnFailure } from '../../lib/log';
 import { store, useStored } from '../../lib/stored-value';
 import { t } from '../../lib/texts';
 import { useLastKnown } from '../../lib/use-last-known';
-import { earningQuery } from '../earning/earning';
+import { earningQuery } from '../earning/queries';
 
 const nameOf = (userId: string) => `shopGoal:${userId}`;
 

@@ -16,7 +16,7 @@ import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
 import { Points } from '../../ui/Points';
 import { LanguageList } from '../languages/Languages';
-import { ownPlaceQuery } from '../leaderboard/boards';
+import { ownPlaceQuery } from '../leaderboard/queries';
 import { useOnBreak } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './AccountCard.module.css';

@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
 import { textsOf } from '#shared/texts.js';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { chooseLanguage, chosenLanguage } from '../../lib/language';
 import { pageLocale } from '../../lib/texts';
 import styles from './LanguageOffer.module.css';
 import { type PageLanguage, useLanguages } from './Languages';
+import { offeredLanguage } from './offered-language';
 
 /** Offers the page once in the browser's language to visitors who have not chosen one. Never redirects. */
 export function LanguageOffer() {
@@ -50,24 +50,4 @@ function Offer({
       </button>
     </aside>
   );
-}
-
-const primary = (tag: string): string => tag.split('-')[0]!.toLowerCase();
-
-/**
- * The language to offer: the first of the browser's languages that the site supports, or null if the page is
- * already in it.
- * @param wanted the browser's languages, in order of preference
- */
-export function offeredLanguage(
-  wanted: readonly string[],
-  spoken: readonly Locale[],
-  page: Locale,
-): Locale | null {
-  for (const tag of wanted) {
-    const found =
-      spoken.find((locale) => locale === tag) ?? spoken.find((locale) => primary(locale) === primary(tag));
-    if (found) return found === page ? null : found;
-  }
-  return null;
 }

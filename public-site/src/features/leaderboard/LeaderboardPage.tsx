@@ -10,7 +10,8 @@ import { Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
 import { useOnBreak, useSession } from '../session/use-session';
 import { Board, BoardSkeleton } from './Board';
-import { addressOf, boardIn, type BoardName, boardQuery, BOARDS } from './boards';
+import { addressOf, boardIn, type BoardName, BOARDS } from './boards';
+import { boardQuery } from './queries';
 import styles from './LeaderboardPage.module.css';
 import { OwnPlace } from './OwnPlace';
 

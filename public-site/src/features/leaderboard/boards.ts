@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
-import type { LeaderboardUser, OwnPlace, Pagination } from '../../api/types';
+import type { LeaderboardUser, OwnPlace } from '../../api/types';
 import { t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
 
@@ -29,35 +27,6 @@ export function boardIn(values: readonly string[]): BoardName {
 /** Address of a board's first page. */
 export const addressOf = (board: BoardName): string =>
   board === 'balance' ? '/community' : `/community?board=${board}`;
-
-interface BoardPage {
-  users: RankedUser[];
-  pagination: Pagination;
-}
-
-export const boardQuery = (board: BoardName, page: number) =>
-  queryOptions({
-    queryKey: ['leaderboard', board, page],
-    queryFn: () => (board === 'balance' ? ranksByBalance(page) : ranksOf(board, page)),
-    staleTime: 0,
-  });
-
-const ranksOf = (board: EarnedBoard, page: number): Promise<BoardPage> =>
-  dataOf(client.GET('/api/leaderboard', { params: { query: { board, page } } }));
-
-async function ranksByBalance(page: number): Promise<BoardPage> {
-  const { users, pagination } = await dataOf(
-    client.GET('/api/users/leaderboard', { params: { query: { page } } }),
-  );
-  return { users: users.map(({ points, ...user }) => ({ ...user, value: points })), pagination };
-}
-
-export const ownPlaceQuery = (userId: string, board: EarnedBoard) =>
-  queryOptions({
-    queryKey: ['leaderboard', 'own', userId, board],
-    queryFn: () => dataOf(client.GET('/api/leaderboard/own', { params: { query: { board } } })),
-    staleTime: 0,
-  });
 
 /** Distance to the next place. */
 export function distanceText({ rank, toNext }: OwnPlace, board: EarnedBoard): string {

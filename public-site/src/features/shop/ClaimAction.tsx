@@ -7,8 +7,9 @@ import { Button } from '../../ui/Button';
 import { useSession } from '../session/use-session';
 import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
-import { claimableAt, type Refusals, refusalText } from './refusals';
+import { claimableAt, refusalText } from './refusals';
 import type { ClaimPhase } from './use-claim-item';
+import type { Refusals } from './use-refusals';
 
 interface ClaimActionProps {
   item: ShopItem;

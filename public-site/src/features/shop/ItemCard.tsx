@@ -8,8 +8,9 @@ import { Coin } from '../../ui/Points';
 import { isLowStock, isSoldOut, stockLeft } from './claim-state';
 import { ClaimAction } from './ClaimAction';
 import styles from './ItemCard.module.css';
-import { type Refusals, termsOf } from './refusals';
+import { termsOf } from './refusals';
 import type { ClaimPhase } from './use-claim-item';
+import type { Refusals } from './use-refusals';
 
 interface ItemCardProps {
   item: ShopItem;

@@ -12,7 +12,7 @@ import { needsConfirmation } from './claim-state';
 import { ItemCard } from './ItemCard';
 import styles from './ItemList.module.css';
 import { itemsQuery } from './queries';
-import { useRefusals } from './refusals';
+import { useRefusals } from './use-refusals';
 import { useClaimItem } from './use-claim-item';
 import { useMemberParts } from './use-member-parts';
 

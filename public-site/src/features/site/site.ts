@@ -1,4 +1,3 @@
-import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
@@ -6,6 +5,7 @@ import type { Site, SocialLink } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { logOnFailure } from '../../lib/log';
 import { t } from '../../lib/texts';
+import { DEFAULT_SITE } from './default-site';
 
 export const siteQuery = queryOptions({
   queryKey: ['site'],
@@ -23,27 +23,3 @@ export const useSite = (): Site => useQuery(siteQuery).data ?? { ...DEFAULT_SITE
 
 /** The streamer's channels. Those without an address are hidden everywhere. */
 export const useSocials = (): SocialLink[] => useSite().socials.filter(({ url }) => url !== '');
-
-/** Defaults while the settings are missing. Contains no social channels, because they can't be guessed. */
-export const DEFAULT_SITE: Site = {
-  channel: '',
-  title: 'Greenroom',
-  tagline: '',
-  ...DEFAULT_PICTURES,
-  heroAlt: '',
-  socials: [],
-  awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
-  helpLine: '',
-  operatorName: '',
-  contactEmail: '',
-  timeZone: 'UTC',
-  rewardHour: null,
-  locale: 'en',
-  languages: [],
-  rewardCooldownHours: 24,
-  hasCalendar: false,
-  isPushOn: false,
-  playerUrl: 'https://player.twitch.tv/',
-  embedUrl: 'https://www.twitch.tv/embed',
-  sandbox: false,
-};

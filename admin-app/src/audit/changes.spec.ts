@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setLanguage } from '../i18n/texts';
+import { loadTexts } from '../i18n/texts';
 import { changesOf, changeText, fieldText, valueText } from './changes';
 
-beforeEach(() => setLanguage('en'));
+beforeEach(() => loadTexts('en'));
 
 test('returns only what changed, including inside groups', () => {
   const before = { name: 'A', price: 5, tags: { mainPartner: true, fastPayouts: false } };

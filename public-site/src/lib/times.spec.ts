@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from './texts';
 import { timeSince, timeUntil, watchedTime } from './times';
+
+beforeAll(() => loadTexts('en'));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

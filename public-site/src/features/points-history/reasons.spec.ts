@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PointEntry } from '../../api/types';
+import { loadTexts } from '../../lib/texts';
 import { detailOf, reasonOf } from './reasons';
+
+beforeAll(() => loadTexts('en'));
 
 describe('reasonOf', () => {
   it.each([

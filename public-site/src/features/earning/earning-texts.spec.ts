@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EarningProgress } from '../../api/types';
-import { loyaltyWords, type Source, sourceRule, sourceTitle, stoppedWords } from './earning';
+import { loadTexts } from '../../lib/texts';
+import { loyaltyWords, type Source, sourceRule, sourceTitle, stoppedWords } from './earning-texts';
+
+beforeAll(() => loadTexts('en'));
 
 const progress = (fields: Partial<EarningProgress>): EarningProgress => ({
   sources: [{ source: 'watching', points: 10 }],

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from './texts';
 import { abbreviateCount, countdownText, formatNumber, shortBalance } from './format';
+
+beforeAll(() => loadTexts('en'));
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));

@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopItem } from '../../api/types';
+import { loadTexts } from '../../lib/texts';
 import { claimableAt, isFinal, refusalText, termsOf } from './refusals';
+
+beforeAll(() => loadTexts('en'));
 
 const refused = (code: string, params: Record<string, string | number> = {}) => ({
   itemId: 1,

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from '../../lib/texts';
 import { byDay } from './by-day';
+
+beforeAll(() => loadTexts('en'));
 
 /** A time in the viewer's own time zone. */
 const at = (year: number, month: number, day: number, hour: number) => ({

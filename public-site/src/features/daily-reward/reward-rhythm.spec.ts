@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SITE } from '../site/site';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from '../../lib/texts';
+import { DEFAULT_SITE } from '../site/default-site';
 import { rewardRhythm } from './reward-rhythm';
+
+beforeAll(() => loadTexts('en'));
 
 describe('the reward schedule', () => {
   it.each([

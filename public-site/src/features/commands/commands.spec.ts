@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from '../../lib/texts';
 import { partsOf, cooldownText } from './commands';
+
+beforeAll(() => loadTexts('en'));
 
 const shown = (message: string) =>
   partsOf(message)

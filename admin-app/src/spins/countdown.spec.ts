@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { setLanguage } from '../i18n/texts';
+import { loadTexts } from '../i18n/texts';
 import { countdownText } from './countdown';
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadTexts('en'));
 
 const NOW = 1_800_000_000_000;
 

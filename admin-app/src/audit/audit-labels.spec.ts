@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditedFields } from '../../../test/support/audited-fields';
-import { setLanguage, textFor } from '../i18n/texts';
-import { KINDS } from './AuditFilters';
-import { isInternal } from './changes';
+import { loadTexts, textFor } from '../i18n/texts';
 import { auditChoiceLabel, auditFieldLabel } from './audit-labels';
+import { isInternal } from './changes';
+import { KINDS } from './kinds';
 
 /** Names that are the same in every language, and the pseudo-locale. */
 const PROPER_NAMES = new Set(['twitch', 'instagram', 'telegram', 'discord', 'en-XA']);
@@ -16,7 +16,7 @@ const fields = auditedFields().map(({ action, ...field }) => ({
 const shown = fields.filter(({ path }) => !isInternal(path) && !isInternal(path.split('.')[0]!));
 const said = (found: readonly string[]) => [...new Set(found)].toSorted();
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadTexts('en'));
 
 describe('everything the backend writes to the audit trail', () => {
   it('is derived from the types and the SQL', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { offeredLanguage } from './LanguageOffer';
+import { offeredLanguage } from './offered-language';
 
 describe('the offered language', () => {
   it.each([

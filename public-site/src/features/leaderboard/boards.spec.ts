@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { loadTexts } from '../../lib/texts';
 import { addressOf, boardIn, BOARDS, distanceText } from './boards';
+
+beforeAll(() => loadTexts('en'));
 
 describe('boardIn', () => {
   it('recovers each board from its address', () => {

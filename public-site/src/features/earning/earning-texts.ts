@@ -1,18 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../../api/client';
-import type { EarningProgress, User } from '../../api/types';
+import type { EarningProgress } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import { logOnFailure } from '../../lib/log';
 import { findText, t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
-
-/** How points are earned and the viewer's progress, keyed by balance; null for a guest. */
-export const earningQuery = (user: User | null) =>
-  queryOptions({
-    queryKey: ['points', 'earning', user && [user.user_id, user.pointsVersion]],
-    queryFn: () =>
-      logOnFailure('Failed to load how points are earned', dataOf(client.GET('/api/points/earning'))),
-  });
 
 export type Source = EarningProgress['sources'][number];
 

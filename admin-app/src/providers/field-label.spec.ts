@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { refusalText, setLanguage } from '../i18n/texts';
+import { refusalText, loadTexts } from '../i18n/texts';
 import { fieldLabel } from './field-label';
 
-beforeEach(() => setLanguage('de'));
+beforeEach(() => loadTexts('de'));
 
 test('a field has the same label as in its form', () => {
   expect(fieldLabel('/api/shop/items/3', 'price')).toBe('Preis');
@@ -19,6 +19,6 @@ test("an invalid value is explained in the console's language, or by the server 
   const params = { field: 'price', rule: 'integer', min: 0, limit: 100 };
   const refusal = { error: 'Price must be an integer between 0 and 100', code: 'invalid_input', params };
   expect(refusalText(refusal, 'Preis')).toBe('Preis: eine ganze Zahl von 0 bis 100');
-  await setLanguage('en');
+  await loadTexts('en');
   expect(refusalText(refusal, 'Price')).toBe(refusal.error);
 });

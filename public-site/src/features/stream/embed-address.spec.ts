@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SITE } from '../site/site';
+import { DEFAULT_SITE } from '../site/default-site';
 import { channelAddress, chatAddress, playerAddress } from './embed-address';
 
 const site = { ...DEFAULT_SITE, channel: 'neonace' };

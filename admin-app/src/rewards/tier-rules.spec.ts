@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { setLanguage } from '../i18n/texts';
+import { loadTexts } from '../i18n/texts';
 import { newTier, tiersFault } from './tier-rules';
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadTexts('en'));
 
 const whole = { tier: 'Common', points: 100, color: '#ffffff', probability: 100 };
 const VALUES = 'All fields must be filled with valid values';
@@ -30,6 +30,6 @@ describe('tiersFault', () => {
 
 it("names a new tier in the console's language", async () => {
   expect(newTier()).toEqual({ tier: 'New Tier', points: 100, probability: 10, color: '#ffffff' });
-  await setLanguage('de');
+  await loadTexts('de');
   expect(newTier().tier).toBe('Neue Stufe');
 });

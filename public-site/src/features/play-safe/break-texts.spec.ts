@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Break } from '../../api/types';
+import { loadTexts } from '../../lib/texts';
 import { endOf, LENGTHS, stateText } from './break-texts';
+
+beforeAll(() => loadTexts('en'));
 
 const NONE: Break = {
   isOnBreak: false,

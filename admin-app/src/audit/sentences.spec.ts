@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setLanguage } from '../i18n/texts';
+import { loadTexts } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { actorOf, sentenceOf } from './sentences';
 
-beforeEach(() => setLanguage('en'));
+beforeEach(() => loadTexts('en'));
 
 const entry = {
   action: 'claim.deliver',
@@ -16,7 +16,7 @@ const entry = {
 test("describes an entry in a sentence, in the console's language", async () => {
   expect(sentenceOf(entry)).toBe('Sticker Pack for Luna_Sky marked as delivered');
   expect(sentenceOf({ ...entry, after: { delivered: false } })).toMatch(/not delivered$/);
-  await setLanguage('de');
+  await loadTexts('de');
   expect(sentenceOf(entry)).toBe('Sticker Pack für Luna_Sky als geliefert markiert');
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { setLanguage, t } from '../../i18n/texts';
+import { loadTexts, t } from '../../i18n/texts';
 import { type SetupState, stepsOf } from './steps';
 
 const NEW = {
@@ -41,7 +41,7 @@ describe('stepsOf', () => {
 });
 
 it('docs/start.md lists the steps in the same order and words', async () => {
-  await setLanguage('en');
+  await loadTexts('en');
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/start.md'), 'utf8');
   const section = guide.split(/^## /m).find((part) => part.startsWith('5. First steps'));
   const listed = [...(section ?? '').matchAll(/^\d\. \*\*(.+?)\*\*/gm)].map(([, words]) => words);

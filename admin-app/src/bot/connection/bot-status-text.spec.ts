@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { setLanguage } from '../../i18n/texts';
+import { loadTexts } from '../../i18n/texts';
 import type { BotChat } from '../../shared/api';
 import { chatSentence, connectOutcome, errorSentence, liveSentence } from './bot-status-text';
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadTexts('en'));
 
 const written = (moment: string) => moment.slice(0, 10);
 

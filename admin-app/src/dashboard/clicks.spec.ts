@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setLanguage } from '../i18n/texts';
+import { loadTexts } from '../i18n/texts';
 import { countText, sumsByOffer } from './clicks';
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadTexts('en'));
 
 test('sums the clicks of several days by offer, most opened first', () => {
   const sums = sumsByOffer([
