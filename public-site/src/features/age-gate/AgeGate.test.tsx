@@ -1,8 +1,10 @@
+import { confirmAdult } from '#shared/age-flags.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import table from '../../../../backend/src/core/common/routes/pages.json' with { type: 'json' };
+import table from '../../../../backend/src/core/common/routes/pages.json';
 import { OFFLINE } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
+import { elapsedSeconds } from './AgeConfirmation';
 
 const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
@@ -142,4 +144,16 @@ describe('the restricted page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Access Restricted');
   });
+});
+
+const NOW = 1_800_000_000_000;
+
+it.each([
+  ['just now', 0, 0],
+  ['an hour ago', 3_600_999, 3_600],
+  ['a day ago', DAY_MS, 86_399],
+  ['before the clock was set back', -5_000, 0],
+])('reports an answer given %s', (_, ago, seconds) => {
+  confirmAdult(localStorage, NOW - ago);
+  expect(elapsedSeconds(localStorage, NOW)).toBe(seconds);
 });

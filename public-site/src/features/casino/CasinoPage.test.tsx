@@ -1,8 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { Offer } from '../../api/types';
 import { offerNamed } from '../../testing/answers';
 import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
+import { NoOffers } from '../offers/OfferGrid';
+import { countOffer } from '../offers/queries';
 
 const OFFERS = 'GET /api/offers';
 
@@ -169,4 +172,39 @@ describe('a card', () => {
     await wait(200);
     expect(screen.queryByLabelText('Promo code copied')).toBeNull();
   });
+});
+
+const draw = (withheld: string) =>
+  render(
+    <MemoryRouter>
+      <NoOffers withheld={withheld} />
+    </MemoryRouter>,
+  );
+
+describe('an empty list of offers', () => {
+  it('explains that a break hides them and links to the break', () => {
+    draw('break=12');
+    expect(screen.getByText('You’re taking a break. Offers are hidden until it ends.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play Safe' }).getAttribute('href')).toBe('/play-safe');
+  });
+
+  it.each([
+    ['country=3', 'No offers are available in your country.'],
+    ['', 'There are no offers right now. Check back soon!'],
+  ])('says why for %j, without a link to a break the member has not taken', (withheld, sentence) => {
+    draw(withheld);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('counts an opened offer in a request that outlives the page', async () => {
+  const send = jest.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 }));
+  globalThis.fetch = send;
+  countOffer(7, 'click', 'casino');
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  const sent = send.mock.calls[0]![0] as Request;
+  expect(sent.keepalive).toBe(true);
+  expect([sent.method, sent.url]).toEqual(['POST', 'http://localhost/api/offers/7/clicks']);
+  expect(await sent.json()).toEqual({ kind: 'click', placement: 'casino' });
 });

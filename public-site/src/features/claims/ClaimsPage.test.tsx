@@ -1,7 +1,11 @@
-import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import type { MyClaim } from '../../api/types';
 import { LUNA, onePage } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
+import { timeToCancel } from './CancelClaim';
+import { ClaimCard } from './ClaimCard';
 
 const CLAIMS = 'GET /api/shop/claims/mine';
 
@@ -24,4 +28,78 @@ it('a guest is asked to log in', async () => {
   const { api } = await openSite('/claims');
   expect(await screen.findByText('Log in to see your claims')).toBeVisible();
   expect(api.calls(CLAIMS)).toEqual([]);
+});
+
+const claim = (changes: Partial<MyClaim>): MyClaim => ({
+  id: '12026-03-01T10:00:00.000Z',
+  itemName: 'Hoodie',
+  image: '/media/hoodie.svg',
+  price: 300,
+  claimDate: '2026-03-01T10:00:00.000Z',
+  state: 'pending',
+  timeline: [],
+  answers: [],
+  hasCode: false,
+  cancellableUntil: null,
+  ...changes,
+});
+const answer = {
+  id: 'size',
+  label: 'Size',
+  kind: 'choice' as const,
+  required: true,
+  hint: '',
+  options: ['S', 'M'],
+  value: 'M',
+};
+const show = (changes: Partial<MyClaim>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClaimCard claim={claim(changes)} userId="1" serverAheadMs={0} />
+    </QueryClientProvider>,
+  );
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('a claim', () => {
+  it('can be changed and cancelled while pending', () => {
+    show({ answers: [answer], cancellableUntil: new Date(Date.now() + 60_000).toISOString() });
+    expect(buttons()).toEqual(['Change', 'Cancel claim']);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^You can cancel for another 0[01]:\d\d$/);
+  });
+  it('is read-only once the team has started on it', () => {
+    show({ answers: [answer], state: 'processing' });
+    expect(buttons()).toEqual([]);
+    expect(screen.getByText('M')).toBeVisible();
+  });
+  it('can’t be cancelled once the time is up', () => {
+    show({ cancellableUntil: new Date(Date.now() - 1).toISOString() });
+    expect(buttons()).toEqual([]);
+  });
+  it('shows the team’s note and the refund', () => {
+    const step = { at: '2026-03-02T10:00:00.000Z', from: 'pending' as const, by: 'team' as const };
+    show({ state: 'rejected', timeline: [{ ...step, to: 'rejected', note: 'None left in M' }] });
+    const last = within(screen.getByRole('list', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .at(-1);
+    for (const words of ['Rejected by the team', '300 points refunded', 'None left in M'])
+      expect(last).toHaveTextContent(words);
+  });
+  it('hides its code until it is clicked', () => {
+    show({ state: 'delivered', hasCode: true });
+    expect(buttons()).toEqual(['Show code']);
+  });
+  it('still has a name after its item was deleted', () => {
+    show({ image: null });
+    expect(screen.getByRole('heading', { name: 'Hoodie' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the time left to cancel', () => {
+  const until = new Date(2026, 10, 24, 18, 4).getTime();
+  it.each([
+    [14 * 60_000 + 59_000, 'You can cancel for another 14:59'],
+    [400, 'You can cancel for another 00:01'],
+    [3_600_000, 'You can cancel until 24 Nov 2026, 18:04'],
+  ])('reads correctly %d ms before the end', (left, words) => expect(timeToCancel(until, left)).toBe(words));
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { networkFailure, type FakeAnswer } from '../../../../test/support/fake-api.js';
+import { type FakeAnswer, networkFailure } from '../../../../test/support/fake-api.js';
 import { LUNA, TIERS } from '../../testing/answers';
 import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
+import { celebrationOf } from '../../ui/Celebration';
+import { rarityOf } from './Result';
 
 const STATUS = 'GET /api/rewards/status';
 const CLAIM = 'POST /api/rewards/claim';
@@ -173,6 +175,26 @@ describe('a claim of the daily reward', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('shows the same prize, once, after a reload during the roll', async () => {
+    const { api, user, claim, reload } = await openRewards({ [CLAIM]: win(3) });
+    await claim();
+    await wait(1_000);
+    expect(claimButton()).toHaveTextContent('Opening...');
+    api.on(STATUS, status(false, Date.now() + HOUR_MS));
+    await reload();
+    await wait(0);
+    expect(dialog().getByRole('group', { name: 'Your prize' })).toHaveTextContent('Violet Chip+250 Points');
+    const keys = api.calls(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await user.click(dialog().getByRole('button', { name: 'Awesome!' }));
+    await reload();
+    await wait(0);
+    expect(floatingButton()).toHaveTextContent(/^Next reward in: /);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls(CLAIM)).toHaveLength(2);
+  });
+
   it('shows a toast when its dialog is closed during the roll, and the dialog opens again', async () => {
     const { api, user, claim } = await openRewards({ [CLAIM]: win(3) });
     await claim();
@@ -248,3 +270,15 @@ describe('a status that fails to load', () => {
 function clockText(leftMs: number): string {
   return new Date(Math.ceil(leftMs / 1_000) * 1_000).toISOString().slice(11, 19);
 }
+
+const tier = (points: number) => ({ tier: `T${points}`, points, probability: 10, color: '#ffffff' });
+const tiers = [25, 50, 100, 2_500].map(tier);
+
+describe('the celebration of a prize', () => {
+  it('grows with the tier', () => {
+    const shown = tiers.map((each) => celebrationOf(rarityOf(each, tiers)));
+    expect(shown.map(({ rays }) => rays)).toEqual([6, 10, 14, 18]);
+    expect(shown.map(({ sparks }) => sparks)).toEqual([6, 11, 17, 22]);
+  });
+  it('is at its maximum when there is only one tier', () => expect(rarityOf(tier(5), [tier(5)])).toBe(1));
+});

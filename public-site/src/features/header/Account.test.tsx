@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { MyClaim } from '../../api/types';
 import { LUNA, onePage, SITE } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
+import { PaidOut } from './CountingPoints';
 
 const MULTILINGUAL = { json: { ...SITE, locale: 'en', languages: ['de', 'fr'] } };
 
@@ -125,5 +126,31 @@ describe('the account, with the keyboard,', () => {
     expect(isOpen()).toBe(false);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(window.location.pathname).toBe('/sessions');
+  });
+});
+
+const animate = jest.fn<Element['animate']>();
+
+/** Animated properties when a payout arrives. */
+function shown(prefersStill: boolean) {
+  window.matchMedia = () => ({ matches: prefersStill }) as MediaQueryList;
+  Element.prototype.animate = animate.mockReturnValue({ cancel: () => {} } as Animation);
+  render(<PaidOut points={1_200} />);
+  return Object.keys(animate.mock.calls[0]?.[0] ?? {});
+}
+
+describe('the payout notice', () => {
+  afterEach(() => {
+    animate.mockClear();
+  });
+
+  it('appears and fades, and is hidden from screen readers', () => {
+    expect(shown(false)).toContain('translate');
+    expect(screen.getByTestId('paid-out').textContent).toBe('+1,200');
+    expect(screen.getByTestId('paid-out').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('doesn’t move with reduced motion', () => {
+    expect(shown(true)).toEqual(['opacity', 'offset']);
   });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import {
   type Answering,
-  networkFailure,
   type FakeAnswer,
   type FakeApi,
   type FakeCall,
+  networkFailure,
 } from '../../../../test/support/fake-api.js';
 import { LUNA, onePage } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
+import { Podium } from './Podium';
+import { Ranks } from './Ranks';
 
 const RANKS = 'GET /api/users/leaderboard';
 
@@ -220,4 +222,24 @@ it('a spinner is shown while ranks load', async () => {
   release();
   await firstRank(/^26\D/);
   expect(screen.queryByRole('status', { name: 'Loading leaderboard' })).toBeNull();
+});
+
+const NAMES = ['نيون_العرب', 'אור_ירוק', 'Luna_Sky'];
+const USERS = NAMES.map((nickname, at) => ({
+  user_id: String(at),
+  name: `login_${at}`,
+  nickname,
+  image: '',
+  value: 100 - at,
+}));
+
+it('right-to-left names leave ranks and points in place', () => {
+  for (const list of [
+    <Podium key="podium" board="earned" users={USERS} ownId="0" />,
+    <Ranks key="ranks" board="earned" users={USERS} firstRank={4} ownId="0" most={100} />,
+  ]) {
+    const { container, unmount } = render(list);
+    expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(NAMES);
+    unmount();
+  }
 });

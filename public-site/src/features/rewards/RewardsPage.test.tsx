@@ -5,6 +5,7 @@ import { networkFailure } from '../../../../test/support/fake-api.js';
 import type { Draw } from '../../api/types';
 import { LUNA, onePage, TIERS } from '../../testing/answers';
 import { openSite, recordFaults, toasts } from '../../testing/open-site';
+import { averageOf, withRolls } from './Odds';
 
 const STATUS = 'GET /api/rewards/status';
 const FAIRNESS = '/api/rewards/fairness';
@@ -94,7 +95,7 @@ describe('the client seed', () => {
 });
 
 describe('a draw', () => {
-  /** These seeds roll 47 (see verify-draw.test.ts). */
+  /** These seeds roll 47 (see verify-draw.spec.ts). */
   const drawn = (roll: number): Draw => ({
     tier: 'Silver Chip',
     points: 50,
@@ -139,4 +140,30 @@ it('each part that fails to load shows its own error and a retry button', async 
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   }
   expect(section('The odds').getAllByRole('row')).toHaveLength(TIERS.length + 1);
+});
+
+const tier = (points: number, probability: number) => ({ tier: 'T', points, probability, color: '#ffffff' });
+
+describe('withRolls', () => {
+  it('gives each tier as many rolls as its percentage, in order', () => {
+    const tiers = [tier(1, 40), tier(2, 0), tier(3, 59), tier(4, 1)];
+    expect(withRolls(tiers).map(({ rolls }) => rolls)).toEqual(['0–39', '–', '40–98', '99']);
+  });
+});
+
+describe('averageOf', () => {
+  it('weights points by probability', () => {
+    expect(averageOf([tier(100, 50), tier(300, 50)])).toBe(200);
+  });
+});
+
+it('the points page and the reward dialog link to the odds and their proof', async () => {
+  const { user } = await openSite('/points', { user: LUNA });
+  const fromHistory = await within(screen.getByRole('main')).findByText(/odds and proof/);
+  expect(fromHistory.closest('a')).toHaveAttribute('href', '/rewards');
+  await user.click(await screen.findByRole('button', { name: 'Claim Reward' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Daily Reward' });
+  await user.click(within(dialog).getByRole('link', { name: 'Odds and proof' }));
+  expect(location.pathname).toBe('/rewards');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeCall } from '../../../../test/support/fake-api.js';
+import { ApiError } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
+import { t } from '../../lib/texts';
 import { LUNA } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
+import { deviceText, endFailedText } from './sessions';
 
 const LIST = 'GET /api/auth/sessions';
 const END = 'DELETE /api/auth/sessions/*';
@@ -104,4 +107,22 @@ describe('the sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
+});
+
+describe('session texts', () => {
+  it('name the device', () =>
+    expect(deviceText({ browser: 'Firefox', system: 'Windows' })).toBe('Firefox on Windows'));
+
+  it.each([
+    [0, 'You weren’t logged in anywhere else.'],
+    [1, '1 other session has been logged out.'],
+    [4, '4 other sessions have been logged out.'],
+  ])('counts %i ended ones', (count, text) => expect(t('sessions.endedOthers', { count })).toBe(text));
+
+  it.each([
+    [new ApiError(404, 'Session not found'), 'That session had already ended.'],
+    [new ApiError(429, 'Too many requests'), 'Too many requests'],
+    [new ApiError(500, null), 'Failed to end the session. Please try again.'],
+    [new TypeError('offline'), 'Failed to end the session. Please try again.'],
+  ])('tells why ending failed: %s', (error, text) => expect(endFailedText(error)).toBe(text));
 });
