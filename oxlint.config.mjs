@@ -119,6 +119,10 @@ const NO_ADMIN_LIBRARIES = {
   regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
   message: 'Keep the public site and the overlays small: no react-admin or MUI.',
 };
+const QUERIES_GO_THROUGH_LOADED = {
+  regex: '/LoadFailure$',
+  message: 'Hand the query to Loaded, which shows its skeleton, its failure and its data.',
+};
 /** Console folders that `shared` itself may import: texts and test helpers. */
 const BELOW_SHARED = ['i18n', 'shared', 'testing'];
 const below = (names, message) => ({ regex: folders(names), message });
@@ -138,7 +142,9 @@ const frontEndRules = [
     [API_ONLY, NO_SHARED_CODE, NO_ADMIN_LIBRARIES, below(['app'], 'Features may not import from app.')],
   ],
   ['overlay-app/src', [API_ONLY, NO_ADMIN_LIBRARIES, NO_SHARED_CODE_EXCEPT_COLOURS]],
-  ['admin-app/src', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS]],
+  ['admin-app/src', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS, QUERIES_GO_THROUGH_LOADED]],
+  // Not the failure of a query, but of a screen's code.
+  ['admin-app/src/layout', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS]],
   [
     'admin-app/src/shared',
     [

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { DiscordNotice } from '../bot/claims/DiscordNotice';
@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { Dashboard } from '../shared/api';
 import { formatNumber } from '../shared/format';
 import { lazyScreen } from '../shared/lazy-screen';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import { FirstSteps } from './first-steps/FirstSteps';
 import { useFirstSteps } from './first-steps/use-first-steps';
@@ -25,7 +25,7 @@ const REFRESH_MS = 30_000;
 
 export function DashboardPage() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => provider.dashboard(),
     refetchInterval: REFRESH_MS,
@@ -33,20 +33,29 @@ export function DashboardPage() {
   const steps = useFirstSteps();
   const notifications = useClaimNotifications();
   // Shown together, because content that arrives late at the top would move the rest under the pointer.
-  const isLoading = !data || steps.isPending || (notifications.isPending && notifications.failureCount === 0);
+  const isLoading = steps.isPending || (notifications.isPending && notifications.failureCount === 0);
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
-      {error && <LoadFailure text={t('dashboard.failed')} onRetry={() => void refetch()} />}
-      {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {!isLoading && notifications.data && (
-        <>
-          <DiscordNotice {...notifications.data} />
-          <DiscordNotice {...notifications.data.announcements} />
-        </>
-      )}
-      {!isLoading && steps.data && <FirstSteps steps={steps.data} />}
-      {!isLoading && <Tiles {...data} />}
+      <Loaded
+        query={{ ...query, data: isLoading ? undefined : query.data }}
+        failure={t('dashboard.failed')}
+        height={480}
+        isPolled
+      >
+        {(data) => (
+          <>
+            {notifications.data && (
+              <>
+                <DiscordNotice {...notifications.data} />
+                <DiscordNotice {...notifications.data.announcements} />
+              </>
+            )}
+            {steps.data && <FirstSteps steps={steps.data} />}
+            <Tiles {...data} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

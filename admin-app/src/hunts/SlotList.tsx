@@ -5,7 +5,7 @@ import { OrderedList } from '../editor/OrderedList';
 import { t } from '../i18n/texts';
 import type { Hunt, HuntSlot } from '../shared/api';
 import { withoutFailureNotification } from '../shared/failures';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { WHOLE_LIST } from '../shared/paging';
 import { RowIcon } from '../shared/RowIcon';
 import { POLL_MS } from '../providers/use-team-mutation';
@@ -29,35 +29,30 @@ export const SlotList = ({ hunt }: { hunt: Hunt }) => (
     // The failure is shown above the slots, so that input survives a moment without the server.
     error={false}
   >
-    <Failure />
     <Slots hunt={hunt} />
   </List>
 );
 
-function Failure() {
-  const { error, refetch } = useListContext();
-  if (!error) return null;
-  return <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />;
-}
-
 function Slots({ hunt }: { hunt: Hunt }) {
-  const { data, error } = useListContext();
-  if (!data && error) return null;
   return (
-    <OrderedList<HuntSlot & RaRecord<number>>
-      row={(slot, moves) => (
-        <>
-          <Typography sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {slot.name}
-          </Typography>
-          <Amounts slot={slot} isOpening={hunt.state === 'opening'} />
-          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-            {moves}
-            <Remove slot={slot} />
-          </Box>
-        </>
+    <Loaded query={useListContext()} failure={t('resources.hunts.failed.load')} height={320} isPolled>
+      {() => (
+        <OrderedList<HuntSlot & RaRecord<number>>
+          row={(slot, moves) => (
+            <>
+              <Typography sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {slot.name}
+              </Typography>
+              <Amounts slot={slot} isOpening={hunt.state === 'opening'} />
+              <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+                {moves}
+                <Remove slot={slot} />
+              </Box>
+            </>
+          )}
+        />
       )}
-    />
+    </Loaded>
   );
 }
 

@@ -106,6 +106,24 @@ describe("react-admin's own texts", () => {
 const isBeginning = (key: string): boolean => BEGINNINGS.has(key);
 const BEGINNINGS = new Set(['resources.audit', 'resources.security']);
 
+it.each([
+  'archivedCategories',
+  'archivedItems',
+  'audit',
+  'automessages',
+  'claims',
+  'commands',
+  'guesses',
+  'ledger',
+  'offers',
+  'raffles',
+  'security',
+  'spins',
+  'users',
+])('a list of %s that fails to load has a text for it', (resource) => {
+  expect(textFor(`resources.${resource}.failed.load`)).toMatch(/^Failed to load/);
+});
+
 describe('refusalText', () => {
   it("translates a refusal into the console's language", async () => {
     await setLanguage('de');

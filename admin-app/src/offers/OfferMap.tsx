@@ -6,7 +6,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { countryName } from '../shared/countries';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { Col, Rows } from '../shared/Rows';
 import type { OfferRecord } from './offer-record';
 import { OldCountryData } from './OldCountryData';
@@ -17,7 +17,7 @@ export function OfferMap() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data: offers = [] } = useListContext<OfferRecord>();
   // The list is part of the key, so that saving an offer refreshes the map.
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['offers', 'map', offers],
     queryFn: () => provider.offerMap(),
   });
@@ -26,30 +26,34 @@ export function OfferMap() {
       ? t(country === null ? 'trust.map.unknown' : 'trust.map.elsewhere')
       : countryName(country);
   const shown = offers.filter(({ hidden }) => !hidden);
-  if (error) return <LoadFailure text={t('trust.map.failed')} onRetry={() => void refetch()} />;
-  if (!data || shown.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 4 }}>
-      <Typography id="offer-map" variant="h2">
-        {t('trust.map.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('trust.map.note')}
-      </Typography>
-      <OldCountryData builtAt={data.databaseBuiltAt} />
-      <Rows<OfferRecord> texts="offers.map" label={t('trust.map.title')} rows={shown} maxHeight={480}>
-        <Col<OfferRecord> source="name" isHead />
-        {data.countries.map(({ country, shown: ids }) => (
-          <Col<OfferRecord>
-            key={country}
-            label={nameOf(country)}
-            align="center"
-            render={({ id }) => <Mark isShown={ids.includes(id)} />}
-          />
-        ))}
-      </Rows>
-      <SeenFrom />
-    </Box>
+    <Loaded query={query} failure={t('trust.map.failed')}>
+      {(data) =>
+        shown.length > 0 && (
+          <Box component="section" sx={{ mt: 4 }}>
+            <Typography id="offer-map" variant="h2">
+              {t('trust.map.title')}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {t('trust.map.note')}
+            </Typography>
+            <OldCountryData builtAt={data.databaseBuiltAt} />
+            <Rows<OfferRecord> texts="offers.map" label={t('trust.map.title')} rows={shown} maxHeight={480}>
+              <Col<OfferRecord> source="name" isHead />
+              {data.countries.map(({ country, shown: ids }) => (
+                <Col<OfferRecord>
+                  key={country}
+                  label={nameOf(country)}
+                  align="center"
+                  render={({ id }) => <Mark isShown={ids.includes(id)} />}
+                />
+              ))}
+            </Rows>
+            <SeenFrom />
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 

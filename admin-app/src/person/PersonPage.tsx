@@ -4,7 +4,7 @@ import { CanAccess, ShowBase, useRecordContext, useShowContext } from 'react-adm
 import { t } from '../i18n/texts';
 import { withoutFailureNotification } from '../shared/failures';
 import { HistoryLink } from '../shared/HistoryLink';
-import { LoadFailure } from '../shared/LoadFailure';
+import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
 import type { UserRecord } from '../shared/records';
 import { useMoment } from '../shared/time-zone';
@@ -101,11 +101,13 @@ function Section({ resource, children }: { resource: PersonPart; children: React
 }
 
 function NotLoaded() {
-  const { refetch } = useShowContext();
+  const { error, refetch } = useShowContext();
   return (
     <>
       <PageHeader title={t('resources.users.person')} />
-      <LoadFailure text={t('resources.users.failed.person')} onRetry={() => void refetch()} />
+      <Loaded query={{ data: undefined, error, refetch }} failure={t('resources.users.failed.person')}>
+        {() => null}
+      </Loaded>
     </>
   );
 }

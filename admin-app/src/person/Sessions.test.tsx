@@ -43,8 +43,8 @@ it('ends all sessions with one button', async () => {
   expect(panel().getByText('Not logged in anywhere.')).toBeTruthy();
 });
 
-it('reports when a session cannot be ended, and when the list fails to load', async () => {
-  const { api, press, close } = await open(PHONE);
+it('reports when a session cannot be ended', async () => {
+  const { api, press } = await open(PHONE);
   for (const [answer, text] of [
     [refusal(500), 'Failed to end the session'],
     [refusal(404, 'Session not found'), 'Session not found'],
@@ -53,7 +53,4 @@ it('reports when a session cannot be ended, and when the list fails to load', as
     await press(/^End session: Safari/);
     expect(panel().getByRole('alert').textContent).toBe(text);
   }
-  close();
-  await openPerson({ 'GET /api/users/*/sessions': refusal(500) });
-  expect(panel().getByRole('alert').textContent).toContain('Failed to load sessions');
 });

@@ -104,17 +104,14 @@ it('shows for three seconds that tiers were saved', async () => {
   });
 });
 
-it('shows a fixed message when saving or loading fails, whatever the server says', async () => {
-  const { press, api, close } = await open();
+it('shows a fixed message when saving fails, whatever the server says', async () => {
+  const { press, api } = await open();
   for (const status of [400, 500]) {
     api.on('POST /api/rewards/config', refusal(status, 'X'));
     await press('Save Changes');
     expect(screen.getByRole('alert').textContent).toBe('Failed to update rewards configuration');
     expect(field('Tier Name').value).toBe('Common');
   }
-  close();
-  await openConsole('rewards', { 'GET /api/rewards/config': refusal(500) });
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load rewards configuration');
 });
 
 it('asks before leaving with unsaved changes', async () => {

@@ -7,9 +7,9 @@ const FAILED = 'The notes could not be loaded.';
 const refetch = jest.fn<() => Promise<never>>();
 beforeEach(() => setLanguage('en'));
 
-const draw = (data: string[] | undefined, error: Error | null) =>
+const draw = (data: string[] | undefined, error: Error | null, isPolled = false) =>
   render(
-    <Loaded query={{ data, error, refetch }} failure={FAILED} height={80}>
+    <Loaded query={{ data, error, refetch }} failure={FAILED} height={80} isPolled={isPolled}>
       {(notes) => <p>{notes.length} notes</p>}
     </Loaded>,
   );
@@ -31,5 +31,11 @@ describe('Loaded', () => {
     draw(['one', 'two'], new Error('away'));
     expect(screen.queryByText('2 notes')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says above polled data when a later read fails', () => {
+    draw(['one', 'two'], new Error('away'), true);
+    expect(screen.getByRole('alert').textContent).toContain(FAILED);
+    expect(screen.queryByText('2 notes')).not.toBeNull();
   });
 });

@@ -5,11 +5,13 @@ import { t } from '../i18n/texts';
 import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
   /** Shown when the first read fails. */
   failure: string;
   /** Height of the skeleton in px, about that of the content. Without it, nothing is shown while loading. */
   height?: number;
+  /** Also says above the data when a later read fails. For data that has to be current. */
+  isPolled?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -17,10 +19,18 @@ interface LoadedProps<Data> {
  * Renders a query's data, with a skeleton until it arrives and a retry button if it fails. Data stays on
  * screen when a later read fails.
  */
-export function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failure, height, isPolled = false, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  const report = error && <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {isPolled && report}
+        {children(data)}
+      </>
+    );
+  }
+  if (report) return report;
   if (height === undefined) return null;
   return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} />;
 }
