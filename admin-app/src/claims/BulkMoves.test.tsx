@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { AdminContext, type DataProvider, type GetListParams, Notification } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nProvider } from '../i18n/i18n-provider';
@@ -68,7 +68,7 @@ function open(claims: ClaimRecord[]) {
       </AdminContext>
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const rows = (item: string) => screen.findAllByText(item, undefined, PATIENT);
   return {
     user,

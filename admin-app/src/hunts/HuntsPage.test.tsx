@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { EarlierHunt, Hunt } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
 import { UNFAKED_TIMERS } from '../testing/clock';
-import { openConsole } from '../testing/open-console';
+import { openScreen } from '../testing/open-screen';
+import { HuntsPage } from './HuntsPage';
 
 const SUMS: Hunt['sums'] = {
   betCents: 0,
@@ -46,7 +47,8 @@ const over = (changes: Partial<EarlierHunt>): EarlierHunt => ({
 });
 
 const open = (hunt: Hunt | null, earlier: EarlierHunt[] = [], role: 'owner' | 'moderator' = 'owner') =>
-  openConsole(
+  openScreen(
+    <HuntsPage />,
     'hunts',
     {
       'GET /api/hunts/current/desk': { json: { hunt, blocked: '' } },

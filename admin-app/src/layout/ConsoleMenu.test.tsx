@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { StoredRole } from '../shared/records';
 import { listOf } from '../testing/answers';
-import { type OpenConsole, openConsole } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
+import type { Opened } from '../testing/open-screen';
 
 const ENTRIES = [
   ['Tonight', 'tonight'],
@@ -53,7 +54,7 @@ it('links each entry to its own screen', async () => {
 
 const isOpen = (title: string): boolean =>
   screen.getByText(title, { selector: 'summary' }).parentElement?.hasAttribute('open') ?? false;
-const fold = async (title: string, { user, settle }: OpenConsole): Promise<void> => {
+const fold = async (title: string, { user, settle }: Opened): Promise<void> => {
   await user.click(screen.getByText(title, { selector: 'summary' }));
   await settle();
 };

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SITE } from '../testing/answers';
-import { type OpenConsole, openConsole } from '../testing/open-console';
+import { openConsole } from '../testing/open-console';
+import type { Opened } from '../testing/open-screen';
 
 const open = (locale = 'en', path = 'legal') =>
   openConsole(path, {
@@ -20,7 +21,7 @@ const open = (locale = 'en', path = 'legal') =>
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value;
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-async function choose({ user, settle }: OpenConsole, field: string, option: string): Promise<void> {
+async function choose({ user, settle }: Opened, field: string, option: string): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(screen.getByRole('option', { name: option }));
   await settle();

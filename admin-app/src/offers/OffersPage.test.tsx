@@ -4,6 +4,8 @@ import { networkFailure } from '../../../test/support/fake-api';
 import type { Offer } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
+import { openScreen, type Routes } from '../testing/open-screen';
+import { OffersPage } from './OffersPage';
 
 const PAIRS = [1, 2, 3, 4] as const;
 const TEXTS = {
@@ -35,14 +37,13 @@ const offer = (id: number): Offer => ({
 });
 const offers = (...ids: number[]) => listOf(ids.map(offer));
 
-const open = (routes: Parameters<typeof openConsole>[1] = {}) =>
-  openConsole('offers', {
-    'GET /api/offers': offers(1, 2, 3),
-    'GET /api/offers/2': { json: offer(2) },
-    'GET /api/offers/map': { json: { countries: [], databaseBuiltAt: null } },
-    'GET /api/offers/clicks': { json: [] },
-    ...routes,
-  });
+const ROUTES: Routes = {
+  'GET /api/offers': offers(1, 2, 3),
+  'GET /api/offers/2': { json: offer(2) },
+  'GET /api/offers/map': { json: { countries: [], databaseBuiltAt: null } },
+  'GET /api/offers/clicks': { json: [] },
+};
+const open = (routes: Routes = {}) => openScreen(<OffersPage />, 'offers', { ...ROUTES, ...routes });
 
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const names = () => screen.getAllByRole('heading', { level: 2, name: /^Offer \d/ }).map(nameIn);
@@ -68,7 +69,10 @@ it('shows image, name, description and badge in each row, with dialogs to add an
 });
 
 it('validates required fields and addresses before sending, and lists the new offer', async () => {
-  const { press, api } = await open({ 'POST /api/offers': { status: 201, json: offer(4) } });
+  const { press, api } = await openConsole('offers', {
+    ...ROUTES,
+    'POST /api/offers': { status: 201, json: offer(4) },
+  });
   await press('Add New Offer');
   await press('Add Offer');
   expect(screen.getAllByText('Required')).toHaveLength(12);
@@ -144,12 +148,4 @@ it.each([refusal(409, 'X'), refusal(500)])('restores the stored order after %j',
   expect(api.calls('GET /api/offers')).toHaveLength(2);
   expect(names()).toEqual(['Offer 1', 'Offer 2', 'Offer 3']);
   expect(screen.queryByText('X')).toBeNull();
-});
-
-it('reports that the list failed to load, and recovers on retry', async () => {
-  const { press, api } = await open({ 'GET /api/offers': refusal(500) });
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load offers. Please try again.');
-  api.on('GET /api/offers', offers(1, 2, 3));
-  await press('Try again');
-  expect(names()).toEqual(['Offer 1', 'Offer 2', 'Offer 3']);
 });

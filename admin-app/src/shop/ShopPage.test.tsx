@@ -2,7 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ShopCategory, ShopItem } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
-import { openConsole } from '../testing/open-console';
+import { openScreen, type Routes } from '../testing/open-screen';
+import { ShopPage } from './ShopPage';
 
 const ITEM: ShopItem = {
   id: 7,
@@ -17,8 +18,8 @@ const ITEM: ShopItem = {
 };
 const CATEGORY: ShopCategory = { id: 1, name: 'Merch', description: 'To wear' };
 
-const open = (path: string, routes: Parameters<typeof openConsole>[1] = {}) =>
-  openConsole(path, {
+const open = (path: string, routes: Routes = {}) =>
+  openScreen(<ShopPage />, path, {
     'GET /api/shop/items': listOf([ITEM]),
     'GET /api/shop/items/*': { json: ITEM },
     'GET /api/shop/categories': listOf([CATEGORY]),

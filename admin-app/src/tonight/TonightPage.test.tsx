@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import type { Finding, Guess, Hunt, Raffle, Readiness } from '../shared/api';
 import type { StoredRole } from '../shared/records';
 import { listOf, refusal } from '../testing/answers';
-import { openConsole } from '../testing/open-console';
+import { openScreen, type Routes } from '../testing/open-screen';
+import { TonightPage } from './TonightPage';
 
 const NOW = new Date().toISOString();
 const SUMS = { opened: 0, presentCents: 0 } as Hunt['sums'];
@@ -79,10 +80,11 @@ interface Night {
 
 const open = (
   { readiness = READY, hunt: running = null, raffles = [], guesses = [] }: Night = {},
-  routes: Parameters<typeof openConsole>[1] = {},
+  routes: Routes = {},
   role: StoredRole = 'owner',
 ) =>
-  openConsole(
+  openScreen(
+    <TonightPage />,
     'tonight',
     {
       'GET /api/readiness': { json: readiness },

@@ -4,6 +4,8 @@ import { broadcastOutcome, type ConfirmOutcome } from '../shared/confirmation';
 import type { AdminUser } from '../shared/api';
 import { pageOf, userNamed } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
+import { openScreen } from '../testing/open-screen';
+import { UsersPage } from './UsersPage';
 
 const NICK = userNamed('Nick_0');
 const confirmed = (isFresh: boolean) => ({ json: { confirmedAt: null, isFresh, freshUntil: null } });
@@ -11,7 +13,7 @@ const QUESTION = { name: 'Make Nick_0 an admin?' };
 
 const open = (isFresh: boolean) => {
   let stored = NICK;
-  return openConsole('users', {
+  return openScreen(<UsersPage />, 'users', {
     'GET /api/users': () => pageOf('users', [stored]),
     'GET /api/auth/confirmation': confirmed(isFresh),
     'PATCH /api/users/*': ({ body }) => ({ json: (stored = { ...stored, ...(body as Partial<AdminUser>) }) }),

@@ -4,13 +4,14 @@ import type { AdminUser } from '../shared/api';
 import { pageOf, refusal, userNamed } from '../testing/answers';
 import { withStoppedClock } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
+import { openScreen, type Routes } from '../testing/open-screen';
+import { UsersPage } from './UsersPage';
 
 const NICK = userNamed('Nick_0');
 const ONE = pageOf('users', [NICK]);
 
-type Routes = Parameters<typeof openConsole>[1];
 const open = (routes: Routes = {}) =>
-  openConsole('users', {
+  openScreen(<UsersPage />, 'users', {
     'GET /api/users': ONE,
     // The server stores what it was sent.
     'PATCH /api/users/*': ({ body }) => ({ json: { ...NICK, ...(body as Partial<AdminUser>) } }),
@@ -27,7 +28,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 it('shows picture, nickname, name, points and admin switch of each user, and further pages', async () => {
   const users = Array.from({ length: 25 }, (_, at) => userNamed(`Nick_${at}`, { user_id: `9${at}` }));
-  const console = await open({ 'GET /api/users': pageOf('users', users, 131) });
+  const console = await openConsole('users', { 'GET /api/users': pageOf('users', users, 131) });
   expect(screen.getByRole('complementary', { name: 'Field description' })).toBeTruthy();
   const row = screen.getByText('Nick_0').closest('tr')!;
   expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/demo/avatars/luna_sky.svg');

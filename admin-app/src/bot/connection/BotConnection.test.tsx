@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BotStatus, ConnectedAccount } from '../../shared/api';
 import { BOT_STATUS, refusal } from '../../testing/answers';
-import { openConsole } from '../../testing/open-console';
+import { openScreen, type Routes } from '../../testing/open-screen';
+import { BotPage } from '../BotPage';
 
 const BOT: ConnectedAccount = {
   role: 'bot',
@@ -29,8 +30,8 @@ const statusWith = ({ chat, bot = BOT }: Changes) => ({
   },
 });
 
-const open = (changes: Changes, routes: Parameters<typeof openConsole>[1] = {}) =>
-  openConsole('bot?tab=connection', { 'GET /api/bot/status': statusWith(changes), ...routes });
+const open = (changes: Changes, routes: Routes = {}) =>
+  openScreen(<BotPage />, 'bot?tab=connection', { 'GET /api/bot/status': statusWith(changes), ...routes });
 
 const panel = () => screen.getByRole('region', { name: 'Chat bot' });
 const inPanel = () => within(panel());
@@ -117,14 +118,6 @@ it('switches a built-in command, and reverts the switch when that fails', async 
   expect(builtIn(/^!points/).checked).toBe(true);
 });
 
-it('reports that the status failed to load, and retries', async () => {
-  const { api, press } = await open({}, { 'GET /api/bot/status': refusal(500) });
-  expect(screen.getByText('Failed to load the bot’s status')).toBeTruthy();
-  api.on('GET /api/bot/status', statusWith({}));
-  await press('Try again');
-  expect(panel().textContent).toContain('NeonAce_Bot');
-});
-
 it('sends a test line, and says why it cannot', async () => {
   const { api, press } = await open({}, { 'POST /api/bot/test-line': refusal(409, 'Not in the chat') });
   await press('Send a test message');
@@ -135,7 +128,7 @@ it('sends a test line, and says why it cannot', async () => {
 });
 
 it('says that access was denied on Twitch', async () => {
-  await openConsole('bot?connect=denied&account=channel');
+  await openScreen(<BotPage />, 'bot?connect=denied&account=channel');
   expect(screen.getByRole('alert').textContent).toBe(
     'The account wasn’t connected because access was denied on Twitch.',
   );
