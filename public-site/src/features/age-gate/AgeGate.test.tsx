@@ -1,7 +1,7 @@
 import { confirmAdult } from '#shared/age-flags.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import table from '../../../../backend/src/core/common/routes/pages.json';
+import table from '../../../../backend/src/core/common/routes/pages.json' with { type: 'json' };
 import { OFFLINE } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
 import { elapsedSeconds } from './AgeConfirmation';
@@ -154,6 +154,7 @@ it.each([
   ['a day ago', DAY_MS, 86_399],
   ['before the clock was set back', -5_000, 0],
 ])('reports an answer given %s', (_, ago, seconds) => {
+  localStorage.clear();
   confirmAdult(localStorage, NOW - ago);
   expect(elapsedSeconds(localStorage, NOW)).toBe(seconds);
 });
