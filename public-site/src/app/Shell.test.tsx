@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { firstData } from '../api/first-data';
 import { LUNA, OFFLINE, SITE } from '../testing/answers';
-import { loadFirstScreen } from './routes';
-import { openSite, recordFaults, toasts, wait } from '../testing/open-site';
+import { loadScreen, openSite, recordFaults, toasts, wait } from '../testing/open-site';
 
 const SESSION = 'GET /api/auth/user';
 const header = () => within(document.querySelector('header')!);
@@ -105,7 +104,7 @@ describe('the phone menu', () => {
 
 describe('the session', () => {
   it('is fetched once', async () => {
-    await Promise.all(['/casino', '/stream', '/shop'].map(loadFirstScreen));
+    await Promise.all(['/casino', '/stream', '/shop'].map(loadScreen));
     jest.useFakeTimers();
     const { api, user } = await openSite('/');
     await wait(0);

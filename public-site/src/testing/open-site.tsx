@@ -89,6 +89,9 @@ export async function openSite(address: string, { user = null, api = {}, stored 
   };
 }
 
+/** For a test that opens another screen with fake timers, which cannot wait for its code. */
+export { loadFirstScreen as loadScreen };
+
 async function load(address: string) {
   window.history.replaceState(null, '', address);
   await loadFirstScreen(window.location.pathname);

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { networkFailure } from '../../../../test/support/fake-api';
 import type { OwnDraw, User } from '../../api/types';
-import { loadFirstScreen } from '../../app/routes';
 import { LUNA, TIERS } from '../../testing/answers';
-import { openSite, wait } from '../../testing/open-site';
+import { loadScreen, openSite, wait } from '../../testing/open-site';
 
 const REWARDS = 'GET /api/rewards/status';
 const OWN = 'GET /api/raffles/current/entry';
@@ -91,7 +90,7 @@ describe('a drawn viewer', () => {
   });
 
   it('moves into a dialog that opens later, and closes it to open the chat', async () => {
-    await loadFirstScreen('/stream');
+    await loadScreen('/stream');
     const { user } = await open({});
     await user.click(screen.getByRole('button', { name: 'Claim Reward' }));
     const dialog = screen.getByRole('dialog', { name: 'Daily Reward' });
