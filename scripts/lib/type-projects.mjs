@@ -25,7 +25,7 @@ export const PROJECTS = {
   'admin-app': ['admin-app', 'backend/openapi', 'locales', 'scripts/lib', 'shared', 'test/support'],
 };
 
-export const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
+const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 
 /** The projects that read one of the files; all for none, and for one that no project reads, such as package-lock.json. */
 export function projectsReading(files) {
@@ -34,4 +34,10 @@ export function projectsReading(files) {
   const readers = files.map(readersOf);
   if (readers.length === 0 || readers.some((some) => some.length === 0)) return names;
   return names.filter((name) => readers.flat().includes(name));
+}
+
+/** The files that a project has read although PROJECTS doesn't list them for it, without those of packages. */
+export function unlistedFiles(project, files) {
+  const isListed = (file) => PROJECTS[project].some((place) => isIn(file, place));
+  return files.filter((file) => !file.includes('node_modules/') && !isListed(file));
 }
