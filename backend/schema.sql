@@ -228,16 +228,6 @@ COMMENT ON TABLE claim_events IS 'Changes of a claim’s state, each written by 
 COMMENT ON COLUMN claim_events.actor_id IS 'Null where the site made the change automatically.';
 COMMENT ON COLUMN claim_events.note IS 'For the buyer.';
 
-CREATE TABLE claim_notifications (
-  channel text COLLATE "C" NOT NULL,
-  claim_id bigint NOT NULL,
-  held_until timestamptz,
-  CONSTRAINT claim_notifications_pkey PRIMARY KEY (channel, claim_id),
-  CONSTRAINT claim_notifications_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES shop_claims(id) ON DELETE CASCADE,
-  CONSTRAINT claim_notifications_channel_check CHECK (channel = ANY (ARRAY['chat'::text, 'discord'::text]))
-);
-GRANT SELECT, UPDATE, DELETE ON claim_notifications TO greenroom_app;
-
 CREATE TABLE command_imports (
   id bigint GENERATED ALWAYS AS IDENTITY,
   source text COLLATE "C" NOT NULL,
@@ -1107,6 +1097,7 @@ CREATE TABLE reward_seeds (
   CONSTRAINT reward_seeds_server_seed_check CHECK (octet_length(server_seed) = 32)
 );
 CREATE UNIQUE INDEX reward_seeds_member_id_current_key ON reward_seeds USING btree (member_id) WHERE revealed_at IS NULL;
+CREATE UNIQUE INDEX reward_seeds_server_seed_hash_key ON reward_seeds USING btree (server_seed_hash);
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed) ON reward_seeds TO greenroom_app;
 COMMENT ON TABLE reward_seeds IS 'What a member’s daily rewards are drawn from. The hash is shown before a draw and the seed only after it has been replaced: neither side can influence a draw and both can verify it. Written only by the functions in loyalty/rewards/sql.';
 COMMENT ON COLUMN reward_seeds.server_seed IS 'Secret: the run-time role cannot read it. Use revealed_seed.';
@@ -1199,7 +1190,6 @@ CREATE TABLE shop_claims (
 CREATE INDEX shop_claims_delivered_claim_date_idx ON shop_claims USING btree (delivered, claim_date DESC, id DESC);
 CREATE INDEX shop_claims_item_name_trgm_idx ON shop_claims USING gin (item_name gin_trgm_ops);
 CREATE INDEX shop_claims_state_claim_date_idx ON shop_claims USING btree (state, claim_date DESC, id DESC) WHERE state <> ALL (ARRAY['pending'::text, 'delivered'::text]);
-CREATE TRIGGER shop_claims_follow_delivered BEFORE INSERT OR UPDATE ON shop_claims FOR EACH ROW WHEN (new.delivered <> (new.state = 'delivered'::text)) EXECUTE FUNCTION follow_delivered_flag();
 GRANT SELECT, UPDATE (internal_note) ON shop_claims TO greenroom_app;
 
 CREATE TABLE shop_codes (
@@ -1472,17 +1462,6 @@ AS $function$ BEGIN
         RETURN NULL;
       END $function$;
 
-CREATE FUNCTION follow_delivered_flag()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  NEW.state := CASE WHEN NEW.delivered THEN 'delivered' ELSE 'pending' END;
-  RETURN NEW;
-END $function$;
-
 CREATE FUNCTION guard_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1620,9 +1599,7 @@ END $function$;
 
 -- greenroom_app may call:
 --   advance_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text) RETURNS record
---   advance_raffle(OUT has_changed boolean) RETURNS boolean
 --   advance_raffle(p_is_reachable boolean, OUT has_changed boolean) RETURNS boolean
---   answer_raffle(p_member bigint, OUT outcome text, OUT raffle integer) RETURNS record
 --   answer_raffle(p_member bigint, p_source text, OUT outcome text) RETURNS text
 --   apply_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   ask_for_offers(p_member bigint, OUT outcome text, OUT until timestamptz) RETURNS record
@@ -1630,7 +1607,6 @@ END $function$;
 --   award_raffle_draw(p_raffle integer, p_number integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   cancel_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   check_item_rules(p_member bigint, p_item integer, p_rules jsonb, OUT outcome text, OUT detail jsonb) RETURNS record
---   claim_item(p_member bigint, p_item integer, p_expected_price bigint, p_key text, OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   claim_item(p_member bigint, p_item integer, p_expected_price bigint, p_key text, p_answers bytea, OUT outcome text, OUT detail jsonb, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   claim_reward(p_member bigint, p_cooldown interval, p_key text, OUT outcome text, OUT tiers jsonb, OUT reward_index integer, OUT roll integer, OUT server_seed_hash text, OUT client_seed text, OUT nonce integer, OUT next_claim_at timestamptz, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   close_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
@@ -1661,7 +1637,6 @@ END $function$;
 --   pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer) RETURNS record
 --   place_guess(p_member bigint, p_cents bigint, p_source text, OUT outcome text) RETURNS text
 --   record_attendance(p_members bigint[], p_on_page boolean[], p_in_chat boolean[], p_talked boolean[]) RETURNS boolean
---   record_sign_in(p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[] DEFAULT '{}'::bytea[]) RETURNS bigint
 --   record_sign_in(p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[], p_account_created_at timestamptz) RETURNS bigint
 --   refresh_names(p_platform text, p_platform_ids text[], p_logins text[], p_nicknames text[], p_images text[]) RETURNS void
 --   refund_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record

@@ -81,8 +81,10 @@ beforeAll(async () => {
   ];
   for (const [at, [member, itemId, name, isDelivered]] of claims.entries())
     await database.query(
-      `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
-       VALUES ($1, $2, $3, 100, timestamptz '2026-03-01T10:00:00Z' + $4 * interval '1 hour', $5, 0, 1)`,
+      `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, state, balance_after,
+         balance_version)
+       VALUES ($1, $2, $3, 100, timestamptz '2026-03-01T10:00:00Z' + $4 * interval '1 hour', $5,
+         CASE WHEN $5 THEN 'delivered' ELSE 'pending' END, 0, 1)`,
       [member.memberId, itemId, name, at, isDelivered],
     );
 });

@@ -80,7 +80,7 @@ describe('totals and sums', () => {
     const crowd = row?.crowd ?? 0;
     const join = (from: number, to: number) =>
       database.query(
-        `SELECT record_sign_in('twitch', 'crowd-' || n, 'Crowd ' || n, 'crowd' || n, '')
+        `SELECT record_sign_in('twitch', 'crowd-' || n, 'Crowd ' || n, 'crowd' || n, '', '{}', NULL)
          FROM generate_series($1::int, $2::int) n`,
         [from, to],
       );

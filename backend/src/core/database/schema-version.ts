@@ -1,37 +1,36 @@
 import pg from 'pg';
+import { Baseline1796960000000, LAST_BEFORE_BASELINE } from './migrations/1796960000000-baseline.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { functionsHash } from './repeatable-files.js';
 
-/**
- * Version 0.2 restarted the schema. Everything that ran before, including during its
- * development, is older than this.
- */
-const FIRST_TIMESTAMP = 1795579200000;
-
-/** The database was created before the schema was restarted. Only a new one helps. */
+/** The database lacks migrations that the baseline replaces, so only an earlier version can upgrade it. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
     super(
-      'This database was created by a version of Greenroom before 0.2 and cannot be upgraded. Start with an empty database (if you use `npm start`, delete the folder .data).',
+      'This database is from before version 0.3, and this version cannot upgrade it. The last one that can is commit a40116da: run `git switch --detach a40116da`, start it once (`npm start`), stop it, and return with `git switch -`. With Docker, ./roll.sh does this for you.',
     );
   }
 }
 
 /** @throws OutdatedDatabaseError */
 export async function refuseOutdated(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('migrations') AS table`);
-  if (rows[0]?.table === null) return;
-  const { rowCount } = await client.query('SELECT FROM migrations WHERE "timestamp" < $1', [FIRST_TIMESTAMP]);
-  if (rowCount) throw new OutdatedDatabaseError();
+  const names = await namesOfApplied(client);
+  const isKnown = names.has(Baseline1796960000000.name) || names.has(LAST_BEFORE_BASELINE);
+  if (names.size > 0 && !isKnown) throw new OutdatedDatabaseError();
 }
 
 /** True while a migration of this code has not run, as in any empty database. */
 export async function hasPending(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('migrations') AS table`);
-  if (rows[0]?.table === null) return true;
-  const { rows: applied } = await client.query<{ name: string }>('SELECT name FROM migrations');
-  const names = new Set(applied.map(({ name }) => name));
+  const names = await namesOfApplied(client);
   return !MIGRATIONS.every(({ name }) => names.has(name));
+}
+
+/** Empty before the first migration. */
+async function namesOfApplied(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('migrations') AS table`);
+  if (rows[0]?.table === null) return new Set();
+  const { rows: applied } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  return new Set(applied.map(({ name }) => name));
 }
 
 export interface AppliedMigration {
@@ -40,9 +39,12 @@ export interface AppliedMigration {
   readonly functionsHash: string | null;
 }
 
+/** The baseline and those after it. */
 export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
-    'SELECT name, functions_hash AS "functionsHash" FROM migrations',
+    `SELECT name, functions_hash AS "functionsHash" FROM migrations
+      WHERE "timestamp" >= (SELECT "timestamp" FROM migrations WHERE name = $1)`,
+    [Baseline1796960000000.name],
   );
   return rows;
 }

@@ -39,11 +39,6 @@ export const ADD_GIFT_MEMBERS = {
     ON CONFLICT DO NOTHING`,
 };
 
-export const MOVE_CLAIM_NOTIFICATIONS = {
-  name: 'move-claim-notifications',
-  text: 'SELECT move_claim_notifications()',
-};
-
 export const DELETE_OLD_EVENTS = `WITH gone AS (
   DELETE FROM events WHERE id IN (
     SELECT id FROM events WHERE at < clock_timestamp() - interval '${RETENTION.events} days' LIMIT ${RETENTION_BATCH})

@@ -13,7 +13,6 @@ import {
   BATCH,
   type EventRow,
   MARK_FANNED_OUT,
-  MOVE_CLAIM_NOTIFICATIONS,
   WAITING_EVENTS,
 } from './events.statements.js';
 import { LiveNotificationsService } from './live-notifications.service.js';
@@ -29,7 +28,6 @@ const PAUSE_MS = 50;
 @Injectable()
 export class FanOutJob {
   private readonly logger = new Logger('Events');
-  private hasMoved = false;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -49,8 +47,6 @@ export class FanOutJob {
   }
 
   async run(signal?: AbortSignal): Promise<void> {
-    if (!this.hasMoved) await this.pool.query(MOVE_CLAIM_NOTIFICATIONS);
-    this.hasMoved = true;
     await this.pool.query(EXPIRE_DELIVERIES);
     while (!signal?.aborted) {
       const { rows } = await this.pool.query<EventRow>(WAITING_EVENTS);

@@ -209,7 +209,6 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'bot_state',
   'broadcasts',
   'claim_channels',
-  'claim_notifications',
   'command_imports',
   'country_database',
   'earning_opt_outs',

@@ -157,6 +157,15 @@ describe('a server seed, even for the schema owner', () => {
       'reward_seeds_revealed_seed_check',
     );
   });
+
+  it('is never used again once it is revealed', async () => {
+    const again = await transaction(
+      'UPDATE reward_seeds SET revealed_at = now(), revealed_seed = server_seed WHERE member_id = :member',
+      `INSERT INTO reward_seeds (member_id, server_seed, server_seed_hash, client_seed)
+       SELECT member_id, server_seed, server_seed_hash, 'x' FROM reward_seeds WHERE member_id = :member`,
+    );
+    expect(again).toBe('reward_seeds_server_seed_hash_key');
+  });
 });
 
 describe('a new member', () => {

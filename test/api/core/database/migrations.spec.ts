@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { ownerDataSource } from '../../../../backend/src/core/database/data-source.js';
 import { ENTITIES } from '../../../../backend/src/app/entities.js';
 import { migrate } from '../../../../backend/src/core/database/migrate.js';
 import { MIGRATIONS } from '../../../../backend/src/core/database/migrations/index.js';
+import { isSchemaCurrent } from '../../../../backend/src/core/database/schema-version.js';
+import { describeSchema } from '../../../../tools/schema/describe-schema.js';
 import { type EmptyDatabase, emptyDatabase } from './empty-database.js';
 
 /** Entities declare no constraints or indexes, so TypeORM would drop the ones it doesn't know. */
@@ -50,5 +53,62 @@ describe('the migrations', () => {
     await migrate(database);
     await migrate({ ...database, log: (line) => lines.push(line) });
     expect(lines).toEqual([]);
+  });
+});
+
+/** Turns a new database into one that commit a40116da migrated, the last before the baseline. */
+const AS_BEFORE_THE_BASELINE = `
+  DELETE FROM migrations;
+  INSERT INTO migrations ("timestamp", name, functions_hash) VALUES
+    (1796950001000, 'AnnouncementChannel1796950001000', NULL), (1796950002000, 'CheckedChannels1796950002000', 'a1');
+  DROP INDEX reward_seeds_server_seed_hash_key;
+  CREATE TABLE claim_notifications (
+    channel text COLLATE "C" NOT NULL CHECK (channel IN ('chat', 'discord')),
+    claim_id bigint NOT NULL REFERENCES shop_claims (id) ON DELETE CASCADE,
+    held_until timestamptz,
+    PRIMARY KEY (channel, claim_id));
+  CREATE FUNCTION advance_raffle(OUT has_changed boolean) LANGUAGE sql AS 'SELECT true';
+  CREATE FUNCTION answer_raffle(p_member bigint, OUT outcome text) LANGUAGE sql AS 'SELECT NULL';
+  CREATE FUNCTION claim_item(bigint, integer, bigint, text, OUT outcome text) LANGUAGE sql AS 'SELECT NULL';
+  CREATE FUNCTION record_sign_in(text, text, text, text, text, p_fingerprints bytea[] DEFAULT '{}') RETURNS bigint
+    LANGUAGE sql AS 'SELECT 1';
+  CREATE FUNCTION follow_delivered_flag() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
+  CREATE TRIGGER shop_claims_follow_delivered BEFORE INSERT OR UPDATE ON shop_claims
+    FOR EACH ROW EXECUTE FUNCTION follow_delivered_flag();
+  INSERT INTO members DEFAULT VALUES`;
+
+describe('a database of the last version before the baseline', () => {
+  it('keeps its rows, and gets the schema of a new one', async () => {
+    await migrate(database);
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    try {
+      const schema = () => describeSchema(owner, new URL(database.appUrl).username);
+      const rows = async () => {
+        const tables = 'members, claim_channels, earning_rules, bot_state, reward_configs';
+        return (await owner.query<object>(`SELECT * FROM ${tables}`)).rows;
+      };
+      const asNew = await schema();
+      await owner.query(AS_BEFORE_THE_BASELINE);
+      const before = await rows();
+      expect(await schema()).not.toBe(asNew);
+      expect(await isSchemaCurrent(database.ownerUrl)).toBe(false);
+
+      const lines: string[] = [];
+      await migrate({ ...database, log: (line) => lines.push(line) });
+      // Nothing about a newer version, whose functions would be left alone.
+      expect(lines).toEqual(MIGRATIONS.map(({ name }) => `Migrated: ${name}`));
+      expect((await schema()).split('\n')).toEqual(asNew.split('\n'));
+      expect(await rows()).toEqual(before);
+      const { rows: names } = await owner.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+      expect(names.map(({ name }) => name)).toEqual([
+        'AnnouncementChannel1796950001000',
+        'CheckedChannels1796950002000',
+        ...MIGRATIONS.map(({ name }) => name),
+      ]);
+      expect(await isSchemaCurrent(database.appUrl)).toBe(true);
+    } finally {
+      await owner.end();
+    }
   });
 });

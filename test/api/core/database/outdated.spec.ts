@@ -8,20 +8,22 @@ import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { startSiteProcess } from '../../../support/site-process.js';
 
 const SENTENCE =
-  'This database was created by a version of Greenroom before 0.2 and cannot be upgraded. Start with an empty database (if you use `npm start`, delete the folder .data).';
+  'This database is from before version 0.3, and this version cannot upgrade it. The last one that can is commit a40116da: run `git switch --detach a40116da`, start it once (`npm start`), stop it, and return with `git switch -`. With Docker, ./roll.sh does this for you.';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // The migrations table in version 0.1.
+  await database.query('DELETE FROM migrations');
+  // The last but one of those the baseline replaces.
   await database.query(
-    `UPDATE migrations SET "timestamp" = 1795226400000, name = 'InitialSchema1795226400000'`,
+    `INSERT INTO migrations ("timestamp", name)
+      VALUES (1795579200000, 'InitialSchema1795579200000'), (1796950001000, 'AnnouncementChannel1796950001000')`,
   );
 });
 afterAll(() => database.drop());
 
-describe('a version 0.1 database', () => {
+describe('a database that lacks one migration from before the baseline', () => {
   it('is refused by the migrating process, which changes nothing', async () => {
     const before = await database.query('SELECT * FROM migrations');
     const migrating = migrate({ ownerUrl: database.ownerUrl, appUrl: database.url });
@@ -35,7 +37,7 @@ describe('a version 0.1 database', () => {
 
   it('stops startup with one sentence', async () => {
     await expect(startSiteProcess({ database })).rejects.toThrow(
-      new Error(`The site did not start:\n${SENTENCE}\n`),
+      new Error(`The site did not start: exit code 1\n${SENTENCE}\n`),
     );
   });
 });

@@ -37,7 +37,6 @@ describe('the runtime role', () => {
     'UPDATE claim_events SET note = null',
     'DELETE FROM claim_events',
     'UPDATE shop_codes SET claim_id = null',
-    `INSERT INTO claim_notifications (channel, claim_id) VALUES ('discord', 1)`,
     `INSERT INTO gifts (member_id, actor_id, points, reason, balance_after, balance_version) VALUES (1, 1, 1, 'x', 1, 1)`,
     'UPDATE gifts SET points = 1',
     'UPDATE spins SET cooldown_until = now()',
@@ -83,7 +82,7 @@ describe('the runtime role', () => {
 
 describe('a sign-in under the runtime role', () => {
   const signIn = (nickname: string) =>
-    app.query('SELECT record_sign_in($1, $2, $3, $4, $5)', [
+    app.query(`SELECT record_sign_in($1, $2, $3, $4, $5, '{}', NULL)`, [
       'twitch',
       '77',
       nickname,

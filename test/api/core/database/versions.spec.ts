@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { FunctionsOnly } from '../../../../backend/src/core/database/migrations/functions-only.js';
 import { ownerDataSource } from '../../../../backend/src/core/database/data-source.js';
 import { migrate } from '../../../../backend/src/core/database/migrate.js';
@@ -46,6 +47,18 @@ describe("a process on a newer version's database", () => {
   ])('starts where it %s, and writes nothing', async (_what, ownerUrl) => {
     await prepareDatabase({ url: database.url, ownerUrl: ownerUrl() }, SILENT);
     expect(await isoTime()).toBe('new');
+  });
+});
+
+describe('a leader of the previous version, which starts during an upgrade', () => {
+  it('still finds the function that it calls first', async () => {
+    const app = new pg.Client({ connectionString: database.url });
+    await app.connect();
+    try {
+      expect((await app.query('SELECT move_claim_notifications()')).rowCount).toBe(1);
+    } finally {
+      await app.end();
+    }
   });
 });
 

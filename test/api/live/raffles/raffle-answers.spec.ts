@@ -90,13 +90,6 @@ describe('a drawn viewer', () => {
     expect((await desk(id)).draws).toMatchObject([{ state: 'won', answeredOn: 'chat' }]);
   });
 
-  it('is still answered for by a process of the previous version', async () => {
-    const { id, winner } = await drawn();
-    const answered = await database.query('SELECT outcome FROM answer_raffle($1)', [winner.memberId]);
-    expect(answered).toEqual([{ outcome: 'settled' }]);
-    expect((await desk(id)).draws).toMatchObject([{ state: 'won', answeredOn: 'chat' }]);
-  });
-
   it('is the only one who can answer', async () => {
     const { id, others } = await drawn();
     expect(await codeOf(answer(others[0]!))).toBe('not_awaited');

@@ -381,7 +381,7 @@ describe('a draw', () => {
     const silent = winnerAmong(users, await draw(raffle.id));
     await late(raffle.id);
     await site.app.get(RaffleEntriesService).onChatLine(silent.userId);
-    await Promise.all(Array.from({ length: 8 }, () => asRuntime('SELECT advance_raffle()')));
+    await Promise.all(Array.from({ length: 8 }, () => asRuntime('SELECT advance_raffle(true)')));
     expect((await read(raffle.id)).draws).toMatchObject([
       { state: 'passed', reason: 'no_answer' },
       { state: 'waiting' },

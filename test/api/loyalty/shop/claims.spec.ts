@@ -41,8 +41,10 @@ async function insertClaims(
   { member = luna, name = 'Mug', delivered = (_at: number): boolean => false } = {},
 ): Promise<void> {
   await database.query(
-    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
-     SELECT $1, 1, $2 || ' ' || n, n, timestamptz '2026-03-01T10:00:00Z' + n * interval '1 minute', done, 0, 1
+    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, state, balance_after,
+       balance_version)
+     SELECT $1, 1, $2 || ' ' || n, n, timestamptz '2026-03-01T10:00:00Z' + n * interval '1 minute', done,
+       CASE WHEN done THEN 'delivered' ELSE 'pending' END, 0, 1
      FROM unnest($3::boolean[]) WITH ORDINALITY AS claim (done, n)`,
     [member.memberId, name, Array.from({ length: count }, (_, at) => delivered(at))],
   );
@@ -201,9 +203,11 @@ describe('a long list of claims', () => {
     let isReading = true;
     const writing = (async () => {
       for (let at = 0; isReading; at++) {
-        await database.query('UPDATE shop_claims SET delivered = NOT delivered WHERE price % 7 = $1', [
-          at % 7,
-        ]);
+        await database.query(
+          `UPDATE shop_claims SET delivered = NOT delivered, state = CASE WHEN delivered THEN 'pending' ELSE 'delivered' END
+           WHERE price % 7 = $1`,
+          [at % 7],
+        );
         await database.query(
           `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
            VALUES ($1, 1, 'Late', 9000, timestamptz '2027-01-01Z' + $2 * interval '1 s', 0, 1)`,

@@ -131,29 +131,3 @@ describe('a gift to many members', () => {
     expect(await childrenOf(id)).toBe(0);
   });
 });
-
-describe('claims the previous version had still to announce', () => {
-  it('are moved to the deliveries once, with their lease', async () => {
-    const member = await createUser(database, { points: 10 });
-    await claimOf(member);
-    await database.query('DELETE FROM events WHERE member_id = $1', [member.memberId]);
-    await database.query(
-      `INSERT INTO claim_notifications (channel, claim_id, held_until)
-       SELECT channel, id, now() + interval '20 seconds' FROM shop_claims CROSS JOIN claim_channels
-       WHERE member_id = $1 AND channel <> 'announcements'`,
-      [member.memberId],
-    );
-    await Promise.all([1, 2].map(() => database.query('SELECT move_claim_notifications()')));
-    const moved = await database.query(
-      `SELECT target, data, next_try > now() + interval '10 seconds' AS is_leased FROM deliveries
-       JOIN events ON events.id = event_id WHERE member_id = $1 ORDER BY target`,
-      [member.memberId],
-    );
-    const mug = { data: { item: 'Mug', points: 10 }, is_leased: true };
-    expect(moved).toEqual([
-      { target: 'chat', ...mug },
-      { target: 'discord', ...mug },
-    ]);
-    expect(await database.query('SELECT FROM claim_notifications')).toEqual([]);
-  });
-});

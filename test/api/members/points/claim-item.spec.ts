@@ -58,39 +58,3 @@ describe('claiming an item', () => {
     expect(harness.published).toEqual([]);
   });
 });
-
-describe('with the previous version', () => {
-  const claimAsBefore = async () => {
-    const [row] = await harness.database.query('SELECT * FROM claim_item($1, $2, NULL, NULL)', [
-      memberId,
-      itemId,
-    ]);
-    return row;
-  };
-
-  it('claims work as before; an item with rules looks sold out to it', async () => {
-    expect(await claimAsBefore()).toMatchObject({ outcome: 'claimed', item_name: 'Mug', balance_after: 700 });
-    await harness.database.query(
-      `UPDATE shop_items SET rules = '{"limit": 1, "period": "ever"}' WHERE id = $1`,
-      [itemId],
-    );
-    expect(await claimAsBefore()).toMatchObject({ outcome: 'out_of_stock' });
-  });
-
-  it('the state follows the flag it sets', async () => {
-    await claimAsBefore();
-    for (const [delivered, state] of [
-      [true, 'delivered'],
-      [false, 'pending'],
-    ]) {
-      await harness.database.query('UPDATE shop_claims SET delivered = $2 WHERE member_id = $1', [
-        memberId,
-        delivered,
-      ]);
-      const rows = await harness.database.query('SELECT state FROM shop_claims WHERE member_id = $1', [
-        memberId,
-      ]);
-      expect(rows).toEqual([{ state }]);
-    }
-  });
-});

@@ -146,7 +146,6 @@ describe('when one of them is forgotten', () => {
       breaks: ['gone'],
       claim_answers: ['gone'],
       claim_events: ['note'],
-      claim_notifications: ['kept'],
       command_imports: ['kept'],
       command_payments: ['kept', 'line_id'],
       deliveries: ['gone'],

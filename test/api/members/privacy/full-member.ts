@@ -49,7 +49,6 @@ const rowsOf = (member: FullMember) => {
     (${first}, ${key}, 3, 'Mug', 100, now(), false, 900, 2, 'key-${mark}', 'pending', now(), true, 'about ${mark}');
   INSERT INTO claim_answers VALUES (${first}, 'sealed ${mark}');
   INSERT INTO claim_events OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, now(), 1, 'delivered', 'pending', 'to ${mark}');
-  INSERT INTO claim_notifications VALUES ('chat', ${first}, now());
   INSERT INTO events OVERRIDING SYSTEM VALUE VALUES
     (${first}, 'points.given', 'gift:${first}', ${key}, '{"reason": "for ${mark}"}', now(), true, now());
   INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
@@ -83,8 +82,8 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO slot_suggestions OVERRIDING SYSTEM VALUE VALUES (${first}, 7, ${key}, 'Slot of ${mark}', now());
   INSERT INTO reward_configs OVERRIDING SYSTEM VALUE VALUES (${first}, '[{}]', ${key}, now());
   INSERT INTO reward_seeds OVERRIDING SYSTEM VALUE VALUES
-    (${first}, ${key}, sha256('1'), 'hash', 'old ${mark}', 1, now(), now(), sha256('1')),
-    (${second}, ${key}, sha256('2'), 'hash', 'seed of ${mark}', 1, now(), NULL, NULL);
+    (${first}, ${key}, sha256('1'), 'hash ${first}', 'old ${mark}', 1, now(), now(), sha256('1')),
+    (${second}, ${key}, sha256('2'), 'hash ${second}', 'seed of ${mark}', 1, now(), NULL, NULL);
   INSERT INTO spins OVERRIDING SYSTEM VALUE VALUES
     (${first}, ${key}, 1, ${first}, 'old ${mark}', 0, 1, 0, 'Common', 0, '#fff', '2026-01-01', '2026-01-02', 900, 2, 'key-${mark}'),
     (${second}, ${key}, 1, ${first}, '0123456789abcdef', 1, 1, 0, 'Common', 0, '#fff', '2026-01-03', '2026-01-04', 900, 2, NULL);

@@ -178,7 +178,7 @@ describe('an export', () => {
     const { id: itemId } = await createItem(database, { name: 'Mug', price: 10 });
     await createOffer(database);
     const vault = site.app.get(ClaimVault, { strict: false });
-    await database.query('SELECT claim_item($1, $2, NULL, NULL)', [buyer.memberId, itemId]);
+    await database.query('SELECT claim_item($1, $2, NULL, NULL, NULL)', [buyer.memberId, itemId]);
     const [claim] = await database.query<{ id: number }>(
       'UPDATE shop_claims SET internal_note = $2 WHERE member_id = $1 RETURNING id',
       [buyer.memberId, NOTE],

@@ -75,7 +75,7 @@ it('keeps memory low during a large export, while claims continue', async () => 
   const shopping = shoppers.map(async ({ memberId }) => {
     while (program.exitCode === null) {
       const from = performance.now();
-      await pool.query('SELECT outcome FROM claim_item($1, $2, NULL, NULL)', [memberId, itemId]);
+      await pool.query('SELECT outcome FROM claim_item($1, $2, NULL, NULL, NULL)', [memberId, itemId]);
       waits.push(performance.now() - from);
       peak = Math.max(peak, (await peakOf(program.pid!)) ?? 0);
     }

@@ -173,7 +173,7 @@ describe('an import', () => {
     const { memberId } = await createUser(desk.database, { userId: idOf(luna), nickname: luna });
     const { id: itemId } = await createItem(desk.database, { price: 1_450, stock: 1 });
     await desk.apply(await desk.stage(list(`${luna},1500,600`)));
-    await desk.database.query('SELECT claim_item($1, $2, NULL, NULL)', [memberId, itemId]);
+    await desk.database.query('SELECT claim_item($1, $2, NULL, NULL, NULL)', [memberId, itemId]);
     const less = await desk.stage(list(`${luna},1000,600`));
     expect(less.report).toMatchObject({ gain: -50, topTen: [{ name: luna, gain: -50 }] });
     await desk.apply(less);

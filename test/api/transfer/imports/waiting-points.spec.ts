@@ -56,16 +56,6 @@ it.each<[string, string, boolean, string | null, number]>([
   expect(await signIn(account, createdAt)).toBe(points);
 });
 
-it('gives nothing on a sign-in through the previous version, which does not ask for the account age', async () => {
-  const { id, login } = await wait(false);
-  await database.query(`SELECT record_sign_in('twitch', $1, $2, $2, '')`, [id, login]);
-  const rows = await database.query(
-    'SELECT points::int FROM balances JOIN identities USING (member_id) WHERE platform_id = $1',
-    [id],
-  );
-  expect(rows).toEqual([{ points: 0 }]);
-});
-
 it('later gives the points an account of unknown age had to wait for', async () => {
   const account = await wait(false);
   expect([await signIn(account, null), await signIn(account, OLD), await signIn(account, OLD)]).toEqual([

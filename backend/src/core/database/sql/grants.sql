@@ -50,8 +50,6 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON claim_answers, viewer_facts TO {{app_rol
 GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
 -- Resealed under a new secret.
 GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
--- Of the previous version, whose processes may still run during an upgrade.
-GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
 -- Functions record events with the change they are about; the rest are found by jobs.
 GRANT SELECT, INSERT, DELETE ON events TO {{app_role}};
 GRANT UPDATE (is_fanned_out, read_at) ON events TO {{app_role}};
@@ -88,7 +86,6 @@ GRANT SELECT, INSERT, UPDATE, DELETE
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION
-  claim_item(bigint, integer, bigint, text),
   claim_item(bigint, integer, bigint, text, bytea),
   check_item_rules(bigint, integer, jsonb),
   refund_claim(bigint, timestamptz, text, text, bigint, text),
@@ -107,7 +104,6 @@ GRANT EXECUTE ON FUNCTION
   confirm_command(bigint),
   refund_command(bigint, bigint),
   set_role(bigint, text, boolean, bigint, text, text),
-  record_sign_in(text, text, text, text, text, bytea[]),
   record_sign_in(text, text, text, text, text, bytea[], timestamptz),
   apply_import(bigint, integer),
   undo_import(bigint, integer),
@@ -124,9 +120,7 @@ GRANT EXECUTE ON FUNCTION
   enter_raffle(bigint, text),
   close_raffle(integer, bigint, text),
   draw_raffle(integer, text, bigint, text),
-  answer_raffle(bigint),
   answer_raffle(bigint, text),
-  advance_raffle(),
   advance_raffle(boolean),
   award_raffle_draw(integer, integer, bigint, text),
   guess_ranking(integer, bigint),

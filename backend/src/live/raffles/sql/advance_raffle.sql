@@ -41,13 +41,3 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION advance_raffle(boolean) FROM PUBLIC;
-
--- Called by processes of the previous version.
-CREATE OR REPLACE FUNCTION advance_raffle(OUT has_changed boolean)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-BEGIN
-  SELECT step.has_changed INTO has_changed FROM advance_raffle(true) AS step;
-END $$;
-
-REVOKE ALL ON FUNCTION advance_raffle() FROM PUBLIC;

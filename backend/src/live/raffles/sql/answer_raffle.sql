@@ -26,14 +26,3 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION answer_raffle(bigint, text) FROM PUBLIC;
-
--- Called by processes of the previous version, which only know the chat.
-CREATE OR REPLACE FUNCTION answer_raffle(p_member bigint, OUT outcome text, OUT raffle integer)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-BEGIN
-  SELECT CASE WHEN answer.outcome IN ('won', 'not_eligible') THEN 'settled' ELSE 'nobody_waiting' END INTO outcome
-  FROM answer_raffle(p_member, 'chat') AS answer;
-END $$;
-
-REVOKE ALL ON FUNCTION answer_raffle(bigint) FROM PUBLIC;

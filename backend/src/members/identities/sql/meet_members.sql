@@ -40,7 +40,7 @@ END $$;
 
 REVOKE ALL ON FUNCTION meet_members(text, text[], text[], bytea[], text[]) FROM PUBLIC;
 
--- Called by imports, which skip former members, and by replicas of the previous version during an upgrade.
+-- Called by imports, which skip former members.
 CREATE OR REPLACE FUNCTION meet_members(p_platform text, p_platform_ids text[], p_logins text[])
 RETURNS TABLE (user_id text, key bigint)
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp

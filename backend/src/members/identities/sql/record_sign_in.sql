@@ -30,7 +30,7 @@ BEGIN
 
   -- Balance before member, the lock order of request_forgetting.
   UPDATE balances SET is_closed = false, is_listed = true WHERE member_id = v_member AND (is_closed OR NOT is_listed);
-  -- Also covers members created by the previous version, which did not resume breaks.
+  -- Also covers members met by an import, which passes no fingerprints.
   PERFORM resume_break(id, p_fingerprints) FROM members WHERE id = v_member AND first_signed_in_at IS NULL;
   UPDATE members SET
     last_login_at = v_now,
@@ -48,14 +48,3 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION record_sign_in(text, text, text, text, text, bytea[], timestamptz) FROM PUBLIC;
-
--- Called by replicas of the previous version during an upgrade. They do not pass the age of the account.
-CREATE OR REPLACE FUNCTION record_sign_in(
-  p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[] DEFAULT '{}')
-RETURNS bigint
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-  SELECT record_sign_in(p_platform, p_platform_id, p_nickname, p_login, p_image, p_fingerprints, NULL)
-$$;
-
-REVOKE ALL ON FUNCTION record_sign_in(text, text, text, text, text, bytea[]) FROM PUBLIC;

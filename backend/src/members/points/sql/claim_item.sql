@@ -71,18 +71,3 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text, bytea) FROM PUBLIC;
-
--- Called by replicas of the previous version during an upgrade, which do not support answers or rules.
-CREATE OR REPLACE FUNCTION claim_item(
-  p_member bigint, p_item integer, p_expected_price bigint, p_key text,
-  OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-AS $$
-  SELECT CASE
-      WHEN outcome IN ('claimed', 'replayed', 'key_reused', 'no_user', 'no_item', 'price_changed', 'need_points')
-      THEN outcome ELSE 'out_of_stock'
-    END, item_name, price, balance_after, balance_version
-  FROM claim_item(p_member, p_item, p_expected_price, p_key, NULL)
-$$;
-
-REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text) FROM PUBLIC;
