@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { migrate } from '../backend/dist/core/database/migrate.js';
 import { OutdatedDatabaseError } from '../backend/dist/core/database/schema-version.js';
 
-/** One-shot migration with the owner's role, so that the site itself never has that password. */
+/**
+ * One-shot migration with the owner's role, so that the site itself never has that password. Exits with 65 if only an
+ * earlier version can upgrade the database (roll.sh).
+ */
+const OUTDATED = 65;
 const setting = (name) =>
   process.env[name] ??
   readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim();
@@ -14,6 +18,6 @@ try {
 } catch (error) {
   if (!(error instanceof OutdatedDatabaseError)) throw error;
   say(error.message);
-  process.exit(1);
+  process.exit(OUTDATED);
 }
 say('The schema is up to date.');

@@ -2,7 +2,7 @@
 # Rolling restart without downtime, after a change to .env or the image. Migrates the schema first, then replaces the replicas
 # one at a time. If a new replica doesn't become healthy, it is removed and the old ones stay.
 #
-#   ./roll.sh            also used for upgrades
+#   ./roll.sh            also used for upgrades and after a restore; goes through the last version before 0.3 if the database is older
 #   ./roll.sh --back     rolls back to an older image; keeps the schema, which the previous version can still use
 #
 # COMPOSE: the compose command, if it isn't `docker compose`, for example COMPOSE=docker-compose.
@@ -10,7 +10,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 read -ra compose <<<"${COMPOSE:-docker compose}"
 HEALTHY_WITHIN_S=120
+# Only this version can upgrade a database from before 0.3. migrate.mjs exits with OUTDATED when it finds one.
+LAST_BEFORE=a40116da
+OUTDATED=65
 
+migrate() { "${compose[@]}" run --rm --no-deps migrate; }
 replicas() { "${compose[@]}" ps -q app; }
 became_healthy() {
   for _ in $(seq "$HEALTHY_WITHIN_S"); do
@@ -20,7 +24,27 @@ became_healthy() {
   return 1
 }
 
-[[ ${1:-} == --back ]] || "${compose[@]}" run --rm --no-deps migrate
+# Builds that version from this repository's history, and rolls to it, so that its replicas serve while the next step runs.
+go_through_last_before() {
+  # shellcheck source=env-file.sh
+  source ./env-file.sh
+  local node=${NODE_IMAGE:-$(get_setting NODE_IMAGE)}
+  git -C .. archive "$LAST_BEFORE" |
+    docker build --file docker/Dockerfile ${node:+--build-arg "NODE_IMAGE=$node"} --tag "greenroom:$LAST_BEFORE" -
+  if [[ -n $(replicas) ]]; then GREENROOM_VERSION=$LAST_BEFORE ./roll.sh; else GREENROOM_VERSION=$LAST_BEFORE migrate; fi
+}
+
+if [[ ${1:-} != --back ]]; then
+  code=0
+  migrate || code=$?
+  if ((code == OUTDATED)); then
+    echo "roll: upgrading the database with $LAST_BEFORE first, the last version before 0.3"
+    go_through_last_before
+    migrate
+  elif ((code)); then
+    exit "$code"
+  fi
+fi
 mapfile -t old < <(replicas)
 ((${#old[@]})) || { echo 'roll: no replica is running; start the site with up -d' >&2; exit 1; }
 

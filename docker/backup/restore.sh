@@ -42,6 +42,9 @@ if [[ -r /backups/former-members.csv ]]; then
 fi
 echo "restore: the site will delete $former former members again when it starts"
 echo "restore: $database matches the backup: $tables tables compared, $seeds seeds replaced ($(($(date +%s) - begun)) s)"
+# Its last migration is older than the last one before 0.3.
+is_older=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -c 'SELECT max("timestamp") < 1796950002000 FROM migrations')
+[[ $is_older == f ]] || echo 'restore: it is from before version 0.3; ./roll.sh upgrades it in two steps, which takes a few minutes longer'
 
 if [[ ${3:-} == --into-service ]]; then
   replaced=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')
@@ -51,5 +54,5 @@ if [[ ${3:-} == --into-service ]]; then
     -c "ALTER DATABASE greenroom RENAME TO $replaced" \
     -c "ALTER DATABASE $database RENAME TO greenroom" \
     -c "ALTER DATABASE $replaced ALLOW_CONNECTIONS true" >/dev/null
-  echo "restore: the site now uses it; the previous database is $replaced. Restart the app: docker compose restart app"
+  echo "restore: the site now uses it; the previous database is $replaced. Next, run ./roll.sh, which migrates it and restarts the app"
 fi
