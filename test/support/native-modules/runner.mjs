@@ -82,7 +82,7 @@ export default async function runWithNativeModules(
 /** The methods of `jest` that our tests use. */
 function jestObject(mocker, timers) {
   const object = {};
-  for (const name of ['fn', 'spyOn', 'clearAllMocks', 'restoreAllMocks'])
+  for (const name of ['fn', 'spyOn', 'replaceProperty', 'clearAllMocks', 'restoreAllMocks'])
     object[name] = mocker[name].bind(mocker);
   for (const name of TIMER_METHODS) object[name] = timers[name].bind(timers);
   return object;

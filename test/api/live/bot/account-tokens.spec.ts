@@ -9,6 +9,9 @@ import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { expireTokens, signIn, startSandbox } from '../../members/auth/visitor.js';
 import { connect, reaches, statusOf } from './chat-room.js';
 
+/** Refreshing the stream would renew an expired token in the middle of a test. */
+const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600' };
+
 let database: TestDatabase;
 let sandbox: Sandbox;
 let site: TestApp;
@@ -18,8 +21,8 @@ let admin: TestClient;
 beforeAll(async () => {
   database = await testDatabase();
   sandbox = await startSandbox();
-  site = await startTestApp({ database, sandbox });
-  other = await startTestApp({ database, sandbox });
+  site = await startTestApp({ database, sandbox, environment: ENVIRONMENT });
+  other = await startTestApp({ database, sandbox, environment: ENVIRONMENT });
   admin = site.guest();
   await signIn(admin, 'neonace');
 });
