@@ -5,12 +5,10 @@ import { AccountTokensService } from '../../../../backend/src/channel/twitch/acc
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { ENVIRONMENT } from '../../../support/site.js';
 import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
 import { expireTokens, signIn, startSandbox } from '../../members/auth/visitor.js';
 import { connect, reaches, statusOf } from './chat-room.js';
-
-/** Refreshing the stream would renew an expired token in the middle of a test. */
-const ENVIRONMENT = { STREAM_REFRESH_SECONDS: '3600' };
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -21,6 +19,7 @@ let admin: TestClient;
 beforeAll(async () => {
   database = await testDatabase();
   sandbox = await startSandbox();
+  // Refreshing the stream would renew an expired token in the middle of a test.
   site = await startTestApp({ database, sandbox, environment: ENVIRONMENT });
   other = await startTestApp({ database, sandbox, environment: ENVIRONMENT });
   admin = site.guest();
