@@ -166,6 +166,7 @@ describe('the confirmation of an expensive claim', () => {
     jest.useFakeTimers();
     const { api, claim, user } = await priced(501);
     await claim();
+    await wait(0);
     expect(question().getByText('This costs 501 of your 5,000 points, leaving 4,499.')).toBeVisible();
     const answers = [/^Cancel$/, /^Claim for 501 points$/].map((name) =>
       question().getByRole('button', { name }),

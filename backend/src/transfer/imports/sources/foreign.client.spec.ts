@@ -132,9 +132,14 @@ describe('calls to foreign hosts', () => {
 
   it('are aborted by their signal, even while waiting', async () => {
     const canceller = new AbortController();
-    answers = [status(429, { 'retry-after': '20' })];
+    answers = [
+      (request, response) => {
+        status(429, { 'retry-after': '20' })(request, response);
+        // From the answer, because on a slow machine the call itself may take longer to begin.
+        setTimeout(() => canceller.abort(new Error('stopped')), 50);
+      },
+    ];
     const call = client.read({ host: 'streamelements', path: ['a'], signal: canceller.signal });
-    setTimeout(() => canceller.abort(new Error('stopped')), 50);
     await expect(call).rejects.toThrow('aborted');
     expect(seen).toHaveLength(1);
   });
