@@ -49,7 +49,8 @@ export default async function runWithNativeModules(
   const closePage = hasPage && openPage();
   const query = hasPage ? `?file=${(pages += 1)}` : '';
   const timers = new ModernFakeTimers({ config, global: globalThis });
-  globalThis.jest = jestObject(new ModuleMocker(globalThis), timers);
+  const mocker = new ModuleMocker(globalThis);
+  globalThis.jest = jestObject(mocker, timers);
   const runtime = {
     requireInternalModule: requireAgain,
     requireModule: require,
@@ -70,6 +71,8 @@ export default async function runWithNativeModules(
     );
   } finally {
     timers.dispose();
+    // Spies on packages would otherwise reach the next file, with their calls.
+    mocker.restoreAllMocks();
     if (closePage) {
       // React finishes on Node's immediates what it has begun.
       for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
