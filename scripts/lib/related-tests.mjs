@@ -4,7 +4,7 @@ import { runNode } from './run.mjs';
 import { Refusal } from './say.mjs';
 
 /** More than these take too long before a commit: half of the console's tests import each of its shared parts. */
-const LIMIT = 8;
+const LIMIT = 6;
 
 /**
  * The unit and component tests that import one of the files, directly or not: the nearest ones in the tree of folders.
