@@ -50,7 +50,7 @@ test('the account card links here, and balance and history follow each change', 
     .click();
   // A notification of a gift that another test gave may link there too.
   const card = viewer.getByRole('group', { name: 'Your account' });
-  await card.getByRole('link', { name: 'Your Points' }).click();
+  await card.getByRole('link', { name: 'Your Points', exact: true }).click();
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Your Points');
   await expect(viewer.getByRole('main').getByText('5,000 points')).toBeVisible();
   await expect(entries(viewer).first()).toContainText('Balance 5,000');
