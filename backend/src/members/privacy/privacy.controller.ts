@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -27,9 +28,14 @@ export class PrivacyController {
   @Refuses(TooManyRequestsError)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async download(@CurrentViewer() { memberId }: Viewer): Promise<StreamableFile> {
+  async download(
+    @CurrentViewer() { memberId }: Viewer,
+    @Req() { method }: FastifyRequest,
+  ): Promise<StreamableFile> {
     const disposition = 'attachment; filename="my-data.zip"';
-    return new StreamableFile(await this.downloads.zipOf(memberId), { type: 'application/zip', disposition });
+    // HEAD must not use up the day's download.
+    const zip = method === 'HEAD' ? Readable.from([]) : await this.downloads.zipOf(memberId);
+    return new StreamableFile(zip, { type: 'application/zip', disposition });
   }
 
   /** Deletes the account in 14 days, unless the viewer signs in before. Requires a recent confirmation. */

@@ -9,8 +9,8 @@ import { useSite } from '../../../support/site.js';
 
 const { site, database } = await useSite();
 
-const download = async (cookie: string) =>
-  fetch(new URL('/api/me/download', site.url), { headers: { cookie } });
+const download = async (cookie: string, method = 'GET') =>
+  fetch(new URL('/api/me/download', site.url), { method, headers: { cookie } });
 
 describe('the download', () => {
   it('has everything in readable form, as JSON and CSV, about no one else, once a day', async () => {
@@ -44,6 +44,14 @@ describe('the download', () => {
 
     const again = await download(viewer.cookieHeader());
     expect([again.status, Number(again.headers.get('retry-after')) > 86_000]).toEqual([429, true]);
+  });
+
+  it('is not used up by HEAD', async () => {
+    const viewer = await site.signIn((await createUser(database)).userId);
+    const head = await download(viewer.cookieHeader(), 'HEAD');
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const answer = await download(viewer.cookieHeader());
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   });
 
   it('is created once for simultaneous requests', async () => {

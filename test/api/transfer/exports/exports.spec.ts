@@ -243,6 +243,17 @@ describe('only an owner who has just confirmed', () => {
     expect((await admin.get('/api/exports/download')).status).toBe(403);
   });
 
+  it('downloads nothing with HEAD, so the audit trail has no entry of it', async () => {
+    const entries = () => database.query(`SELECT id FROM audit_entries WHERE action = 'export.download'`);
+    const before = await entries();
+    const head = await fetch(new URL('/api/exports/download', site.url), {
+      method: 'HEAD',
+      headers: { cookie: owner.cookieHeader() },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(await entries()).toEqual(before);
+  });
+
   it('can, one at a time, until the first is finished or cancelled', async () => {
     await addBulk();
     const first = await fetch(new URL('/api/exports/download', site.url), {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { unrefTimers } from '../../../../../test/support/unref-timers.js';
 import type { Sandbox } from '../../../../../test/twitch-sandbox/sandbox.js';
 import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/sandbox-client.js';
@@ -81,6 +82,18 @@ describe('an EventSub connection', () => {
     await client.control('/chat', { login: 'neonace', text: 'later' });
     await tells(told, ['later']);
     expect(told).toEqual([...ready([CHAT_TYPE]), 'early', 'later']);
+  });
+
+  it('logs one debug line for a subscription it doesn’t know, however many events it sends', async () => {
+    const debug = jest.spyOn(Logger.prototype, 'debug').mockReturnValue();
+    sandbox.state.failNext(SUBSCRIBE, 504, 1, true);
+    const told = await connect([CHAT_TYPE]);
+    await until(async () => Object.values((await client.control('/subscriptions')).body).length > 0, told);
+    for (const text of ['one', 'two']) await client.control('/chat', { login: 'neonace', text });
+    await tells(told, ['one', 'two']);
+    const lines = debug.mock.calls.map(([line]) => String(line));
+    debug.mockRestore();
+    expect(lines).toEqual([expect.stringMatching(/^Keeping an event of an unknown subscription: [\w-]+$/)]);
   });
 
   it('finds its session’s subscriptions among those of the account’s other connection', async () => {

@@ -53,6 +53,8 @@ export class EventSubConnection {
    * until the subscription's id is known.
    */
   private pendingEvents: Notification[] = [];
+  /** Those that have been logged. */
+  private readonly unknownIds = new Set<string>();
   private isClosed = false;
 
   constructor(
@@ -126,6 +128,7 @@ export class EventSubConnection {
   private handleNotification(notification: Notification): void {
     const type = this.types.get(notification.subscriptionId);
     if (!type) {
+      this.logUnknown(notification.subscriptionId);
       this.pendingEvents = [...this.pendingEvents, notification].slice(-MAX_PENDING_EVENTS);
       return;
     }
@@ -135,5 +138,12 @@ export class EventSubConnection {
     } catch (error) {
       this.logger.error(`Failed to read an event: ${reasonOf(error)}`);
     }
+  }
+
+  /** Once for each id, and not for ever: Twitch's command line sends a random one with each event. */
+  private logUnknown(id: string): void {
+    if (this.unknownIds.has(id) || this.unknownIds.size === MAX_PENDING_EVENTS) return;
+    this.unknownIds.add(id);
+    this.logger.debug(`Keeping an event of an unknown subscription: ${id}`);
   }
 }

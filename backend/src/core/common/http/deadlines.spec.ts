@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -8,14 +8,23 @@ import { registerDeadlines } from './deadlines.js';
 let fastify: FastifyInstance | undefined;
 afterEach(() => fastify?.close());
 
+const warnings: string[] = [];
+/** Emits `sent` when a handler has sent its answer late. */
+const lateReplies = new EventEmitter();
+
 async function start(config: { bodySeconds?: number }, answerWithinMs?: number): Promise<number> {
-  fastify = Fastify({ forceCloseConnections: true });
+  warnings.length = 0;
+  const stream = { write: (line: string) => warnings.push(line) };
+  fastify = Fastify({ forceCloseConnections: true, logger: { level: 'warn', stream } });
   fastify.setErrorHandler((error: Error & { status?: number; statusCode?: number }, _request, reply) =>
     reply.status(error.status ?? error.statusCode ?? 500).send({ error: error.message }),
   );
   registerDeadlines(fastify, answerWithinMs);
   fastify.post('/api/thing', { config }, (request) => Promise.resolve({ got: request.body }));
   fastify.get('/api/thing', () => pause(LONGER_MS, { got: 'at last' }));
+  fastify.get('/api/sends-late', (_request, reply) => {
+    void pause(LONGER_MS).then(() => lateReplies.emit('sent', reply.send({ got: 'at last' })));
+  });
   fastify.post('/api/slow', { config }, () => pause(LONGER_MS, { got: 'at last' }));
   fastify.post(
     '/api/refused',
@@ -75,6 +84,14 @@ async function answerBeforeClosing(port: number): Promise<string> {
 it('answers 503 if the handler takes too long', async () => {
   const port = await start({}, SHORT_MS);
   expect(await statusesOf(port, '/api/thing')).toEqual(['503']);
+});
+
+it('drops what the handler sends afterwards, without a warning', async () => {
+  const port = await start({}, SHORT_MS);
+  const sent = once(lateReplies, 'sent');
+  expect(await statusesOf(port, '/api/sends-late')).toEqual(['503']);
+  await sent;
+  expect(warnings.filter((line) => line.includes('already sent'))).toEqual([]);
 });
 
 it('waits for a route with its own limit, even behind another request on the same connection', async () => {

@@ -74,6 +74,8 @@ function sendUnlessAnswered(reply: FastifyReply, error: Error): void {
   // The rest of the body is not awaited, so the connection cannot serve another request.
   if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');
   void reply.send(error);
+  // The handler goes on, and Nest sends its late result as well, which Fastify would warn about.
+  reply.send = () => reply;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -2,7 +2,16 @@ import { isNativeError } from 'node:util/types';
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-type Level = 'trace' | 'debug' | 'warn' | 'error';
+type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error';
+
+/** Nest's own, which report every module and route at the start. That is only useful to developers. */
+const STARTUP_CONTEXTS = new Set<unknown>([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
 
 /**
  * Sends Nest's log lines and those of our services through the server's structured logger, so that a process
@@ -12,9 +21,9 @@ type Level = 'trace' | 'debug' | 'warn' | 'error';
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: FastifyBaseLogger) {}
 
-  /** Nest reports every module and route at this level, which is only useful to developers. */
+  /** For operators, by default: recoveries, the leader, the bot’s arrival in the chat. */
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
+    this.write(STARTUP_CONTEXTS.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   warn(message: unknown, ...rest: unknown[]): void {
     this.write('warn', message, rest);
