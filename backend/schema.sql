@@ -953,6 +953,10 @@ CREATE TABLE push_subscriptions (
   system text NOT NULL,
   session text COLLATE "C" NOT NULL,
   created_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  service text COLLATE "C",
+  accepted_on date,
+  refused_on date,
+  refused_days date[] DEFAULT '{}'::date[] NOT NULL,
   CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
   CONSTRAINT push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
@@ -967,6 +971,10 @@ COMMENT ON COLUMN push_subscriptions.sealed IS 'The address and the browser’s 
 COMMENT ON COLUMN push_subscriptions.language IS 'Null: the site’s.';
 COMMENT ON COLUMN push_subscriptions.country IS 'Where it was saved, in case the site is closed to that country.';
 COMMENT ON COLUMN push_subscriptions.session IS 'The hash of the session that saved it. It outlives one that expires, but not a logout.';
+COMMENT ON COLUMN push_subscriptions.service IS 'Origin of the push service. Null: it was never called for this device.';
+COMMENT ON COLUMN push_subscriptions.accepted_on IS 'The last day (UTC) on which its service accepted a message.';
+COMMENT ON COLUMN push_subscriptions.refused_on IS 'The last day (UTC) on which its service refused a message, since it last accepted one.';
+COMMENT ON COLUMN push_subscriptions.refused_days IS 'Those on which the service accepted messages for another device. Removed at three.';
 
 CREATE TABLE raffle_draws (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -1637,10 +1645,12 @@ END $function$;
 --   pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer) RETURNS record
 --   place_guess(p_member bigint, p_cents bigint, p_source text, OUT outcome text) RETURNS text
 --   record_attendance(p_members bigint[], p_on_page boolean[], p_in_chat boolean[], p_talked boolean[]) RETURNS boolean
+--   record_push_answers(p_devices bytea[], p_services text[], p_answers text[]) RETURNS void
 --   record_sign_in(p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[], p_account_created_at timestamptz) RETURNS bigint
 --   refresh_names(p_platform text, p_platform_ids text[], p_logins text[], p_nicknames text[], p_images text[]) RETURNS void
 --   refund_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   refund_command(p_member bigint, p_payment bigint, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   renew_push_subscription(p_member bigint, p_old_hash bytea, p_new_hash bytea, p_sealed bytea, p_country text, p_session text, OUT outcome text) RETURNS text
 --   request_forgetting(p_member bigint, p_grace interval, OUT outcome text, OUT forget_at timestamptz) RETURNS record
 --   reset_reward_timer(p_member bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   rotate_reward_seed(p_member bigint, OUT outcome text, OUT revealed_seed bytea, OUT revealed_seed_hash text, OUT server_seed_hash text, OUT client_seed text, OUT next_nonce integer) RETURNS record

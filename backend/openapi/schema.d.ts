@@ -1981,7 +1981,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Replaces the address of one of the viewer's devices, whose browser has renewed its subscription. */
+        put: operations["Push_renew"];
         post?: never;
         /** Turns notifications off for one of the viewer's devices. */
         delete: operations["Push_delete"];
@@ -5202,15 +5203,26 @@ export interface components {
             auth: string;
             kinds: ("live" | "drawn" | "claim")[];
             /**
-             * @description For quiet hours.
+             * @description For quiet hours, as the browser names it; missing or unknown: the site's.
              * @example Europe/Berlin
              */
-            timeZone: string;
+            timeZone?: string | null;
             /**
              * @description Language of the notifications; missing or null: the site's.
              * @enum {string|null}
              */
             language?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | null;
+        };
+        RenewPushDeviceDto: {
+            /**
+             * Format: uri
+             * @description The subscription's address at the browser's push service.
+             */
+            endpoint: string;
+            /** @description The subscription's public key, 65 bytes in base64url. */
+            p256dh: string;
+            /** @description The subscription's secret, 16 bytes in base64url. */
+            auth: string;
         };
         PublicCommandDto: {
             /**
@@ -7521,6 +7533,16 @@ export interface components {
             code: "unknown_push_service";
             params: Record<string, never>;
         };
+        InvalidPushKey: {
+            /** @example This browser’s key for notifications isn’t valid */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invalid_push_key";
+            params: Record<string, never>;
+        };
         TooManyPushDevices: {
             /** @example You can get notifications on up to {limit} devices. Turn them off on another one first. */
             error: string;
@@ -8903,13 +8925,13 @@ export interface components {
                 "application/json": components["schemas"]["NoWebhook"] | components["schemas"]["WebhookFailed"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_push_service` */
-        "BadRequest.UnknownPushService": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_push_service`, `invalid_push_key` */
+        "BadRequest.UnknownPushService.InvalidPushKey": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownPushService"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownPushService"] | components["schemas"]["InvalidPushKey"];
             };
         };
         /** @description `age_required`, `cross_site`, `on_break`, `under_age` */
@@ -13975,12 +13997,49 @@ export interface operations {
                     "application/json": components["schemas"]["PushDto"];
                 };
             };
-            400: components["responses"]["BadRequest.UnknownPushService"];
+            400: components["responses"]["BadRequest.UnknownPushService.InvalidPushKey"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OnBreak.UnderAge"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PushOff.TooManyPushDevices"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Push_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewPushDeviceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownPushService.InvalidPushKey"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak.UnderAge"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

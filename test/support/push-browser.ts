@@ -14,6 +14,7 @@ export interface Received {
 interface StandInAnswer {
   readonly status: number;
   readonly headers?: Record<string, string>;
+  readonly body?: string;
 }
 
 /** A stand-in for a browser's push service (RFC 8030), on its own port. */
@@ -22,6 +23,8 @@ export interface PushService {
   readonly received: Received[];
   /** Answers to the next pushes, instead of 201. */
   readonly next: StandInAnswer[];
+  /** Answers to every push to a path. */
+  readonly always: Map<string, StandInAnswer>;
   /** Returns to the state after its start. */
   forget(): void;
   close(): Promise<void>;
@@ -30,11 +33,12 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const received: Received[] = [];
   const next: StandInAnswer[] = [];
+  const always = new Map<string, StandInAnswer>();
   const server = createServer((request, reply) => {
     void buffer(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      const { status, headers } = next.shift() ?? { status: 201 };
-      reply.writeHead(status, headers).end();
+      const answer = always.get(request.url ?? '') ?? next.shift() ?? { status: 201 };
+      reply.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -43,7 +47,9 @@ export async function startPushService(): Promise<PushService> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     next,
+    always,
     forget: () => {
+      always.clear();
       for (const list of [received, next]) list.length = 0;
     },
     close: async () => {

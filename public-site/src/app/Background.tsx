@@ -5,6 +5,8 @@ import { LanguageOffer } from '../features/languages/LanguageOffer';
 import { LivePoints } from '../features/session/LivePoints';
 import { useSession } from '../features/session/use-session';
 import { useStreamPolling } from '../features/stream/use-stream-polling';
+import { PUSH_DEVICE } from '../lib/end-push';
+import { useStored } from '../lib/stored-value';
 import { t } from '../lib/texts';
 import { lazyExtra } from '../ui/lazy-extra';
 import { showToast } from '../ui/toast-store';
@@ -17,15 +19,22 @@ const Notifications = lazyExtra(
   async () => (await import('../features/notifications/Notifications')).Notifications,
 );
 
+const PushRenewal = lazyExtra(
+  'Failed to load notifications on devices',
+  async () => (await import('../features/push/PushRenewal')).PushRenewal,
+);
+
 /** Site-wide background work and messages. */
 export function Background() {
   useStreamPolling();
   const { user } = useSession();
+  const hasPush = useStored(PUSH_DEVICE) !== null;
   return (
     <>
       <AgeConfirmation />
       <LivePoints />
       {user && <Notifications />}
+      {user && hasPush && <PushRenewal userId={user.user_id} isOnBreak={user.isOnBreak} />}
       <LanguageOffer />
       <OfflineBanner />
       <ProgressBar />

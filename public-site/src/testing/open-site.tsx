@@ -19,6 +19,7 @@ import '../features/notifications/NotificationList';
 import '../features/notifications/Notifications';
 import '../features/notifications/Wins';
 import '../features/play/PlayMark';
+import '../features/push/PushRenewal';
 import type { LiveEvent } from '../features/session/live-events';
 import { forgetClaims } from '../lib/claim-key';
 import { dismissToasts } from '../ui/toast-store';

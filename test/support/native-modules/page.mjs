@@ -3,7 +3,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 /** Globals that stay Node's: jsdom runs on them, or has none as good. */
 const OF_NODE = new Set(
   (
-    'BroadcastChannel Headers clearInterval clearTimeout console fetch performance queueMicrotask setInterval setTimeout ' +
+    'BroadcastChannel Headers atob btoa clearInterval clearTimeout console fetch performance queueMicrotask setInterval setTimeout ' +
     'structuredClone undefined'
   ).split(' '),
 );

@@ -51,13 +51,17 @@ export const VIEWERS_CHANNEL = {
 };
 
 /**
- * Notifications about the events of the last two hours: sent, and failed on devices that are still subscribed.
- * Quiet hours postpone one only once a night.
+ * Notifications about the events of the last two hours: how many were sent, and to how many members a push
+ * service that accepted none failed, on devices that are still subscribed. Members, so that the devices of one
+ * raise no alarm. Quiet hours postpone a notification only once a night.
  */
 export const PUSHES = {
   name: 'alarm-pushes',
-  text: `SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent,
-      count(device.id) FILTER (WHERE state = 'failed' OR state = 'waiting' AND attempts >= 3)::int AS failed
-    FROM events JOIN deliveries ON event_id = events.id LEFT JOIN push_subscriptions AS device ON device.id = target_id
-    WHERE events.at > clock_timestamp() - interval '2 hours' AND target = 'push'`,
+  text: `SELECT coalesce(sum(sent), 0)::int AS sent, coalesce(max(failed) FILTER (WHERE sent = 0), 0)::int AS failed
+    FROM (
+      SELECT count(*) FILTER (WHERE state = 'sent') AS sent,
+        count(DISTINCT device.member_id) FILTER (WHERE state = 'failed' OR state = 'waiting' AND attempts >= 3) AS failed
+      FROM events JOIN deliveries ON event_id = events.id LEFT JOIN push_subscriptions AS device ON device.id = target_id
+      WHERE events.at > clock_timestamp() - interval '2 hours' AND target = 'push'
+      GROUP BY device.service) AS service`,
 };

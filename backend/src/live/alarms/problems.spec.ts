@@ -72,11 +72,19 @@ describe('problems', () => {
 
   it('are unknown before the first comparison of the ledger, and while nothing is pushed', () => {
     expect(isPresent('ledger_differs', { violations: null })).toBeNull();
-    expect([0, 4, 5].map((failed) => isPresent('push_failing', { pushes: { sent: 0, failed } }))).toEqual([
+    expect([0, 4].map((failed) => isPresent('push_failing', { pushes: { sent: 0, failed } }))).toEqual([
       null,
       null,
-      true,
     ]);
+  });
+
+  it('include a push service that reached none of five members, whatever another one does', () => {
+    const pushes = [
+      { sent: 0, failed: 5 },
+      { sent: 900, failed: 5 },
+      { sent: 900, failed: 4 },
+    ];
+    expect(pushes.map((each) => isPresent('push_failing', { pushes: each }))).toEqual([true, true, false]);
   });
 
   it('include a viewers’ channel that was given up or failed three times in a row', () => {

@@ -10,6 +10,7 @@ export interface AlarmFacts {
   /** Balances that differ from the ledger; null before the first comparison. */
   readonly violations: number | null;
   readonly viewersChannel: { readonly failures: number; readonly isGivenUp: boolean };
+  /** `failed`: the members that a push service failed to reach while it accepted none. */
   readonly pushes: { readonly sent: number; readonly failed: number };
 }
 
@@ -28,6 +29,7 @@ const DISK_FULL = 0.85;
 const DISK_FREE = 0.8;
 /** In a row. The site gives up at twelve. */
 const DISCORD_FAILURES = 3;
+/** Members whose service accepted none. */
 const PUSH_FAILURES = 5;
 
 /** Judges the facts: one problem per kind. */
@@ -77,6 +79,6 @@ function isFull(disk: number | null): boolean | null {
 }
 
 function arePushesFailing({ pushes: { sent, failed } }: AlarmFacts): boolean | null {
-  if (sent > 0) return false;
-  return failed >= PUSH_FAILURES ? true : null;
+  if (failed >= PUSH_FAILURES) return true;
+  return sent > 0 ? false : null;
 }

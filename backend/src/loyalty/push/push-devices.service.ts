@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Viewer } from '../../core/common/access/viewer.js';
+import { NotFoundError } from '../../core/common/errors/refusals.js';
 import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
@@ -14,20 +15,27 @@ import { ActiveBreaks } from '../../site/trust/active-breaks.js';
 import { UnderAgeError } from '../../site/trust/age/age.errors.js';
 import { AgeCookie } from '../../site/trust/age/age-cookie.js';
 import { NotInCountryError, OnBreakError } from '../../site/trust/trust.errors.js';
-import type { PushDeviceDto, PushDto, SavePushDeviceDto } from './dto/push.dto.js';
+import type { PushDeviceDto, PushDto, RenewPushDeviceDto, SavePushDeviceDto } from './dto/push.dto.js';
 import { PushKeysService } from './push-keys.service.js';
-import { PushOffError, TooManyPushDevicesError, UnknownPushServiceError } from './push.errors.js';
+import {
+  InvalidPushKeyError,
+  PushOffError,
+  TooManyPushDevicesError,
+  UnknownPushServiceError,
+} from './push.errors.js';
 import { isKnownPushService, PUSH_STAND_INS } from './push-services.js';
 import {
   DELETE_DEVICE,
   DELETE_DEVICES,
   DEVICES,
   type PushDeviceRow,
+  RENEW_DEVICE,
   SAVE_DEVICE,
 } from './push.statements.js';
 import { type PushAddress, vaultRowOf } from './push-sender.service.js';
 
-type Outcome = 'saved' | 'off' | 'closed' | 'no_user' | 'on_break' | 'under_age' | 'too_many';
+type SaveOutcome = 'saved' | 'off' | 'closed' | 'no_user' | 'on_break' | 'under_age' | 'too_many';
+type RenewOutcome = 'renewed' | 'ended';
 
 const REFUSALS = {
   off: PushOffError,
@@ -61,24 +69,19 @@ export class PushDevicesService {
   }
 
   /**
-   * @throws PushOffError, UnknownPushServiceError, OnBreakError, UnderAgeError, NotInCountryError,
-   * TooManyPushDevicesError, UserNotFoundError
+   * @throws PushOffError, UnknownPushServiceError, InvalidPushKeyError, OnBreakError, UnderAgeError,
+   * NotInCountryError, TooManyPushDevicesError, UserNotFoundError
    */
   async save(input: SavePushDeviceDto, viewer: Viewer, request: FastifyRequest): Promise<PushDto> {
-    if (!isKnownPushService(input.endpoint, this.standIns)) throw new UnknownPushServiceError();
-    // A browser that hides gambling from a member on a break, or a minor, shows no one's notifications.
-    if (this.breaks.appliesTo(request)) throw new OnBreakError();
-    if (this.age.isMinorIn(request.headers.cookie)) throw new UnderAgeError();
-    const { endpoint, p256dh, auth, kinds, timeZone, language } = input;
-    const hash = createHash('sha256').update(endpoint).digest();
-    const address: PushAddress = { endpoint, keys: { p256dh, auth } };
+    const { hash, sealed } = this.accepted(input, request);
+    const { kinds, timeZone, language } = input;
     const { browser, system } = clientOfRequest(request);
-    const outcome = await callForOutcome<Outcome>(this.pool, SAVE_DEVICE, [
+    const outcome = await callForOutcome<SaveOutcome>(this.pool, SAVE_DEVICE, [
       viewer.memberId,
       hash,
-      this.vault.seal(address, vaultRowOf(hash)),
+      sealed,
       kinds,
-      timeZone,
+      timeZone ?? (await this.site.current()).timeZone,
       language ?? null,
       this.countries.of(request),
       browser,
@@ -87,6 +90,42 @@ export class PushDevicesService {
     ]);
     if (outcome !== 'saved') throw new REFUSALS[outcome]();
     return this.read(viewer);
+  }
+
+  /**
+   * Exchanges the address of a device whose browser has renewed its subscription. What is sent to it stays.
+   * @throws NotFoundError if it is no longer the member's, or was ended in the meantime
+   * @throws UnknownPushServiceError, InvalidPushKeyError, OnBreakError, UnderAgeError
+   */
+  async renew(
+    id: string,
+    input: RenewPushDeviceDto,
+    viewer: Viewer,
+    request: FastifyRequest,
+  ): Promise<PushDto> {
+    const { hash, sealed } = this.accepted(input, request);
+    const outcome = await callForOutcome<RenewOutcome>(this.pool, RENEW_DEVICE, [
+      viewer.memberId,
+      Buffer.from(id, 'hex'),
+      hash,
+      sealed,
+      this.countries.of(request),
+      viewer.sessionKey,
+    ]);
+    if (outcome !== 'renewed') throw new NotFoundError();
+    return this.read(viewer);
+  }
+
+  /** The subscription as it is stored, if this browser may have one. */
+  private accepted({ endpoint, p256dh, auth }: RenewPushDeviceDto, request: FastifyRequest) {
+    if (!isKnownPushService(endpoint, this.standIns)) throw new UnknownPushServiceError();
+    if (!isOnCurve(p256dh)) throw new InvalidPushKeyError();
+    // A browser that hides gambling from a member on a break, or a minor, shows no one's notifications.
+    if (this.breaks.appliesTo(request)) throw new OnBreakError();
+    if (this.age.isMinorIn(request.headers.cookie)) throw new UnderAgeError();
+    const hash = createHash('sha256').update(endpoint).digest();
+    const address: PushAddress = { endpoint, keys: { p256dh, auth } };
+    return { hash, sealed: this.vault.seal(address, vaultRowOf(hash)) };
   }
 
   /** Nothing happens if it is already gone. */
@@ -107,3 +146,13 @@ const toDto = ({ id, browser, system, created_at, kinds }: PushDeviceRow): PushD
   createdAt: created_at.toISOString(),
   kinds,
 });
+
+/** Whether a key, in base64url, is a point on P-256. */
+function isOnCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,9 @@ import webPush from 'web-push';
 import { OutsideCalls } from '../../core/common/http/outside-calls.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { isKnownPushService, PUSH_STAND_INS } from './push-services.js';
+import { PushAnswersService } from './push-answers.service.js';
 import type { PushKeys } from './push-keys.service.js';
+import { outcomeOf, type PushOutcome } from './push-outcome.js';
 
 /** A browser's address at its push service, as stored in the vault. Together with the site's key it is enough to push. */
 export interface PushAddress {
@@ -26,22 +28,11 @@ export interface PushMessage {
   readonly tag: string;
 }
 
-export type PushOutcome =
-  | { readonly kind: 'sent' }
-  /** The browser no longer accepts any: it must not be tried again. */
-  | { readonly kind: 'gone' }
-  /** `seconds`: as the service asks, or null. */
-  | { readonly kind: 'later'; readonly seconds: number | null }
-  /** @param reason contains no part of the address */
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** Signing each message again would double what 10,000 of them cost. A push service accepts it for 24 hours. */
 const SIGNED_FOR_S = 12 * 3_600;
 const SIGN_AGAIN_AFTER_MS = 6 * 3_600_000;
 /** A browser's address may name any of Microsoft's many hosts. */
 const SIGNED_MAX = 200;
-/** The longest time that a push service can ask for; a notification expires long before. */
-const RETRY_AFTER = /^\d{1,5}$/;
 
 /** Encrypts notifications (RFC 8291) and hands them to browsers' push services (RFC 8030). */
 @Injectable()
@@ -53,6 +44,7 @@ export class PushSenderService {
 
   constructor(
     @Inject(PUSH_STAND_INS) private readonly standIns: readonly string[],
+    private readonly answers: PushAnswersService,
     { http }: AppConfig,
   ) {
     this.outside = new OutsideCalls({ standIns });
@@ -83,17 +75,22 @@ export class PushSenderService {
         headers: { Authorization: authorization },
       });
     } catch {
-      // A key that isn't a point on the curve.
+      // A key that isn't a point on the curve, saved before that was checked.
       return { kind: 'gone' };
     }
+    const outcome = await this.call(address.endpoint, details, signal);
+    this.answers.add(address.endpoint, outcome);
+    return outcome;
+  }
+
+  private async call(
+    endpoint: string,
+    { headers, body }: Pick<webPush.RequestDetails, 'headers'> & { body: Buffer },
+    signal?: AbortSignal,
+  ): Promise<PushOutcome> {
     try {
-      const { status, headers } = await this.outside.call(address.endpoint, {
-        method: 'POST',
-        headers: details.headers,
-        body: details.body,
-        signal,
-      });
-      return outcomeOf(status, headers['retry-after']);
+      const answer = await this.outside.call(endpoint, { method: 'POST', headers, body, signal });
+      return outcomeOf(answer.status, answer.headers['retry-after']);
     } catch {
       return { kind: 'later', seconds: null };
     }
@@ -118,13 +115,4 @@ export class PushSenderService {
     this.signed.set(origin, { key: publicKey, at: now, authorization });
     return authorization;
   }
-}
-
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
-  if (status >= 200 && status < 300) return { kind: 'sent' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 429 || status >= 500) {
-    return { kind: 'later', seconds: retryAfter && RETRY_AFTER.test(retryAfter) ? Number(retryAfter) : null };
-  }
-  return { kind: 'failed', reason: `status ${status}` };
 }

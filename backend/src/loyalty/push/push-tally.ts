@@ -1,5 +1,5 @@
 import type { DeliveryEnd, DueDelivery } from '../../members/events/deliveries.service.js';
-import type { PushOutcome } from './push-sender.service.js';
+import type { PushOutcome } from './push-outcome.js';
 
 /** The delay doubles from here with each attempt. */
 const FIRST_PAUSE_S = 15;

@@ -10,9 +10,14 @@ import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
 import { UnderAgeError } from '../../site/trust/age/age.errors.js';
 import { NotInCountryError, OnBreakError } from '../../site/trust/trust.errors.js';
-import { PushDto, SavePushDeviceDto } from './dto/push.dto.js';
+import { PushDto, RenewPushDeviceDto, SavePushDeviceDto } from './dto/push.dto.js';
 import { PushDevicesService } from './push-devices.service.js';
-import { PushOffError, TooManyPushDevicesError, UnknownPushServiceError } from './push.errors.js';
+import {
+  InvalidPushKeyError,
+  PushOffError,
+  TooManyPushDevicesError,
+  UnknownPushServiceError,
+} from './push.errors.js';
 
 const DEVICE_ID = plainParam(NotFoundError);
 
@@ -34,6 +39,7 @@ export class PushController {
   @Refuses(
     PushOffError,
     UnknownPushServiceError,
+    InvalidPushKeyError,
     TooManyPushDevicesError,
     OnBreakError,
     UnderAgeError,
@@ -47,6 +53,20 @@ export class PushController {
     @Req() request: FastifyRequest,
   ): Promise<PushDto> {
     return this.devices.save(input, viewer, request);
+  }
+
+  /** Replaces the address of one of the viewer's devices, whose browser has renewed its subscription. */
+  @Put('devices/:id')
+  @SignedIn()
+  @Refuses(NotFoundError, UnknownPushServiceError, InvalidPushKeyError, OnBreakError, UnderAgeError)
+  @RateLimited('claims')
+  renew(
+    @Param('id', DEVICE_ID) id: string,
+    @Body() input: RenewPushDeviceDto,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+  ): Promise<PushDto> {
+    return this.devices.renew(id, input, viewer, request);
   }
 
   /** Turns notifications off for one of the viewer's devices. */

@@ -3,6 +3,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
 import { DeliveriesService } from '../../members/events/deliveries.service.js';
 import { EventsModule } from '../../members/events/events.module.js';
 import { TrustModule } from '../../site/trust/trust.module.js';
+import { PushAnswersService } from './push-answers.service.js';
 import { PushController } from './push.controller.js';
 import { PushDeliveriesJob } from './push-deliveries.job.js';
 import { FILL_PUSH_DELIVERIES } from './push-deliveries.statements.js';
@@ -18,6 +19,7 @@ import { PUSH_STAND_INS } from './push-services.js';
   controllers: [PushController],
   providers: [
     { provide: PUSH_STAND_INS, useValue: [] },
+    PushAnswersService,
     PushDeliveriesJob,
     PushDevicesService,
     PushKeysService,

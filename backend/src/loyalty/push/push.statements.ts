@@ -19,6 +19,17 @@ export const SAVE_DEVICE = {
   text: 'SELECT outcome FROM save_push_subscription($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 
+/** Replaces the address of the device $2, if it still is the member's. */
+export const RENEW_DEVICE = {
+  name: 'push-device-renew',
+  text: 'SELECT outcome FROM renew_push_subscription($1, $2, $3, $4, $5, $6)',
+};
+
+export const RECORD_ANSWERS = {
+  name: 'push-answers',
+  text: 'SELECT record_push_answers($1::bytea[], $2::text[], $3::text[])',
+};
+
 export const DELETE_DEVICE = {
   name: 'push-device-delete',
   text: `DELETE FROM push_subscriptions WHERE member_id = $1 AND encode(endpoint_hash, 'hex') = $2`,

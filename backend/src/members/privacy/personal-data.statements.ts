@@ -157,7 +157,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     tables: ['push_subscriptions'],
     description:
       'Devices that you get notifications on, and which. Kept until you turn them off, log out on the device, take a break, or the device no longer accepts them.',
-    text: `SELECT browser, system, kinds, time_zone, language, country, created_at
+    text: `SELECT browser, system, kinds, time_zone, language, country, created_at, service, accepted_on::text, refused_on::text
       FROM push_subscriptions WHERE member_id = $1 ORDER BY id`,
   },
   {

@@ -1,15 +1,19 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Push } from '../../api/types';
 import { LUNA, SITE } from '../../testing/answers';
+import {
+  ENDPOINT,
+  fakePushBrowser as fakeBrowser,
+  KEYS,
+  OLD_ENDPOINT,
+  removePushBrowser,
+} from '../../testing/fake-push-browser';
 import { openSite } from '../../testing/open-site';
 import { idOf } from './push-browser';
 
 const READ = 'GET /api/push';
 const SAVE = 'PUT /api/push/devices';
-const ENDPOINT = 'https://push.example/luna';
-const KEYS = { p256dh: 'key', auth: 'secret' };
 
 const device = (id: string, kinds: Push['devices'][number]['kinds']) => ({
   id,
@@ -20,65 +24,13 @@ const device = (id: string, kinds: Push['devices'][number]['kinds']) => ({
 });
 const push = (...devices: Push['devices']): Push => ({ isOn: true, publicKey: 'site-key', devices });
 
-/** A browser that can be subscribed. @param answer to the question whether the site may notify */
-function fakeBrowser({ answer = 'granted', isSubscribed = false } = {}) {
-  const calls: string[] = [];
-  let subscription: object | null = null;
-  const make = () => ({
-    endpoint: ENDPOINT,
-    toJSON: () => ({ keys: KEYS }),
-    unsubscribe: () => {
-      calls.push('unsubscribe');
-      subscription = null;
-      return Promise.resolve(true);
-    },
-  });
-  if (isSubscribed) subscription = make();
-  const registration = {
-    pushManager: {
-      getSubscription: () => Promise.resolve(subscription),
-      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
-        calls.push(`subscribe ${applicationServerKey}`);
-        subscription = make();
-        return Promise.resolve(subscription);
-      },
-    },
-    unregister: () => {
-      calls.push('unregister');
-      subscription = null;
-      return Promise.resolve(true);
-    },
-  };
-  const serviceWorker = {
-    register: (worker: string) => {
-      calls.push(`register ${worker}`);
-      return Promise.resolve(registration);
-    },
-    getRegistration: () => Promise.resolve(registration),
-    ready: Promise.resolve(registration),
-  };
-  const notification = {
-    permission: 'default',
-    requestPermission: () => {
-      calls.push('ask');
-      notification.permission = answer;
-      return Promise.resolve(answer);
-    },
-  };
-  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  Object.assign(globalThis, { Notification: notification, PushManager: class {} });
-  return calls;
-}
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(navigator, 'standalone');
-  Reflect.deleteProperty(globalThis, 'Notification');
-  Reflect.deleteProperty(globalThis, 'PushManager');
-});
+afterEach(removePushBrowser);
 
-async function openSettings(state: Push, { isOn = true, isOnBreak = false } = {}) {
+async function openSettings(state: Push, { isOn = true, isOnBreak = false, device = '' } = {}) {
   const opened = await openSite('/sessions', {
+    ...(device && {
+      stored: { ageVerified: 'true', ageVerificationTime: String(Date.now()), pushDevice: device },
+    }),
     user: { ...LUNA, isOnBreak },
     api: {
       'GET /api/site': { json: { ...SITE, isPushOn: isOn } },
@@ -151,6 +103,35 @@ describe('notifications', () => {
     await user.click(await named('The stream starts'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(calls).toEqual(['ask', 'register /push-worker.js', 'unsubscribe', 'subscribe site-key']);
+  });
+
+  it('are off with a subscription for the key that the site had before, and are made again', async () => {
+    const calls = fakeBrowser({ isSubscribed: true, key: 'old--key', endpoint: OLD_ENDPOINT });
+    const old = await idOf(OLD_ENDPOINT);
+    const renewed = await idOf(ENDPOINT);
+    const { api, user } = await openSettings(push(device(old, ['live'])), { device: old });
+    expect(await named('The stream starts')).not.toBeChecked();
+    api.on(`PUT /api/push/devices/${old}`, { json: push(device(renewed, ['live'])) });
+    api.on(SAVE, { json: push(device(renewed, ['live'])) });
+    await user.click(await named('The stream starts'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(calls).toEqual(['ask', 'register /push-worker.js', 'unsubscribe', 'subscribe site-key']);
+    expect(api.calls(`PUT /api/push/devices/${old}`).map(({ body }) => body)).toEqual([
+      { endpoint: ENDPOINT, ...KEYS },
+    ]);
+    expect(await named('The stream starts')).toBeChecked();
+    expect(localStorage.getItem('pushDevice')).toBe(renewed);
+  });
+
+  it('of this device are forgotten by the browser with the last kind', async () => {
+    fakeBrowser({ isSubscribed: true });
+    const id = await idOf(ENDPOINT);
+    const { api, user } = await openSettings(push(device(id, ['live'])));
+    expect(await named('The stream starts')).toBeChecked();
+    expect(localStorage.getItem('pushDevice')).toBe(id);
+    api.on(`DELETE /api/push/devices/${id}`, { json: push() });
+    await user.click(await named('The stream starts'));
+    await waitFor(() => expect(localStorage.getItem('pushDevice')).toBeNull());
   });
 
   it('explain that the browser blocks them', async () => {

@@ -13,19 +13,38 @@ export function pushSupport(): PushSupport {
 }
 
 /** The data the server needs to reach this browser. */
-interface PushAddress {
+export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The server's id of this browser; null if it has no subscription. */
-export async function ownDeviceId(): Promise<string | null> {
+/**
+ * The server's id of this browser; null if it has no subscription, or one that only accepts another key.
+ * @param publicKey the site's; null while it sends none
+ */
+export async function ownDeviceId(publicKey: string | null): Promise<string | null> {
+  const subscription = await currentSubscription();
+  return subscription && isFor(publicKey, subscription) ? idOf(subscription.endpoint) : null;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
-  const subscription = await registration?.pushManager?.getSubscription();
-  return subscription ? idOf(subscription.endpoint) : null;
+  return (await registration?.pushManager?.getSubscription()) ?? null;
 }
+
+/** A browser that doesn't reveal the key is trusted. */
+function isFor(publicKey: string | null, { options }: PushSubscription): boolean {
+  const key = options.applicationServerKey;
+  return key === null || publicKey === null || inBase64url(key) === publicKey;
+}
+
+const inBase64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** SHA-256 in hex. */
 export async function idOf(endpoint: string): Promise<string> {
@@ -36,18 +55,28 @@ export async function idOf(endpoint: string): Promise<string> {
 /**
  * Subscribes this browser. Its user must have allowed notifications.
  * @param publicKey the site's
- * @param isKnown whether the server has this browser's subscription; any other is replaced
+ * @param isKnown whether this browser is the device of `ownDeviceId`; any other subscription is replaced
  * @throws if the browser or its push service refuses
  */
 export async function subscribe(publicKey: string, isKnown: boolean): Promise<PushAddress> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // It may belong to another key or another member.
+  // It may belong to another member, or to the key that the site had before.
   if (!isKnown) await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
+  return addressOf(subscription);
+}
+
+/** Null if this browser has no subscription. */
+export async function currentAddress(): Promise<PushAddress | null> {
+  const subscription = await currentSubscription();
+  return subscription && addressOf(subscription);
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
   const { keys } = subscription.toJSON();
   return { endpoint: subscription.endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { Push, PushKind } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
-import { endPush } from '../../lib/end-push';
+import { endPush, PUSH_DEVICE } from '../../lib/end-push';
+import { store } from '../../lib/stored-value';
 import { useSite } from '../site/site';
 import { ownDeviceId, subscribe } from './push-browser';
+import { exchangeAddress } from './renew-push';
 
 /** The viewer's devices, and which of them this browser is. */
 export interface PushState extends Push {
@@ -17,7 +19,9 @@ class NotAllowedError extends Error {}
 
 async function withHere(push: Promise<Push>): Promise<PushState> {
   const answer = await push;
-  return { ...answer, here: await ownDeviceId() };
+  const here = await ownDeviceId(answer.publicKey);
+  if (answer.devices.some(({ id }) => id === here)) store(PUSH_DEVICE, here);
+  return { ...answer, here };
 }
 
 const keyOf = (userId: string) => ['push', userId] as const;
@@ -44,6 +48,7 @@ export function useChoosePush(userId: string, { devices, here, publicKey }: Push
       }
       if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();
       const address = await subscribe(publicKey ?? '', own !== undefined);
+      await exchangeAddress(address);
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone;
       const body = { ...address, kinds, timeZone: zone, language: inPageLanguage.locale ?? null };
       return withHere(dataOf(client.PUT('/api/push/devices', { body })));

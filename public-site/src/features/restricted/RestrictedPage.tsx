@@ -3,6 +3,7 @@ import { storedFlags } from '#shared/stored-flags.js';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { client, dataOf } from '../../api/client';
+import { forgetPushDevice } from '../../lib/end-push';
 import { logOnFailure } from '../../lib/log';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
@@ -17,6 +18,7 @@ export function RestrictedPage() {
   const { awareness, helpLine } = useSite();
   const heading = useHeadingFocus();
   useEffect(() => {
+    forgetPushDevice();
     // The account's flag leads here as well, but doesn't apply to other people using this browser.
     if (ageState(storedFlags, Date.now()) !== 'underage') return;
     const report = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));

@@ -117,6 +117,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
 
   'GET /api/push': 'signed-in',
   'PUT /api/push/devices': 'signed-in',
+  'PUT /api/push/devices/:id': 'signed-in',
   'DELETE /api/push/devices/:id': 'signed-in',
 
   'GET /api/legal/:page': 'public',

@@ -106,11 +106,112 @@ describe('a member’s devices', () => {
     ['an unknown kind', { kinds: ['offers'] }],
     ['a kind twice', { kinds: ['live', 'live'] }],
     ['a short key', { p256dh: 'abc' }],
-    ['no time zone', { timeZone: 'Mars/Olympus' }],
   ])('are refused with %s', async (_what, changes) => {
     const client = await site.signIn((await createUser(database)).userId);
     const answer = await client.put(DEVICES, { ...new PushBrowser().subscription(['live']), ...changes });
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['us/eastern', 'America/New_York'],
+    ['Mars/Olympus', 'Europe/Stockholm'],
+    [42, 'Europe/Stockholm'],
+    [null, 'Europe/Stockholm'],
+  ])('in the time zone %j are stored with %s', async (timeZone, stored) => {
+    await saveSettings(admin, { timeZone: 'Europe/Stockholm' });
+    const user = await createUser(database);
+    const client = await site.signIn(user.userId);
+    expect(
+      (await client.put(DEVICES, { ...new PushBrowser().subscription(['live']), timeZone })).status,
+    ).toBe(200);
+    expect(
+      await database.query('SELECT time_zone FROM push_subscriptions WHERE member_id = $1', [user.memberId]),
+    ).toEqual([{ time_zone: stored }]);
+  });
+
+  it('are refused with a key that isn’t a point on the curve', async () => {
+    const { user, client } = await subscribed();
+    const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    const input = { ...new PushBrowser().subscription(['live']), p256dh };
+    const [device] = (await client.get('/api/push')).json<PushDto>().devices;
+    for (const answer of [
+      await client.put(DEVICES, input),
+      await client.put(`${DEVICES}/${device?.id}`, input),
+    ])
+      expect([answer.status, answer.json()]).toMatchObject([400, { code: 'invalid_push_key' }]);
+    expect(await count(user)).toBe(1);
+  });
+});
+
+describe('a renewed subscription', () => {
+  const idOf = ({ endpoint }: PushBrowser) => createHash('sha256').update(endpoint).digest('hex');
+  const renew = (client: TestClient, old: PushBrowser, renewed = new PushBrowser()) =>
+    client.put(`${DEVICES}/${idOf(old)}`, renewed.subscription([]));
+
+  it('takes the place of the old one, with what is sent to it', async () => {
+    const user = await createUser(database);
+    const client = await site.signIn(user.userId);
+    const [old, renewed] = [new PushBrowser(), new PushBrowser()];
+    await subscribe(client, old);
+    const [before] = (await client.get('/api/push')).json<PushDto>().devices;
+    const answer = await renew(client, old, renewed);
+    expect([answer.status, answer.json<PushDto>().devices]).toEqual([
+      200,
+      [{ ...before, id: idOf(renewed) }],
+    ]);
+    expect((await renew(client, old)).status).toBe(404);
+  });
+
+  it('of another member is left alone', async () => {
+    const { user } = await subscribed();
+    const owner = await createUser(database);
+    const browser = new PushBrowser();
+    await subscribe(await site.signIn(owner.userId), browser);
+    expect((await renew(await site.signIn(user.userId), browser)).status).toBe(404);
+    expect([await count(user), await count(owner)]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['turned off', 404, (client: TestClient, id: string) => client.delete(`${DEVICES}/${id}`)],
+    [
+      'ended by a break elsewhere',
+      403,
+      async (_: TestClient, __: string, user: NewUser) =>
+        (await site.signIn(user.userId)).post('/api/break', { length: '24h' }),
+    ],
+  ])('does not bring back one that was %s', async (_what, status, end) => {
+    const user = await createUser(database);
+    const client = await site.signIn(user.userId);
+    const browser = new PushBrowser();
+    await subscribe(client, browser);
+    await end(client, idOf(browser), user);
+    expect((await renew(client, browser)).status).toBe(status);
+    expect(await count(user)).toBe(0);
+  });
+
+  it('that was saved on its own leaves one device', async () => {
+    const user = await createUser(database);
+    const client = await site.signIn(user.userId);
+    const [old, renewed] = [new PushBrowser(), new PushBrowser()];
+    await subscribe(client, old);
+    await subscribe(client, renewed);
+    expect((await renew(client, old, renewed)).status).toBe(404);
+    expect((await client.get('/api/push')).json<PushDto>().devices.map(({ id }) => id)).toEqual([
+      idOf(renewed),
+    ]);
+  });
+
+  it('is not taken in by the browser of a member on a break', async () => {
+    const browser = await site.signIn((await createUser(database)).userId);
+    await browser.post('/api/break', { length: '24h' });
+    const other = await createUser(database);
+    const elsewhere = await site.signIn(other.userId);
+    const subscription = new PushBrowser();
+    await subscribe(elsewhere, subscription);
+    await site.signIn(other.userId, browser);
+    const answer = await renew(browser, subscription);
+    expect([answer.status, answer.json()]).toMatchObject([403, { code: 'on_break' }]);
   });
 });
 

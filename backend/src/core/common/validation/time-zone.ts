@@ -3,11 +3,15 @@ const IANA_NAME = /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/;
 
 /** True for the name of a time zone that this machine supports. */
 export function isTimeZone(value: unknown): boolean {
-  if (typeof value !== 'string' || !IANA_NAME.test(value)) return false;
+  return typeof value === 'string' && IANA_NAME.test(value) && resolvedTimeZone(value) !== null;
+}
+
+/** The name of a time zone as this machine spells it (`europe/berlin` is Europe/Berlin); null if it knows none. */
+export function resolvedTimeZone(name: unknown): string | null {
+  if (typeof name !== 'string') return null;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -133,6 +133,8 @@ GRANT EXECUTE ON FUNCTION
   suspension_ends(members),
   is_suspended(members, timestamptz),
   save_push_subscription(bigint, bytea, bytea, text[], text, text, text, text, text, text),
+  renew_push_subscription(bigint, bytea, bytea, bytea, text, text),
+  record_push_answers(bytea[], text[], text[]),
   start_break(bigint, text),
   ask_for_offers(bigint),
   request_forgetting(bigint, interval),

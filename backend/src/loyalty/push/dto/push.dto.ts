@@ -1,8 +1,9 @@
 import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { LinkUrl, List, OneOf, Pattern, rule } from '../../../core/common/validation/fields.js';
-import { isTimeZone } from '../../../core/common/validation/time-zone.js';
+import { resolvedTimeZone } from '../../../core/common/validation/time-zone.js';
 import { PUSH_KINDS, type PushKind } from '../push-kinds.js';
 
 const KINDS_MESSAGE = `Kinds must be some of ${PUSH_KINDS.join(', ')}, each once`;
@@ -30,24 +31,28 @@ export class PushDto {
   devices!: PushDeviceDto[];
 }
 
-/** A browser's subscription, and what to send to it. */
-export class SavePushDeviceDto {
+/** A browser's subscription. */
+export class RenewPushDeviceDto {
   /** The subscription's address at the browser's push service. */
   @LinkUrl('Push address') endpoint!: string;
   /** The subscription's public key, 65 bytes in base64url. */
   @Pattern(/^[\w-]{87}=?$/, 'Push key must be 65 bytes in base64url') p256dh!: string;
   /** The subscription's secret, 16 bytes in base64url. */
   @Pattern(/^[\w-]{22}(==)?$/, 'Push secret must be 16 bytes in base64url') auth!: string;
+}
 
+/** A browser's subscription, and what to send to it. */
+export class SavePushDeviceDto extends RenewPushDeviceDto {
   @List(PUSH_KINDS.length, KINDS_MESSAGE)
   @rule('oneOf', isEachKnownOnce, KINDS_MESSAGE)
   @ApiProperty({ enum: PUSH_KINDS, isArray: true, minItems: 1 })
   kinds!: PushKind[];
 
-  /** For quiet hours. */
-  @rule('timeZone', isTimeZone, 'Time zone must be a time zone such as Europe/Berlin')
-  @ApiProperty({ type: String, example: 'Europe/Berlin' })
-  timeZone!: string;
+  /** For quiet hours, as the browser names it; missing or unknown: the site's. */
+  @Transform(({ value }: { value: unknown }) => resolvedTimeZone(value))
+  @IsOptional()
+  @ApiProperty({ type: String, nullable: true, required: false, example: 'Europe/Berlin' })
+  timeZone?: string | null;
 
   /** Language of the notifications; missing or null: the site's. */
   @IsOptional()
