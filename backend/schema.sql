@@ -713,7 +713,7 @@ CREATE TABLE incidents (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON incidents TO greenroom_app;
 COMMENT ON TABLE incidents IS 'Problems that the leader sees now or saw minutes ago. Deleted once they are over.';
-COMMENT ON COLUMN incidents.raised_at IS 'When the event that notifies the team was recorded. Null: not long enough yet.';
+COMMENT ON COLUMN incidents.raised_at IS 'When the event that notifies the team was recorded. Null: not long enough yet, or Discord has just been switched on again.';
 
 CREATE TABLE last_occurrences (
   what text COLLATE "C" NOT NULL,

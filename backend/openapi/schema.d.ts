@@ -2265,6 +2265,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The problems that the team has been told about and that last, oldest first. */
+        get: operations["Incidents_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/raffles/current": {
         parameters: {
             query?: never;
@@ -5605,6 +5622,12 @@ export interface components {
             bot: components["schemas"]["ReadinessBotDto"];
             overlays: components["schemas"]["ReadinessOverlaysDto"];
             backup: components["schemas"]["ReadinessBackupDto"];
+        };
+        IncidentDto: {
+            /** @enum {string} */
+            kind: "bot_deaf" | "bot_sign_in" | "channel_sign_in" | "backup_late" | "backup_copy_late" | "disk_full" | "ledger_differs" | "push_failing" | "discord_failing";
+            /** @description ISO 8601, UTC. */
+            beganAt: string;
         };
         PrizeDto: {
             /** @enum {string} */
@@ -14792,6 +14815,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Incidents_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];

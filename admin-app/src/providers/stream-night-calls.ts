@@ -7,6 +7,8 @@ const at = (id: number) => ({ params: { path: { id } } });
 export const streamNightCalls = {
   /** Whether everything works that a stream needs, with the running broadcast in figures. */
   readiness: () => dataOf(api.GET('/api/readiness')),
+  /** Problems that the team has been told about and that last. For admins. */
+  incidents: () => dataOf(api.GET('/api/incidents')),
   /** The current bonus hunt with the details only the team sees. */
   huntDesk: () => dataOf(api.GET('/api/hunts/current/desk')),
   beginHunt: (hunt: AddHunt) => dataOf(api.POST('/api/hunts', { body: hunt })),

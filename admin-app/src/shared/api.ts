@@ -27,6 +27,7 @@ export type Gift = Schemas['GiftDto'];
 export type GivenGroupGift = Schemas['GivenGroupGiftDto'];
 export type GroupGift = Schemas['GroupGiftDto'];
 export type GroupGiftPreview = Schemas['GroupGiftPreviewDto'];
+export type Incident = Schemas['IncidentDto'];
 export type Readiness = Schemas['ReadinessDto'];
 export type AddHunt = Schemas['AddHuntDto'];
 export type AddSlot = Schemas['AddSlotDto'];

@@ -165,6 +165,7 @@ export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/bot/status': { json: BOT_STATUS },
   'GET /api/points/permissions': { json: [] },
   'GET /api/claim-notifications': { json: CLAIM_NOTIFICATIONS },
+  'GET /api/incidents': { json: [] },
   'GET /api/shop/claims/counts': {
     json: { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 },
   },

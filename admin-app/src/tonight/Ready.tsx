@@ -1,14 +1,14 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
 import RemoveCircleIcon from '@mui/icons-material/RemoveCircleOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { Finding, Readiness } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { serverNow } from '../shared/server-clock';
 import { AskAdmin } from './AskAdmin';
+import { CureButton } from './CureButton';
 import { cureOf, partName, problemText, valueOf } from './ready-texts';
 
 const ICONS = {
@@ -64,15 +64,7 @@ function Cure({ problem }: { problem: NonNullable<Finding['problem']> }) {
   if (!canAccess) return <AskAdmin />;
   return (
     <Box sx={{ flexBasis: '100%' }}>
-      <Button
-        component={RouterLink}
-        to={cure.to}
-        variant="outlined"
-        size="small"
-        sx={{ minHeight: 44, my: 0.5 }}
-      >
-        {cure.label}
-      </Button>
+      <CureButton {...cure} />
     </Box>
   );
 }

@@ -149,6 +149,32 @@ it('tells a moderator, who may not fix it, to ask an admin', async () => {
   expect(card('Ready?').getAllByText('An admin has to do this.')).toHaveLength(3);
 });
 
+const INCIDENTS = [
+  { kind: 'channel_sign_in', beganAt: '2026-11-20T18:04:00.000Z' },
+  { kind: 'disk_full', beganAt: '2026-11-20T19:30:00.000Z' },
+];
+
+it('lists the alarms that are open, with what to do and since when', async () => {
+  await open({}, { 'GET /api/incidents': { json: INCIDENTS } });
+  const alarms = card('Alarms');
+  expect(alarms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Twitch no longer accepts the channel’s login. Reconnect its account.20 Nov 2026, 18:04Reconnect',
+    'The server’s disk is at least 85% full. Free up space or get a larger disk before the site stops.20 Nov 2026, 19:30',
+  ]);
+  expect(alarms.getByRole('link').getAttribute('href')).toBe('/admin/bot?tab=connection#connect-channel');
+});
+
+it('has no alarms while there are none, and never for a moderator', async () => {
+  const admins = await open();
+  expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull();
+  admins.close();
+  const { api } = await open({}, { 'GET /api/incidents': { json: INCIDENTS } }, 'moderator');
+  expect([screen.queryByRole('region', { name: 'Alarms' }), api.calls('GET /api/incidents')]).toEqual([
+    null,
+    [],
+  ]);
+});
+
 it.each<[string, Hunt | null, string[]]>([
   ['none', null, ['Start a bonus hunt']],
   ['an empty one', hunt({}), ['Add a slot']],

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import { CanAccess } from 'react-admin';
 import { t } from '../i18n/texts';
 import { Loaded } from '../shared/Loaded';
 import { PageHeader } from '../shared/PageHeader';
+import { Alarms } from './Alarms';
 import { Broadcast } from './Broadcast';
 import { GuessCard } from './GuessCard';
 import { HuntCard } from './HuntCard';
@@ -30,6 +32,9 @@ export function TonightPage() {
       <PageHeader title={t('menu.tonight')} />
       <Box sx={areas}>
         <Box sx={{ ...column, gridArea: 'checks' }}>
+          <CanAccess resource="incidents" action="list">
+            <Alarms />
+          </CanAccess>
           <Loaded query={useReadiness()} failure={t('tonight.failed')} height={240}>
             {(readiness) => (
               <>

@@ -1,5 +1,5 @@
 import { t } from '../i18n/texts';
-import type { Finding, Readiness } from '../shared/api';
+import type { Finding, Incident, Readiness } from '../shared/api';
 import { formatAgo } from './times';
 
 export const partName = (part: Finding['part']): string =>
@@ -41,8 +41,14 @@ export function problemText(problem: NonNullable<Finding['problem']>, { bot }: R
   return t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
 }
 
-/** The button for a part that does not work: its label, and the screen where it is fixed. Null if no screen can. */
-export function cureOf(problem: NonNullable<Finding['problem']>): { label: string; to: string } | null {
+/** The button for what does not work: its label, and the screen where it is fixed. */
+export interface Cure {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Null if no screen can fix it. */
+export function cureOf(problem: NonNullable<Finding['problem']>): Cure | null {
   switch (problem) {
     case 'expired':
       return { label: t('bot.account.connect_again'), to: '/bot#connect-bot' };
@@ -55,6 +61,22 @@ export function cureOf(problem: NonNullable<Finding['problem']>): { label: strin
       return { label: t('bot.title'), to: '/bot?tab=connection' };
     case 'none-open':
       return { label: t('resources.overlays.title'), to: '/overlays' };
+    default:
+      return null;
+  }
+}
+
+/** Null if no screen can fix it. */
+export function cureOfAlarm(kind: Incident['kind']): Cure | null {
+  switch (kind) {
+    case 'bot_deaf':
+      return { label: t('bot.title'), to: '/bot?tab=connection' };
+    case 'bot_sign_in':
+      return { label: t('bot.account.connect_again'), to: '/bot#connect-bot' };
+    case 'channel_sign_in':
+      return { label: t('bot.account.connect_again'), to: '/bot?tab=connection#connect-channel' };
+    case 'discord_failing':
+      return { label: t('bot.title'), to: '/bot?tab=claims' };
     default:
       return null;
   }

@@ -343,6 +343,7 @@ export const CALLS = [
   ['GET /api/dashboard', '', admin('/api/dashboard')],
   ['GET /api/dashboard/counts', '', admin('/api/dashboard/counts')],
   ['GET /api/readiness', '', admin('/api/readiness')],
+  ['GET /api/incidents', '', admin('/api/incidents')],
 
   ...crudCalls(
     '/api/offers',

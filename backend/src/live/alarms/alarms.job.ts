@@ -5,7 +5,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { AlarmFactsService } from './alarm-facts.service.js';
-import { ARE_ALARMS_ON, CLEAR, RAISE, SEE } from './incidents.statements.js';
+import { CLEAR, RAISE, SEE } from './incidents.statements.js';
 import { problemsOf } from './problems.js';
 
 const EVERY_MS = 30_000;
@@ -14,7 +14,7 @@ const CLEAR_AFTER_S = 120;
 
 /**
  * Tells the team once when a problem begins and once when it is over, on the leader. Open incidents are rows, so
- * a restart or another leader repeats nothing. Does nothing while alarms are off.
+ * a restart or another leader repeats nothing.
  */
 @Injectable()
 export class AlarmsJob {
@@ -37,7 +37,6 @@ export class AlarmsJob {
   }
 
   async run(): Promise<void> {
-    if ((await this.pool.query(ARE_ALARMS_ON)).rowCount === 0) return;
     const problems = problemsOf(await this.facts.read());
     const present = problems.filter(({ isPresent }) => isPresent === true);
     const absent = problems.filter(({ isPresent }) => isPresent === false).map(({ kind }) => kind);

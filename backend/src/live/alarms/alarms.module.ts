@@ -5,10 +5,13 @@ import { ReadinessModule } from '../readiness/readiness.module.js';
 import { AlarmFactsService } from './alarm-facts.service.js';
 import { AlarmsJob } from './alarms.job.js';
 import { DISK, ownDisk } from './disk.js';
+import { IncidentsController } from './incidents.controller.js';
+import { IncidentsService } from './incidents.service.js';
 
-/** Tells the team on Discord when something needs them, and when it is over. */
+/** Tells the team when something needs them, and when it is over: in the console, and on Discord while it is on. */
 @Module({
   imports: [BotModule, PointsModule, ReadinessModule],
-  providers: [AlarmFactsService, AlarmsJob, { provide: DISK, useValue: ownDisk }],
+  controllers: [IncidentsController],
+  providers: [AlarmFactsService, AlarmsJob, IncidentsService, { provide: DISK, useValue: ownDisk }],
 })
 export class AlarmsModule {}

@@ -1,7 +1,7 @@
-/** Whether the team's Discord channel posts alarms. */
-export const ARE_ALARMS_ON = {
-  name: 'alarms-are-on',
-  text: `SELECT FROM claim_channels WHERE channel = 'discord' AND is_on AND 'alarm.raised' = ANY (types)`,
+/** Those that the team has been told about, oldest first. */
+export const OPEN_INCIDENTS = {
+  name: 'incidents-open',
+  text: `SELECT kind, iso_time(began_at) AS "beganAt" FROM incidents WHERE raised_at IS NOT NULL ORDER BY began_at, kind`,
 };
 
 /**
@@ -24,10 +24,10 @@ export const RAISE = {
       FROM unnest($1::text[], $2::float8[]) AS problem (kind, seconds)
       WHERE incidents.kind = problem.kind AND raised_at IS NULL
         AND began_at <= clock_timestamp() - seconds * interval '1 second'
-      RETURNING incidents.kind, began_at
+      RETURNING incidents.kind, raised_at
     )
     INSERT INTO events (type, subject, data)
-    SELECT 'alarm.raised', concat_ws(':', 'alarm', kind, iso_time(began_at)), jsonb_build_object('kind', kind) FROM raised
+    SELECT 'alarm.raised', concat_ws(':', 'alarm', kind, iso_time(raised_at)), jsonb_build_object('kind', kind) FROM raised
     ON CONFLICT DO NOTHING RETURNING data->>'kind' AS kind`,
 };
 
@@ -37,10 +37,10 @@ export const CLEAR = {
   text: `WITH cleared AS (
       DELETE FROM incidents WHERE kind = ANY ($1::text[])
         AND (raised_at IS NULL OR seen_at <= clock_timestamp() - $2 * interval '1 second')
-      RETURNING kind, began_at, raised_at
+      RETURNING kind, raised_at
     )
     INSERT INTO events (type, subject, data)
-    SELECT 'alarm.cleared', concat_ws(':', 'alarm', kind, iso_time(began_at)), jsonb_build_object('kind', kind)
+    SELECT 'alarm.cleared', concat_ws(':', 'alarm', kind, iso_time(raised_at)), jsonb_build_object('kind', kind)
     FROM cleared WHERE raised_at IS NOT NULL
     ON CONFLICT DO NOTHING RETURNING data->>'kind' AS kind`,
 };

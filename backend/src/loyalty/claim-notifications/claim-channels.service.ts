@@ -7,15 +7,15 @@ import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { pick } from '../../core/common/pick.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
-import { withChanges } from './announced-types.js';
+import { isAnnounced, withChanges } from './announced-types.js';
 import { announcementsOf, type Channels, channelsIn, toDto } from './claim-channels.mapper.js';
 import { EXPIRE_OLD_POSTS } from './channel-deliveries.statements.js';
 import {
   CHANNELS,
   type ClaimChannelRow,
   type DiscordChannel,
-  FORGET_INCIDENTS,
   LOCK_CHANNELS,
+  RAISE_AGAIN,
   SAVE_TYPES,
   SAVE_WEBHOOK,
   SWITCH_CHAT,
@@ -72,8 +72,9 @@ export class ClaimChannelsService {
     const { inChat, onDiscord: isOn, webhook, claims, alarms } = input;
     return this.change(input, actor, 'claims', async (manager, { discord }) => {
       if (typeof inChat === 'boolean') await manager.query(SWITCH_CHAT, [inChat]);
-      if (alarms === false) await manager.query(FORGET_INCIDENTS);
       await this.saveDiscord(manager, discord, { webhook, isOn, announced: { claims, alarms } });
+      const isOnAgain = !postsAlarms(discord) && postsAlarms((await lock(manager)).discord);
+      if (isOnAgain) await manager.query(RAISE_AGAIN);
     });
   }
 
@@ -132,6 +133,8 @@ async function switchDiscord(manager: EntityManager, channel: string, isOn: bool
   if (rows.length === 0) throw new NoWebhookError();
   await manager.query(EXPIRE_OLD_POSTS, [channel]);
 }
+
+const postsAlarms = ({ is_on, types }: ClaimChannelRow): boolean => is_on && isAnnounced(types, 'alarms');
 
 async function lock(manager: EntityManager): Promise<Channels> {
   return channelsIn(await manager.query<ClaimChannelRow[]>(LOCK_CHANNELS));

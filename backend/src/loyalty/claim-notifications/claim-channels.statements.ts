@@ -67,7 +67,14 @@ export const SWITCH_DISCORD = `UPDATE claim_channels SET is_on = $2, failures = 
        switched_off_at = NULL
      WHERE channel = $1 AND (webhook IS NOT NULL OR NOT $2) RETURNING channel`;
 
-/** Switched on again, alarms start with the problems there are then. */
-export const FORGET_INCIDENTS = 'DELETE FROM incidents';
+/**
+ * Raises the open incidents once more, for a channel that posts alarms again. What has been waiting for it since
+ * may be over by now.
+ */
+export const RAISE_AGAIN = `WITH stale AS (
+      UPDATE deliveries SET state = 'expired' FROM events
+      WHERE target = 'discord' AND state = 'waiting' AND events.id = event_id AND type = 'alarm.raised'
+    )
+    UPDATE incidents SET raised_at = NULL`;
 
 export const LOCK_CHANNELS = 'SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE';

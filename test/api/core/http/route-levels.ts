@@ -225,6 +225,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/dashboard': 'admin',
   'GET /api/dashboard/counts': 'moderator',
   'GET /api/readiness': 'moderator',
+  'GET /api/incidents': 'admin',
   'GET /api/audit': 'admin',
   'GET /api/audit/:id': 'admin',
   'POST /api/audit/:id/restore': 'admin',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AlarmsJob } from '../../../../backend/src/live/alarms/alarms.job.js';
+import type { IncidentDto } from '../../../../backend/src/live/alarms/dto/incident.dto.js';
 import { ReconciliationJob } from '../../../../backend/src/members/points/reconciliation.job.js';
 import { PUBLIC_URL, startTestApp, type TestApp } from '../../../support/app.js';
 import { type DiscordStandIn, startDiscord, WEBHOOK } from '../../../support/discord.js';
@@ -78,6 +79,19 @@ const push = async (state: string, members = 5) => {
     [state],
   );
 };
+/** Alarms that have not been posted yet. */
+const waitingAlarms = async () =>
+  (
+    await query(
+      `SELECT FROM deliveries JOIN events ON events.id = event_id WHERE state = 'waiting' AND type LIKE 'alarm.%'`,
+    )
+  ).length;
+const fannedOut = () =>
+  within(
+    15_000,
+    async () =>
+      (await query(`SELECT FROM events WHERE type LIKE 'alarm.%' AND NOT is_fanned_out`)).length === 0,
+  );
 /** The problem has lasted for so long. */
 const last = (minutes: number) =>
   query(`UPDATE incidents SET began_at = began_at - $1 * interval '1 minute'`, [minutes]);
@@ -173,6 +187,7 @@ const PROBLEMS: readonly Problem[] = [
     cleared: '✅ Messages to the viewers’ Discord channel are getting through again.',
   },
 ];
+const DISK = PROBLEMS.find(({ kind }) => kind === 'disk_full')!;
 
 describe('an alarm', () => {
   it.each(PROBLEMS)('is posted once when $kind begins, and once when it is over', async (problem) => {
@@ -243,18 +258,68 @@ describe('a bot that cannot read the chat', () => {
   });
 });
 
-describe('alarms that are off', () => {
-  it('cost nothing, and begin with the problems there are when they are on again', async () => {
+describe('an open incident', () => {
+  const open = async () => (await chat.admin.get('/api/incidents')).json<IncidentDto[]>();
+
+  it('is shown from when the team is told until it is over, whether or not Discord is on', async () => {
+    for (const alarms of [true, false]) {
+      await chat.admin.put(SETTINGS, { alarms });
+      await query('UPDATE bot_state SET connected_since = NULL');
+      await check();
+      expect(await open()).toEqual([]);
+      await last(5);
+      await check();
+      const [{ began_at: began }] = (await query('SELECT began_at FROM incidents')) as [{ began_at: Date }];
+      expect(await open()).toEqual([{ kind: 'bot_deaf', beganAt: began.toISOString() }]);
+      await query('UPDATE bot_state SET connected_since = now()');
+      await pass(2);
+      await check();
+      expect(await open()).toEqual([]);
+    }
+  });
+
+  it('is posted once alarms are on again', async () => {
+    await chat.admin.put(SETTINGS, { alarms: false });
+    const before = lines().length;
     disk = 0.9;
     await check();
-    await chat.admin.put(SETTINGS, { alarms: false });
-    expect(await query('SELECT FROM incidents')).toEqual([]);
-    await check();
-    expect(await query('SELECT FROM incidents')).toEqual([]);
-    const before = (await alarms()).length;
+    expect(await open()).toMatchObject([{ kind: 'disk_full' }]);
+    await fannedOut();
     await chat.admin.put(SETTINGS, { alarms: true });
     await check();
-    expect((await alarms()).slice(before)).toEqual(['alarm.raised disk_full']);
+    await within(15_000, async () => lines().length > before);
+    expect(lines().slice(before)).toEqual([DISK.raised]);
+    // Saved again, but never off in between.
+    await chat.admin.put(SETTINGS, { webhook: WEBHOOK, alarms: true });
+    await check();
     disk = 0;
+    await pass(2);
+    await check();
+    await within(15_000, async () => lines().length > before + 1);
+    expect(lines().slice(before)).toEqual([DISK.raised, DISK.cleared]);
+  });
+
+  it('outlasts a webhook that gave up, and what is over by then is not posted', async () => {
+    const before = lines().length;
+    await query(`UPDATE claim_channels SET retry_at = now() + interval '1 hour' WHERE channel = 'discord'`);
+    await query(`UPDATE twitch_accounts SET is_expired = true WHERE role = 'channel'`);
+    await check();
+    await within(15_000, async () => (await waitingAlarms()) === 1);
+    await query(`UPDATE claim_channels SET is_on = false, switched_off_at = now() WHERE channel = 'discord'`);
+    await query(`UPDATE twitch_accounts SET is_expired = false WHERE role = 'channel'`);
+    disk = 0.9;
+    await pass(2);
+    await check();
+    expect(await open()).toMatchObject([{ kind: 'disk_full' }]);
+    await fannedOut();
+    await chat.admin.put(SETTINGS, { webhook: WEBHOOK });
+    await check();
+    await within(15_000, async () => lines().length > before);
+    expect(lines().slice(before)).toEqual([DISK.raised]);
+    disk = 0;
+    await pass(2);
+    await check();
+    await within(15_000, async () => lines().length > before + 1);
+    expect(lines().slice(before)).toEqual([DISK.raised, DISK.cleared]);
   });
 });

@@ -33,11 +33,13 @@ const waitUntil = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, as
 const waiting = async () =>
   (
     await database.query(
-      `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id WHERE coalesce(deliveries.state, 'waiting') = 'waiting'`,
+      `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id
+       WHERE type = 'claim.made' AND coalesce(deliveries.state, 'waiting') = 'waiting'`,
     )
   ).length;
-/** Events that have been given to the channels that announce them. */
-const fannedOut = async () => (await database.query('SELECT FROM events WHERE is_fanned_out')).length;
+/** Claims that have been given to the channels that announce them. */
+const fannedOut = async () =>
+  (await database.query(`SELECT FROM events WHERE type = 'claim.made' AND is_fanned_out`)).length;
 /** Makes the site pause before the next attempt, longer than a test takes. */
 const pause = () => database.query(`UPDATE claim_channels SET retry_at = now() + interval '1 hour'`);
 /** Ends the pause before the next attempt. */

@@ -38,7 +38,8 @@ it('posts a claim after a restart if killed while posting it, and repeats none',
   const waiting = async () =>
     (
       await database.query(
-        `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id WHERE coalesce(deliveries.state, 'waiting') = 'waiting'`,
+        `SELECT FROM events LEFT JOIN deliveries ON event_id = events.id
+         WHERE type = 'claim.made' AND coalesce(deliveries.state, 'waiting') = 'waiting'`,
       )
     ).length;
 

@@ -2,6 +2,7 @@ import { Baseline1796960000000 } from './1796960000000-baseline.js';
 import { UnusedFunctions1796960001000 } from './1796960001000-unused-functions.js';
 import { UniqueSeeds1796960002000 } from './1796960002000-unique-seeds.js';
 import { PushAnswers1796963000000 } from './1796963000000-push-answers.js';
+import { AlarmsRaisedAgain1796963001000 } from './1796963001000-alarms-raised-again.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -12,4 +13,5 @@ export const MIGRATIONS = [
   UnusedFunctions1796960001000,
   UniqueSeeds1796960002000,
   PushAnswers1796963000000,
+  AlarmsRaisedAgain1796963001000,
 ];
