@@ -15016,7 +15016,10 @@ export interface operations {
     };
     Raffles_last: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what matters tonight: what is running, the next draft, and the last one that ended within 12 hours. */
+                current?: "";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15987,7 +15990,10 @@ export interface operations {
     };
     Guesses_last: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what matters tonight: what is running, the next draft, and the last one that ended within 12 hours. */
+                current?: "";
+            };
             header?: never;
             path?: never;
             cookie?: never;

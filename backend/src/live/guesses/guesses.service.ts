@@ -13,7 +13,14 @@ import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cach
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 import { isRunning } from './guess-rules.js';
 import { GuessNotFoundError } from './guesses.errors.js';
-import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from './guesses.statements.js';
+import {
+  CURRENT_GUESS,
+  type GuessRow,
+  LAST_GUESSES,
+  ONE_GUESS,
+  STANDINGS,
+  TONIGHTS_GUESSES,
+} from './guesses.statements.js';
 
 /** Reads guess games; GuessAdminService changes them. */
 @Injectable()
@@ -53,9 +60,13 @@ export class GuessesService {
   }
 
   /** For the team, newest first. */
-  async last(): Promise<ListSlice<GuessDto>> {
-    const { rows } = await this.pool.query<GuessRow>(LAST_GUESSES);
-    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
+  last(): Promise<ListSlice<GuessDto>> {
+    return this.list(LAST_GUESSES);
+  }
+
+  /** For the team: what is running, and the last one of the evening, newest first. */
+  tonight(): Promise<ListSlice<GuessDto>> {
+    return this.list(TONIGHTS_GUESSES);
   }
 
   /** @throws GuessNotFoundError */
@@ -63,6 +74,11 @@ export class GuessesService {
     const { rows } = await this.pool.query<GuessRow>({ ...ONE_GUESS, values: [id] });
     if (!rows[0]) throw new GuessNotFoundError();
     return this.toDto(rows[0]);
+  }
+
+  private async list(statement: { text: string }): Promise<ListSlice<GuessDto>> {
+    const { rows } = await this.pool.query<GuessRow>(statement);
+    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
   }
 
   private async onHuntChanged(): Promise<void> {

@@ -28,6 +28,13 @@ export const LAST_GUESSES = {
   name: 'guesses-last',
   text: `SELECT ${COLUMNS} FROM guess_games ORDER BY id DESC LIMIT 50`,
 };
+/** For the team: what is running, and the last one that was settled within 12 hours. */
+export const TONIGHTS_GUESSES = {
+  name: 'guesses-tonight',
+  text: `SELECT ${COLUMNS} FROM guess_games WHERE state IN ('open', 'locked')
+    OR id = (SELECT id FROM guess_games WHERE settled_at > clock_timestamp() - interval '12 hours' ORDER BY settled_at DESC LIMIT 1)
+    ORDER BY id DESC`,
+};
 /** Those of the closest fifty who may win, so that no one suspended since is shown in the lead. */
 export const STANDINGS = {
   name: 'guess-standings',

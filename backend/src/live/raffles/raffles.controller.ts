@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PromotionError } from '../bot/texts/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/access/access.decorators.js';
@@ -9,6 +9,7 @@ import { Cached, type CachedResponse } from '../../core/common/http/response-cac
 import { Counted } from '../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { GamesQuery } from '../prizes/dto/games-query.dto.js';
 import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
 import {
   AwardedDto,
@@ -92,8 +93,8 @@ export class RafflesController {
   @ModeratorOnly()
   @Counted('raffles')
   @ApiOkResponse({ type: [RaffleDto] })
-  last(): Promise<ListSlice<RaffleDto>> {
-    return this.raffles.last();
+  last(@Query() { current }: GamesQuery): Promise<ListSlice<RaffleDto>> {
+    return current === undefined ? this.raffles.last() : this.raffles.tonight();
   }
 
   /** Prepares a raffle. Admins only, because a prize may exceed the points that moderators may give. */

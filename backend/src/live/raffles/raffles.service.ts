@@ -44,6 +44,7 @@ import {
   ONE_RAFFLE,
   OPEN_RAFFLE,
   type RaffleRow,
+  TONIGHTS_RAFFLES,
 } from './raffles.statements.js';
 
 /**
@@ -115,9 +116,13 @@ export class RafflesService {
   }
 
   /** For the team, newest first. */
-  async last(): Promise<ListSlice<RaffleDto>> {
-    const { rows } = await this.pool.query<RaffleRow>(LAST_RAFFLES);
-    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
+  last(): Promise<ListSlice<RaffleDto>> {
+    return this.list(LAST_RAFFLES);
+  }
+
+  /** For the team: what is running, the next draft, and the last one of the evening, newest first. */
+  tonight(): Promise<ListSlice<RaffleDto>> {
+    return this.list(TONIGHTS_RAFFLES);
   }
 
   /** A raffle as the team sees it, including drafts. @throws RaffleNotFoundError */
@@ -227,6 +232,11 @@ export class RafflesService {
       default:
         throw new RaffleStateError();
     }
+  }
+
+  private async list(statement: { text: string }): Promise<ListSlice<RaffleDto>> {
+    const { rows } = await this.pool.query<RaffleRow>(statement);
+    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
   }
 
   private async find(id: number): Promise<RaffleRow | null> {

@@ -50,6 +50,13 @@ export const NEXT_DRAFT = {
   name: 'raffle-next-draft',
   text: `SELECT id FROM raffles WHERE state = 'draft' ORDER BY id DESC LIMIT 1`,
 };
+/** For the team: what is running, the next draft, and the last one that ended within 12 hours. */
+export const TONIGHTS_RAFFLES = {
+  name: 'raffles-tonight',
+  text: `SELECT ${COLUMNS} FROM raffles WHERE state IN ('open', 'closed') OR id = (${NEXT_DRAFT.text})
+    OR id = (SELECT id FROM raffles WHERE finished_at > clock_timestamp() - interval '12 hours' ORDER BY finished_at DESC LIMIT 1)
+    ORDER BY id DESC`,
+};
 export const KEYS_OF = {
   name: 'raffle-keys',
   text: `SELECT entry_key AS key FROM raffle_entries JOIN raffles ON raffles.id = raffle_id

@@ -222,6 +222,27 @@ describe('the team', () => {
     expect(await codeOf(answer)).toBe('guess_state');
   });
 
+  it('can read what is running, and the last one of the evening', async () => {
+    const tonight = async () =>
+      (await moderator.get('/api/guesses?current')).json<GuessDto[]>().map(({ id, state }) => [id, state]);
+    await database.query(`UPDATE guess_games SET settled_at = settled_at - interval '13 hours'`);
+    const first = await opened();
+    expect(await tonight()).toEqual([[first.id, 'open']]);
+    await settled(first.id, 100);
+    const second = await opened();
+    await call(second.id, 'lock');
+    expect(await tonight()).toEqual([
+      [second.id, 'locked'],
+      [first.id, 'settled'],
+    ]);
+    await call(second.id, 'settle', { cents: 100 });
+    expect(await tonight()).toEqual([[second.id, 'settled']]);
+    const third = await opened();
+    await call(third.id, 'cancel');
+    expect(await tonight()).toEqual([[second.id, 'settled']]);
+    expect(await codeOf(moderator.get('/api/guesses?current=1'))).toBe('invalid_input');
+  });
+
   it('can read all of them, newest first, and each one', async () => {
     const { id } = await opened();
     const list = await moderator.get('/api/guesses');

@@ -105,6 +105,41 @@ describe('a raffle', () => {
     expect(over.serverSeed).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('is read by the team while it is running, with the next draft and the last one of the evening', async () => {
+    const tonight = async () =>
+      (await moderator.get('/api/raffles?current')).json<RaffleDto[]>().map(({ id, state }) => [id, state]);
+    await database.query(`UPDATE raffles SET finished_at = finished_at - interval '13 hours'`);
+    const create = async () => (await admin.post('/api/raffles', RAFFLE_FORM)).json<RaffleDto>().id;
+    const running = (await opened()).id;
+    await create();
+    const draft = await create();
+    expect(await tonight()).toEqual([
+      [draft, 'draft'],
+      [running, 'open'],
+    ]);
+    await joined(1);
+    await close(running);
+    await draw(running);
+    expect(await tonight()).toEqual([
+      [draft, 'draft'],
+      [running, 'finished'],
+    ]);
+    const next = (await opened()).id;
+    await joined(1);
+    await close(next);
+    expect(await tonight()).toEqual([
+      [next, 'closed'],
+      [draft, 'draft'],
+      [running, 'finished'],
+    ]);
+    await draw(next);
+    expect(await tonight()).toEqual([
+      [next, 'finished'],
+      [draft, 'draft'],
+    ]);
+    expect(await codeOf(moderator.get('/api/raffles?current=1'))).toBe('invalid_input');
+  });
+
   it('keeps its seed from the role that serves visitors', async () => {
     await expect(asRuntime('SELECT server_seed FROM raffles')).rejects.toThrow('permission denied');
   });
