@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { type TeamMutation, POLL_MS, useTeamMutation } from '../providers/use-team-mutation';
+import { type TeamMutation, useTeamMutation } from '../providers/use-team-mutation';
+import type { HuntDesk, SlotSuggestion } from '../shared/api';
+import { useGamePolling } from '../tonight/LiveGames';
 
 export function useHuntDesk() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: ['hunts', 'desk'],
     queryFn: () => provider.huntDesk(),
-    refetchInterval: POLL_MS,
+    ...useGamePolling<HuntDesk>(({ hunt }) => hunt?.state === 'collecting'),
   });
 }
 
@@ -25,7 +27,7 @@ export function useSuggestions() {
   return useQuery({
     queryKey: ['hunts', 'suggestions'],
     queryFn: () => provider.slotSuggestions(),
-    refetchInterval: POLL_MS,
+    ...useGamePolling<SlotSuggestion[]>(() => true),
   });
 }
 

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AddButton } from '../editor/AddButton';
 import { EditorHost } from '../editor/EditorHost';
 import { t } from '../i18n/texts';
-import { POLL_MS } from '../providers/use-team-mutation';
 import type { Guess, Raffle } from '../shared/api';
 import { withoutFailureNotification } from '../shared/failures';
 import { Help } from '../shared/Help';
@@ -28,7 +27,8 @@ interface GamesPageProps {
   count: ReactNode;
 }
 
-const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
+/** Their own pages follow them closely; this is up to 100 games with all their draws. */
+const pollingOptions = { ...withoutFailureNotification, refetchInterval: 30_000 };
 
 /** The latest raffles or guesses, each linking to its own page. */
 export const GamesPage = ({ resource, editor, help, state, count }: GamesPageProps) => (

@@ -27,6 +27,10 @@ export const streamNightCalls = {
   slotSuggestions: () => dataOf(api.GET('/api/hunts/current/suggestions')),
   dropSuggestion: (suggestionId: number) =>
     dataOf(api.DELETE('/api/hunts/current/suggestions/{id}', at(suggestionId))),
+  /** Running ones, the next draft, and the last one of the evening, newest first. */
+  tonightsRaffles: () => dataOf(api.GET('/api/raffles', { params: { query: { current: '' } } })),
+  /** Running ones, and the last one of the evening, newest first. */
+  tonightsGuesses: () => dataOf(api.GET('/api/guesses', { params: { query: { current: '' } } })),
   /** A raffle with the details only the team sees. */
   raffleDesk: (raffleId: number) => dataOf(api.GET('/api/raffles/{id}/desk', at(raffleId))),
   openRaffle: (raffleId: number) => dataOf(api.POST('/api/raffles/{id}/open', at(raffleId))),

@@ -8,6 +8,7 @@ import { AdminContext, HttpError, memoryStore, Notification, ResourceContextProv
 import { config as transitions } from 'react-transition-group';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from '../../../test/support/fake-api';
+import { FakeEventSource } from '../../../test/support/fake-event-source';
 import { importsBegunBefore } from '../../../test/support/imports';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { setLanguage } from '../i18n/texts';
@@ -86,6 +87,7 @@ export async function open(
   // Clears react-admin's list state, and the answer to the age gate.
   localStorage.clear();
   confirmAdult(storedFlags, Date.now());
+  globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
   const viewer = viewerWith(role);
   const api = new FakeApi({ ...NEW_SITE, 'GET /api/auth/user': { json: viewer }, ...routes });
   const router = createMemoryRouter([{ path: '*', element: draw(viewer) }], {

@@ -1,17 +1,15 @@
-import { CanAccess, useGetList } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { AddButton } from '../editor/AddButton';
 import { EditorHost } from '../editor/EditorHost';
 import { lazyScreen } from '../shared/lazy-screen';
 import { GuessPlaces } from '../guesses/GuessStandings';
 import { NextGuessStep } from '../guesses/GuessSteps';
+import { useTonightsGuesses } from '../guesses/use-guess';
 import { t } from '../i18n/texts';
 import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
-import { POLL_MS } from '../providers/use-team-mutation';
 import type { Guess } from '../shared/api';
-import { withoutFailureNotification } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
-import { serverNow } from '../shared/server-clock';
 import { AskAdmin } from './AskAdmin';
 import { GameCard } from './GameCard';
 import { LastGame } from './LastGame';
@@ -19,15 +17,13 @@ import { lastGuess, nextGuess } from './games';
 
 /** Lazy, because only admins open it. */
 const GuessEditor = lazyScreen(() => import('../guesses/GuessEditor'), 'GuessEditor', 0);
-const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The guess with its next step. */
 export function GuessCard() {
-  const guesses = useGetList<Guess>('guesses', undefined, pollingOptions);
   return (
     <EditorHost resource="guesses" editor={<GuessEditor />}>
-      <Loaded query={guesses} failure={t('resources.guesses.failed.load')} height={160}>
-        {(all) => <Card next={nextGuess(all)} last={lastGuess(all, serverNow())} />}
+      <Loaded query={useTonightsGuesses()} failure={t('resources.guesses.failed.load')} height={160}>
+        {(guesses) => <Card next={nextGuess(guesses)} last={lastGuess(guesses)} />}
       </Loaded>
     </EditorHost>
   );

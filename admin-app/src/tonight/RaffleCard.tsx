@@ -1,17 +1,15 @@
-import { CanAccess, useGetList } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { AddButton } from '../editor/AddButton';
 import { EditorHost } from '../editor/EditorHost';
 import { t } from '../i18n/texts';
 import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
-import { POLL_MS } from '../providers/use-team-mutation';
 import { DrawList } from '../raffles/RaffleDraws';
 import { lazyScreen } from '../shared/lazy-screen';
 import { RaffleSteps } from '../raffles/RaffleSteps';
+import { useTonightsRaffles } from '../raffles/use-raffle';
 import type { Raffle } from '../shared/api';
-import { withoutFailureNotification } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
-import { serverNow } from '../shared/server-clock';
 import { AskAdmin } from './AskAdmin';
 import { GameCard } from './GameCard';
 import { LastGame } from './LastGame';
@@ -19,15 +17,13 @@ import { lastRaffle, nextRaffle } from './games';
 
 /** Lazy, because only admins open it. */
 const RaffleEditor = lazyScreen(() => import('../raffles/RaffleEditor'), 'RaffleEditor', 0);
-const pollingOptions = { ...withoutFailureNotification, refetchInterval: POLL_MS };
 
 /** The raffle with its next step. */
 export function RaffleCard() {
-  const raffles = useGetList<Raffle>('raffles', undefined, pollingOptions);
   return (
     <EditorHost resource="raffles" editor={<RaffleEditor />}>
-      <Loaded query={raffles} failure={t('resources.raffles.failed.load')} height={160}>
-        {(all) => <Card next={nextRaffle(all)} last={lastRaffle(all, serverNow())} />}
+      <Loaded query={useTonightsRaffles()} failure={t('resources.raffles.failed.load')} height={160}>
+        {(raffles) => <Card next={nextRaffle(raffles)} last={lastRaffle(raffles)} />}
       </Loaded>
     </EditorHost>
   );

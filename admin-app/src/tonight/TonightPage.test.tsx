@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Finding, Guess, Hunt, Raffle, Readiness } from '../shared/api';
 import type { StoredRole } from '../shared/records';
 import { listOf, refusal } from '../testing/answers';
+import { withStoppedClock } from '../testing/clock';
 import { openScreen, type Routes } from '../testing/open-screen';
 import { TonightPage } from './TonightPage';
 
@@ -141,6 +142,24 @@ it('says what to press for each part that is red, and nothing for one that is on
     ['Send a test message', '/admin/bot?tab=connection'],
     ['Overlays', '/admin/overlays'],
   ]);
+});
+
+it('looks again every 10 s, and every 5 s while something is red', async () => {
+  for (const [readiness, seconds] of [
+    [READY, 10],
+    [BROKEN, 5],
+  ] as const) {
+    const { api, close } = await open({ readiness });
+    await withStoppedClock(async (pass) => {
+      // Reads again, which plans the next time by the stopped clock.
+      for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+      await pass(100);
+      const before = api.calls('GET /api/readiness').length;
+      await pass(seconds * 1_000 * 6);
+      expect(api.calls('GET /api/readiness').length - before).toBe(6);
+    });
+    close();
+  }
 });
 
 it('tells a moderator, who may not fix it, to ask an admin', async () => {

@@ -7,6 +7,7 @@ import { Alarms } from './Alarms';
 import { Broadcast } from './Broadcast';
 import { GuessCard } from './GuessCard';
 import { HuntCard } from './HuntCard';
+import { LiveGames } from './LiveGames';
 import { People } from './People';
 import { RaffleCard } from './RaffleCard';
 import { Ready } from './Ready';
@@ -45,9 +46,11 @@ export function TonightPage() {
           </Loaded>
         </Box>
         <Box sx={{ ...column, gridArea: 'games' }}>
-          <HuntCard />
-          <RaffleCard />
-          <GuessCard />
+          <LiveGames>
+            <HuntCard />
+            <RaffleCard />
+            <GuessCard />
+          </LiveGames>
         </Box>
         <Box sx={{ ...column, gridArea: 'people' }}>
           <People />

@@ -4,6 +4,7 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answering, FakeApi } from '../../../test/support/fake-api.js';
+import { FakeEventSource } from '../../../test/support/fake-event-source.js';
 import { importsBegunBefore } from '../../../test/support/imports.js';
 import { firstData } from '../api/first-data';
 import type { User } from '../api/types';
@@ -24,7 +25,6 @@ import type { LiveEvent } from '../features/session/live-events';
 import { forgetClaims } from '../lib/claim-key';
 import { dismissToasts } from '../ui/toast-store';
 import { READS } from './answers';
-import { FakeEventSource } from './fake-event-source';
 
 // Preload what the site lazy-loads: a test with fake timers cannot wait for files.
 
