@@ -61,7 +61,7 @@ export function afterPoll(
     const { streamId } = answer;
     const isNewTitle = titleHeardAt === null || now - titleHeardAt >= POLL_LAG_MS / pace;
     const title = isNewTitle && { title: answer.title, game: answer.game };
-    return { ...polled, streamId, ...title, evidence: { ...current.evidence, doubt: null } };
+    return { ...polled, streamId, ...title, evidence: { ...current.evidence, seenLiveAt: now, doubt: null } };
   }
   if (!answer && !current.isLive) return { ...polled, evidence: confirmedByPoll(current.evidence) };
   const doubt = nextDoubt(current.evidence.doubt, answer, now);
@@ -72,7 +72,7 @@ export function afterPoll(
     ...polled,
     isLive: true,
     ...answer,
-    evidence: { ...NO_EVIDENCE, ended: previousEnd(current, answer) },
+    evidence: { ...NO_EVIDENCE, seenLiveAt: now, ended: previousEnd(current, answer) },
   };
 }
 
@@ -84,9 +84,9 @@ export function afterOnline(
 ): StreamSnapshot {
   const updated = { ...current, isLive: true, lastUpdate: new Date(now).toISOString() };
   if (current.isLive && isSame(broadcast, current))
-    return { ...updated, evidence: { ...current.evidence, liveHeardAt: now, doubt: null } };
+    return { ...updated, evidence: { ...current.evidence, seenLiveAt: now, liveHeardAt: now, doubt: null } };
   const ended = previousEnd(current, broadcast);
-  return { ...updated, ...broadcast, evidence: { ...NO_EVIDENCE, liveHeardAt: now, ended } };
+  return { ...updated, ...broadcast, evidence: { ...NO_EVIDENCE, seenLiveAt: now, liveHeardAt: now, ended } };
 }
 
 /**

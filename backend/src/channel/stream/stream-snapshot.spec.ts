@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextIn, NO_STREAM_DATA, OFFLINE, scheduleAfter, withEndTime } from './stream-snapshot.js';
+import {
+  nextIn,
+  NO_EVIDENCE,
+  NO_STREAM_DATA,
+  OFFLINE,
+  scheduleAfter,
+  withEndTime,
+} from './stream-snapshot.js';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -14,6 +21,21 @@ describe('stream: the end of the last broadcast', () => {
     expect(withEndTime(ended, later).lastLiveAt).toBe('2026-11-21T16:00:00.000Z');
     expect(withEndTime(offline, live).lastLiveAt).toBeNull();
   });
+
+  const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
+  const seen = { ...live, evidence: { ...NO_EVIDENCE, seenLiveAt: NOW } };
+  const endedBy = (known: 'polled' | 'certain', minutes: number) => ({
+    ...offline,
+    lastUpdate: at(minutes),
+    evidence: { ...NO_EVIDENCE, ended: { streamId: null, startedAt: live.startedAt, at: 0, known } },
+  });
+  it.each([
+    ['polls learn of it half an hour later', endedBy('polled', 30), 30],
+    ['polls learn of it after an outage', endedBy('polled', 31), 0],
+    ['an event reports it after an outage of the polls', endedBy('certain', 31), 31],
+    ['the next broadcast begins', { ...live, startedAt: at(20), lastUpdate: at(20) }, 20],
+    ['the next broadcast is seen after an outage', { ...live, startedAt: at(40), lastUpdate: at(41) }, 0],
+  ])('if %s', (_what, next, minutes) => expect(withEndTime(seen, next).lastLiveAt).toBe(at(minutes)));
 });
 
 const planned = (startsIn: number, title: string | null = null, isCancelled = false) => ({

@@ -31,6 +31,8 @@ export interface Doubt {
 
 /** Evidence that Twitch's next answers are checked against. */
 export interface Evidence {
+  /** When a poll or an event last showed this broadcast as live: epoch milliseconds. */
+  readonly seenLiveAt: number | null;
   /** When an event reported this broadcast as live: epoch milliseconds. */
   readonly liveHeardAt: number | null;
   /** When an event last reported its title: epoch milliseconds. */
@@ -39,7 +41,13 @@ export interface Evidence {
   readonly doubt: Doubt | null;
 }
 
-export const NO_EVIDENCE: Evidence = { liveHeardAt: null, titleHeardAt: null, ended: null, doubt: null };
+export const NO_EVIDENCE: Evidence = {
+  seenLiveAt: null,
+  liveHeardAt: null,
+  titleHeardAt: null,
+  ended: null,
+  doubt: null,
+};
 
 /** The channel's schedule as last reported by Twitch. */
 export interface StreamSchedule extends TwitchSchedule {
@@ -90,9 +98,23 @@ export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null
 /** How long a broadcast that is late to start still counts as upcoming. */
 const LATE_START_MS = 15 * 60_000;
 
-/** Adds the end time if the change ends a broadcast. */
+/** A broadcast that was not seen for longer, because the site or Twitch was down, ended when it was last seen. */
+const SEEN_FOR_MS = 30 * 60_000;
+
+/** Adds the end time if the change ends a broadcast, also if another one has begun. */
 export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
-  return current.isLive && !next.isLive ? { ...next, lastLiveAt: next.lastUpdate } : next;
+  const isOver = current.isLive && next.startedAt !== current.startedAt;
+  return isOver ? { ...next, lastLiveAt: endOf(current.evidence, next) } : next;
+}
+
+function endOf(
+  { seenLiveAt }: Evidence,
+  { lastUpdate, evidence: { ended }, isLive }: StreamSnapshot,
+): string {
+  const isReported = !isLive && ended?.known !== 'polled';
+  // A version before this one stored none.
+  if (isReported || !seenLiveAt || Date.parse(lastUpdate) - seenLiveAt <= SEEN_FOR_MS) return lastUpdate;
+  return new Date(seenLiveAt).toISOString();
 }
 
 /** Twitch's answer with the time it changed. @returns `known` if the answer is the same */

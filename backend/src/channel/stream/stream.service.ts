@@ -87,7 +87,8 @@ export class StreamService implements OnApplicationBootstrap {
   private async writeAll(): Promise<void> {
     while (this.hasUnwrittenChange) {
       this.hasUnwrittenChange = false;
-      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current), this.current.startedAt] });
+      const { startedAt, lastLiveAt } = this.current;
+      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current), startedAt, lastLiveAt] });
       await this.caches.invalidate('stream');
     }
   }

@@ -6,7 +6,7 @@ const PAUSE = `interval '30 minutes'`;
 /**
  * Writes the broadcast in the same statement, so that a live snapshot always has one. A broadcast may resume
  * after a false end. The event `stream.live` is recorded once per broadcast, unless that began so long ago that
- * the site has only just been started.
+ * the site has only just been started. $3 is when the broadcast before ended.
  */
 export const WRITE = {
   name: 'stream-write',
@@ -17,10 +17,12 @@ export const WRITE = {
     ), announced AS (
       INSERT INTO events (type, subject, data) SELECT 'stream.live', 'broadcast:' || id, '{}' FROM begun
       WHERE started_at > clock_timestamp() - ${PAUSE}
-        AND NOT EXISTS (SELECT FROM broadcasts WHERE coalesce(ended_at, 'infinity') > clock_timestamp() - ${PAUSE})
+        AND NOT EXISTS (SELECT FROM broadcasts
+          WHERE coalesce(ended_at, $3::timestamptz, 'infinity') > clock_timestamp() - ${PAUSE})
       ON CONFLICT DO NOTHING
     ), ended AS (
-      UPDATE broadcasts SET ended_at = CASE WHEN started_at = $2::timestamptz THEN NULL ELSE clock_timestamp() END
+      UPDATE broadcasts SET ended_at = CASE WHEN started_at = $2::timestamptz THEN NULL
+        ELSE greatest(coalesce($3::timestamptz, clock_timestamp()), started_at) END
       WHERE (ended_at IS NULL) <> coalesce(started_at = $2::timestamptz, false)
     )
     INSERT INTO stream_snapshots (id, snapshot) VALUES (1, $1)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
-import { OFFLINE } from '../../../../backend/src/channel/stream/stream-snapshot.js';
+import { NO_EVIDENCE, OFFLINE } from '../../../../backend/src/channel/stream/stream-snapshot.js';
 import type { ClaimNotificationsDto } from '../../../../backend/src/loyalty/claim-notifications/dto/claim-notifications.dto.js';
 import { PUBLIC_URL } from '../../../support/app.js';
 import { OTHER_WEBHOOK, WEBHOOK } from '../../../support/discord.js';
@@ -167,6 +167,29 @@ describe('going live', () => {
     await goLive(minutesAgo(1));
     expect(await eventsOf('stream.live')).toHaveLength(1);
   });
+
+  it.each([
+    ['is announced', 'forty', 40, 1],
+    ['is not announced', 'twenty', 20, 0],
+  ])(
+    '%s after an outage if the broadcast before was last seen live %s minutes ago',
+    async (_what, _ago, minutes, times) => {
+      const before = minutesAgo(120);
+      await goLive(before);
+      const evidence = { ...NO_EVIDENCE, seenLiveAt: Date.parse(minutesAgo(minutes)) };
+      await stream().change({ ...stream().broadcast(), evidence, lastUpdate: minutesAgo(0) });
+      const startedAt = minutesAgo(1);
+      await goLive(startedAt);
+      await goOffline();
+      await goLive(startedAt);
+      expect(await eventsOf('stream.live')).toHaveLength(times);
+      const [ended] = await database.query<{ minutes: number }>(
+        `SELECT round(extract(epoch FROM now() - ended_at) / 60)::int AS minutes FROM broadcasts WHERE started_at = $1`,
+        [before],
+      );
+      expect(ended?.minutes).toBe(times === 1 ? minutes : 0);
+    },
+  );
 
   it('is not announced any more after half an hour', async () => {
     await admin.put(VIEWERS, { webhook: OTHER_WEBHOOK });
