@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PushDto } from '../../../../backend/src/loyalty/push/dto/push.dto.js';
+import { PushDevicesService } from '../../../../backend/src/loyalty/push/push-devices.service.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
 import { PushBrowser } from '../../../support/push-browser.js';
@@ -256,6 +257,19 @@ describe('a member’s devices are deleted', () => {
       expect(await count(user)).toBe(0);
     },
   );
+
+  it('once for each session that is seen in a closed country, until it is elsewhere', async () => {
+    const { client } = await subscribed();
+    const deleted = jest.spyOn(site.app.get(PushDevicesService, { strict: false }), 'deleteAll');
+    await saveSettings(admin, { closedCountries: ['IT'] });
+    const times: number[] = [];
+    for (const country of ['IT', 'IT', 'IT', 'DE', 'DE', 'IT', 'IT'] as const) {
+      await client.get('/api/push', { headers: from(country) });
+      times.push(deleted.mock.calls.length);
+    }
+    await saveSettings(admin, { closedCountries: [] });
+    expect(times).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  });
 
   it('when the site closes to the country they are in, and others stay', async () => {
     const [italian, german] = [await createUser(database), await createUser(database)];
