@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { Failures } from '../../core/common/failures.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { ReconciliationJob } from '../../members/points/reconciliation.job.js';
 import { BotStatusService } from '../bot/bot-status.service.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { DISK, type Disk } from './disk.js';
 import { PUSHES, VIEWERS_CHANNEL } from './incidents.statements.js';
-import type { AlarmFacts } from './problems.js';
+import type { AlarmFacts, ChannelState, PushCounts } from './problems.js';
 
 /** Reads the facts that alarms are judged by, on the leader. */
 @Injectable()
@@ -19,21 +20,22 @@ export class AlarmFactsService {
     private readonly reconciliation: ReconciliationJob,
   ) {}
 
-  async read(): Promise<AlarmFacts> {
-    const [{ findings }, { accounts }, disk, channels, pushes] = await Promise.all([
-      this.readiness.read(),
-      this.bot.status(),
-      this.disk().catch(() => null),
-      this.pool.query<AlarmFacts['viewersChannel']>(VIEWERS_CHANNEL),
-      this.pool.query<AlarmFacts['pushes']>(PUSHES),
+  /** @param failures takes those that could not be read */
+  async read(failures: Failures): Promise<AlarmFacts> {
+    const [readiness, bot, disk, channels, pushes] = await Promise.all([
+      failures.attempt('readiness', () => this.readiness.read()),
+      failures.attempt('accounts', () => this.bot.status()),
+      failures.attempt('disk', this.disk),
+      failures.attempt('the viewers’ channel', () => this.pool.query<ChannelState>(VIEWERS_CHANNEL)),
+      failures.attempt('notifications', () => this.pool.query<PushCounts>(PUSHES)),
     ]);
     return {
-      findings,
-      accounts,
+      findings: readiness && readiness.findings,
+      accounts: bot && bot.accounts,
       disk,
       violations: this.reconciliation.latest?.violations ?? null,
-      viewersChannel: channels.rows[0] ?? { failures: 0, isGivenUp: false },
-      pushes: pushes.rows[0] ?? { sent: 0, failed: 0 },
+      viewersChannel: channels?.rows[0] ?? null,
+      pushes: pushes?.rows[0] ?? null,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { Failures } from '../../core/common/failures.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
@@ -36,13 +37,16 @@ export class AlarmsJob {
     );
   }
 
+  /** @throws at the end, if a fact could not be read: nothing changes about the problems that it tells of */
   async run(): Promise<void> {
-    const problems = problemsOf(await this.facts.read());
+    const failures = new Failures();
+    const problems = problemsOf(await this.facts.read(failures));
     const present = problems.filter(({ isPresent }) => isPresent === true);
     const absent = problems.filter(({ isPresent }) => isPresent === false).map(({ kind }) => kind);
     const kinds = present.map(({ kind }) => kind);
     await this.pool.query({ ...SEE, values: [kinds] });
     await this.pool.query({ ...RAISE, values: [kinds, present.map(({ after }) => after)] });
     await this.pool.query({ ...CLEAR, values: [absent, CLEAR_AFTER_S] });
+    failures.throwIfAny();
   }
 }

@@ -87,6 +87,18 @@ describe('problems', () => {
     expect(pushes.map((each) => isPresent('push_failing', { pushes: each }))).toEqual([true, true, false]);
   });
 
+  it('are unknown where their facts could not be read', () => {
+    const unread: AlarmFacts = {
+      findings: null,
+      accounts: null,
+      disk: null,
+      violations: null,
+      viewersChannel: null,
+      pushes: null,
+    };
+    expect(problemsOf(unread).filter((each) => each.isPresent !== null)).toEqual([]);
+  });
+
   it('include a viewers’ channel that was given up or failed three times in a row', () => {
     const channels = [
       { failures: 2, isGivenUp: false },

@@ -2,16 +2,28 @@ import type { AlarmKind } from '../../members/events/alarm-kinds.js';
 import type { BotAccountsDto } from '../bot/texts/dto/bot-status.dto.js';
 import type { FindingDto } from '../readiness/dto/readiness.dto.js';
 
+/** Of the viewers' Discord channel. */
+export interface ChannelState {
+  readonly failures: number;
+  readonly isGivenUp: boolean;
+}
+
+export interface PushCounts {
+  readonly sent: number;
+  /** Members that a push service failed to reach while it accepted none. */
+  readonly failed: number;
+}
+
+/** Null: it could not be read. */
 export interface AlarmFacts {
-  readonly findings: readonly FindingDto[];
-  readonly accounts: BotAccountsDto;
-  /** Share in use, from 0 to 1; null if it cannot be measured. */
+  readonly findings: readonly FindingDto[] | null;
+  readonly accounts: BotAccountsDto | null;
+  /** Share in use, from 0 to 1. */
   readonly disk: number | null;
-  /** Balances that differ from the ledger; null before the first comparison. */
+  /** Balances that differ from the ledger; null also before the first comparison. */
   readonly violations: number | null;
-  readonly viewersChannel: { readonly failures: number; readonly isGivenUp: boolean };
-  /** `failed`: the members that a push service failed to reach while it accepted none. */
-  readonly pushes: { readonly sent: number; readonly failed: number };
+  readonly viewersChannel: ChannelState | null;
+  readonly pushes: PushCounts | null;
 }
 
 export interface Problem {
@@ -35,19 +47,17 @@ const PUSH_FAILURES = 5;
 /** Judges the facts: one problem per kind. */
 export function problemsOf(facts: AlarmFacts): Problem[] {
   const { findings, accounts, violations, viewersChannel, disk } = facts;
-  const problemWith = (part: FindingDto['part']) =>
-    findings.find((each) => each.part === part)?.problem ?? null;
-  const isRed = (part: FindingDto['part']) =>
-    findings.some((each) => each.part === part && each.state === 'red');
-  const backup = problemWith('backup');
+  const finding = (part: FindingDto['part']) =>
+    findings && (findings.find((each) => each.part === part) ?? { state: 'off', problem: null });
+  const backup = finding('backup');
   return [
-    { kind: 'bot_deaf', isPresent: isDeaf(problemWith('chat')), after: BOT_DEAF_S },
-    { kind: 'bot_sign_in', isPresent: accounts.bot && accounts.bot.isExpired, after: 0 },
-    { kind: 'channel_sign_in', isPresent: accounts.channel && accounts.channel.isExpired, after: 0 },
+    { kind: 'bot_deaf', isPresent: isDeaf(finding('chat')), after: BOT_DEAF_S },
+    { kind: 'bot_sign_in', isPresent: accounts?.bot?.isExpired ?? null, after: 0 },
+    { kind: 'channel_sign_in', isPresent: accounts?.channel?.isExpired ?? null, after: 0 },
     {
       kind: 'backup_late',
-      isPresent: isRed('backup') && backup !== 'copy-late',
-      after: backup === 'no-backup-yet' ? FIRST_BACKUP_S : 0,
+      isPresent: backup && backup.state === 'red' && backup.problem !== 'copy-late',
+      after: backup?.problem === 'no-backup-yet' ? FIRST_BACKUP_S : 0,
     },
     { kind: 'backup_copy_late', isPresent: isCopyLate(backup), after: 0 },
     { kind: 'disk_full', isPresent: isFull(disk), after: 0 },
@@ -55,22 +65,22 @@ export function problemsOf(facts: AlarmFacts): Problem[] {
     { kind: 'push_failing', isPresent: arePushesFailing(facts), after: 0 },
     {
       kind: 'discord_failing',
-      isPresent: viewersChannel.isGivenUp || viewersChannel.failures >= DISCORD_FAILURES,
+      isPresent: viewersChannel && (viewersChannel.isGivenUp || viewersChannel.failures >= DISCORD_FAILURES),
       after: 0,
     },
   ];
 }
 
 /** A bot without an account, or with one that Twitch refuses, is a different problem. */
-function isDeaf(problem: FindingDto['problem']): boolean | null {
-  if (problem === null) return false;
-  return problem === 'not-listening' ? true : null;
+function isDeaf(chat: Pick<FindingDto, 'problem'> | null): boolean | null {
+  if (chat?.problem === null) return false;
+  return chat?.problem === 'not-listening' ? true : null;
 }
 
 /** Without recent backups, there is nothing to copy. */
-function isCopyLate(backup: FindingDto['problem']): boolean | null {
-  if (backup === null) return false;
-  return backup === 'copy-late' ? true : null;
+function isCopyLate(backup: Pick<FindingDto, 'problem'> | null): boolean | null {
+  if (backup?.problem === null) return false;
+  return backup?.problem === 'copy-late' ? true : null;
 }
 
 function isFull(disk: number | null): boolean | null {
@@ -78,7 +88,8 @@ function isFull(disk: number | null): boolean | null {
   return disk >= DISK_FULL;
 }
 
-function arePushesFailing({ pushes: { sent, failed } }: AlarmFacts): boolean | null {
-  if (failed >= PUSH_FAILURES) return true;
-  return sent > 0 ? false : null;
+function arePushesFailing({ pushes }: AlarmFacts): boolean | null {
+  if (!pushes) return null;
+  if (pushes.failed >= PUSH_FAILURES) return true;
+  return pushes.sent > 0 ? false : null;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { Failures } from '../../core/common/failures.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
@@ -52,9 +53,8 @@ export class ForgettingService implements OnApplicationBootstrap {
 
   /** Forgets all members whose deletion is due. @returns how many were forgotten */
   async forgetDue(signal?: AbortSignal): Promise<number> {
-    const repeated = await this.repeatDeletions();
     const { rows } = await this.pool.query<MemberRow>(DUE);
-    return repeated + (await this.forgetAll(rows, signal));
+    return this.forgetAll(rows, signal);
   }
 
   /**
@@ -75,16 +75,8 @@ export class ForgettingService implements OnApplicationBootstrap {
     return (await this.forgetAll(rows)) > 0;
   }
 
-  private async forgetAll(members: readonly MemberRow[], signal?: AbortSignal): Promise<number> {
-    let forgotten = 0;
-    for (const member of members) {
-      if (signal?.aborted) break;
-      if (await this.forget(member)) forgotten += 1;
-    }
-    return forgotten;
-  }
-
-  private async repeatDeletions(): Promise<number> {
+  /** Forgets those again that a restored backup has brought back. @returns how many were forgotten */
+  async repeatDeletions(): Promise<number> {
     if (!(await this.pool.query(IS_RESTORED)).rowCount) return 0;
     const values = [this.config.secrets.fingerprintKeys];
     const rows = await new LongStatement(this.config, 'greenroom-forget', TIMEOUT_MS).run<MemberRow>(
@@ -94,6 +86,18 @@ export class ForgettingService implements OnApplicationBootstrap {
     const forgotten = await this.forgetAll(rows);
     if (forgotten === rows.length) await this.pool.query(REPEATED);
     this.logger.log(`Deleted ${forgotten} forgotten members again after a restored backup`);
+    return forgotten;
+  }
+
+  /** @throws once all others are forgotten, if one cannot be */
+  private async forgetAll(members: readonly MemberRow[], signal?: AbortSignal): Promise<number> {
+    const failures = new Failures();
+    let forgotten = 0;
+    for (const member of members) {
+      if (signal?.aborted) break;
+      if (await failures.attempt(`member ${member.id}`, () => this.forget(member))) forgotten += 1;
+    }
+    failures.throwIfAny();
     return forgotten;
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { retentionRows } from '../../core/common/metrics/meters.js';
+import { Failures } from '../../core/common/failures.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
@@ -31,21 +32,30 @@ export class RetentionJob {
         isDueAtStart: true,
         run: (signal) => this.run(signal),
         onFailure: (reason) => this.logger.warn(`Failed to delete old data: ${reason}`),
+        onRecovery: () => this.logger.log('Old data is deleted again'),
       }),
     );
   }
 
-  /** @throws if the database is unavailable */
+  /** @throws once all other steps are done, if one fails */
   async run(signal?: AbortSignal): Promise<void> {
-    for (const [what, text] of this.steps.all()) {
-      let taken: number;
-      do {
-        const { rows } = await this.pool.query<{ rows: number }>(text);
-        taken = rows[0]?.rows ?? 0;
-        retentionRows.inc({ what }, taken);
-      } while (taken >= RETENTION_BATCH && !signal?.aborted);
-    }
-    retentionRows.inc({ what: 'members' }, await this.forgetting.forgetDue(signal));
-    retentionRows.inc({ what: 'unseen_members' }, await this.forgetting.forgetUnseen(signal));
+    const failures = new Failures();
+    const forget = (what: string, members: () => Promise<number>) =>
+      failures.attempt(what, async () => retentionRows.inc({ what }, await members()));
+    for (const [what, text] of this.steps.all())
+      await failures.attempt(what, () => this.deleteOld(what, text, signal));
+    await forget('members', () => this.forgetting.repeatDeletions());
+    await forget('members', () => this.forgetting.forgetDue(signal));
+    await forget('unseen_members', () => this.forgetting.forgetUnseen(signal));
+    failures.throwIfAny();
+  }
+
+  private async deleteOld(what: string, text: string, signal?: AbortSignal): Promise<void> {
+    let taken: number;
+    do {
+      const { rows } = await this.pool.query<{ rows: number }>(text);
+      taken = rows[0]?.rows ?? 0;
+      retentionRows.inc({ what }, taken);
+    } while (taken >= RETENTION_BATCH && !signal?.aborted);
   }
 }

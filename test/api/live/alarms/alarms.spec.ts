@@ -243,6 +243,29 @@ describe('an alarm', () => {
   });
 });
 
+describe('a fact that cannot be read', () => {
+  it('changes nothing about its problem, holds up no other alarm, and is named', async () => {
+    await check();
+    const before = (await alarms()).length;
+    const role = new URL(chat.database.url).username;
+    await push('failed');
+    await check();
+    await query(`REVOKE SELECT ON push_subscriptions FROM ${role}`);
+    disk = 0.9;
+    for (const job of jobs()) await expect(job.run()).rejects.toThrow('push_subscriptions (notifications)');
+    expect((await alarms()).slice(before)).toEqual(['alarm.raised push_failing', 'alarm.raised disk_full']);
+    await query(`GRANT SELECT ON push_subscriptions TO ${role}`);
+    disk = 0;
+    await push('sent');
+    await pass(2);
+    await check();
+    expect((await alarms()).slice(before + 2).toSorted()).toEqual([
+      'alarm.cleared disk_full',
+      'alarm.cleared push_failing',
+    ]);
+  });
+});
+
 describe('a bot that cannot read the chat', () => {
   it('is not reported if the site was stopped in between', async () => {
     const before = (await alarms()).length;

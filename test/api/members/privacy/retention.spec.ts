@@ -104,6 +104,45 @@ describe('the retention job', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
+  it('goes on with everything else when a step or a member fails, and names them', async () => {
+    const unseen = async (login: string) => {
+      const [row] = await database.query<{ key: string }>(
+        `SELECT key FROM meet_members('twitch', ARRAY[$1], ARRAY[$2])`,
+        [String(7_000_000 + login.length), login],
+      );
+      await database.query(`UPDATE members SET created_at = now() - interval '400 days' WHERE id = $1`, [
+        row?.key,
+      ]);
+      return Number(row?.key);
+    };
+    const [stuck, gone] = [await unseen('is_stuck'), await unseen('goes')];
+    await database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
+    );
+    await database.query(
+      `CREATE TRIGGER refuse BEFORE DELETE ON offer_clicks FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    );
+    await database.query(
+      `CREATE TRIGGER refuse BEFORE UPDATE OR DELETE ON identities FOR EACH ROW WHEN (OLD.member_id = ${stuck}) EXECUTE FUNCTION refuse()`,
+    );
+    await database.query(
+      `INSERT INTO offer_clicks (day, offer_id, kind, country, placement, count)
+       VALUES (current_date - interval '14 months', 1, 'click', 'ZZ', 'casino', 1)`,
+    );
+    await database.query(
+      `INSERT INTO audit_entries (at, action, entity, entity_id) VALUES (now() - interval '401 days', 'site.update', 'site', 'x')`,
+    );
+    await expect(runJob()).rejects.toThrow(`refused (clicks); refused (member ${stuck}) (unseen_members)`);
+    expect(await left(`audit_entries WHERE at < now() - interval '400 days'`)).toBe(0);
+    expect([
+      await left(`identities WHERE login <> '' AND member_id = ${stuck}`),
+      await left(`identities WHERE login <> '' AND member_id = ${gone}`),
+    ]).toEqual([1, 0]);
+    await database.query('DROP FUNCTION refuse CASCADE');
+    await runJob();
+    expect(await left(`identities WHERE login <> '' AND member_id = ${stuck}`)).toBe(0);
+  });
+
   it('never forgets a signed-in member early, no matter who asks for it', async () => {
     const { memberId } = await createUser(database);
     const [row] = await database.query<{ outcome: string }>('SELECT outcome FROM forget_member($1, $2)', [

@@ -94,7 +94,7 @@ describe('after a change of APP_SECRET, with the previous one still set', () => 
       memberId,
     ]);
     await database.query('UPDATE former_members SET is_to_repeat = true WHERE break_kind IS NULL');
-    expect(await present.forgetting.forgetDue()).toBe(1);
+    expect(await present.forgetting.repeatDeletions()).toBe(1);
     expect(await database.query('SELECT FROM identities WHERE platform_id = $1', [RESTORED])).toEqual([]);
     expect(await database.query('SELECT FROM former_members WHERE is_to_repeat')).toEqual([]);
   });
