@@ -22,6 +22,7 @@ await main(async () => {
   const { oneClient } = await import('../test/load/one-client.bench.mjs');
   const { payouts } = await import('../test/load/payouts.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
+  const { pushes } = await import('../test/load/pushes.bench.mjs');
   const { raffles } = await import('../test/load/raffles.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
   const { replicas } = await import('../test/load/replicas.bench.mjs');
@@ -37,6 +38,7 @@ await main(async () => {
     claims,
     payouts,
     notifications,
+    pushes,
     imports,
     'crafted-imports': craftedImports,
     raffles,
