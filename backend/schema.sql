@@ -398,12 +398,13 @@ CREATE TABLE events (
   at timestamptz DEFAULT clock_timestamp() NOT NULL,
   is_fanned_out boolean DEFAULT false NOT NULL,
   read_at timestamptz,
+  withdrawn_at timestamptz,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
 );
 CREATE INDEX events_at_idx ON events USING btree (at);
 CREATE INDEX events_member_id_id_idx ON events USING btree (member_id, id) WHERE member_id IS NOT NULL;
-CREATE UNIQUE INDEX events_type_subject_member_key ON events USING btree (type, subject, COALESCE(member_id, 0::bigint));
+CREATE UNIQUE INDEX events_standing_key ON events USING btree (type, subject, COALESCE(member_id, 0::bigint)) WHERE withdrawn_at IS NULL;
 CREATE INDEX events_waiting_idx ON events USING btree (id) WHERE NOT is_fanned_out;
 GRANT SELECT, INSERT, UPDATE (is_fanned_out, read_at), DELETE ON events TO greenroom_app;
 COMMENT ON TABLE events IS 'What members or the team are notified of, recorded in the transaction of the change. Kept for 30 days.';
@@ -411,6 +412,7 @@ COMMENT ON COLUMN events.subject IS 'What it is about, such as claim:5 or raffle
 COMMENT ON COLUMN events.member_id IS 'The member it concerns. Null: everyone, the team, or an audience to be added.';
 COMMENT ON COLUMN events.data IS 'Shown to the member and in channels, so never anything confidential.';
 COMMENT ON COLUMN events.is_fanned_out IS 'Whether the leader has added its deliveries.';
+COMMENT ON COLUMN events.withdrawn_at IS 'When its change was undone. It is shown and sent to no one any more.';
 
 CREATE TABLE former_members (
   fingerprint bytea NOT NULL,
@@ -808,6 +810,16 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (id)
 );
 GRANT SELECT ON migrations TO greenroom_app;
+
+CREATE TABLE missed_events (
+  event_id bigint NOT NULL,
+  channel text COLLATE "C" NOT NULL,
+  CONSTRAINT missed_events_pkey PRIMARY KEY (channel, event_id),
+  CONSTRAINT missed_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+CREATE INDEX missed_events_event_id_idx ON missed_events USING btree (event_id);
+GRANT SELECT, INSERT, DELETE ON missed_events TO greenroom_app;
+COMMENT ON TABLE missed_events IS 'Events that a channel has yet to handle, because it failed or because they were withdrawn.';
 
 CREATE TABLE offer_clicks (
   day date NOT NULL,
@@ -1660,6 +1672,7 @@ END $function$;
 --   set_role(p_member bigint, p_role text, p_is_admin boolean, p_actor bigint, p_actor_role text, p_request text, OUT outcome text, OUT role_before text, OUT role_after text) RETURNS record
 --   settle_guess(p_game integer, p_cents bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   site_day(p_at timestamptz) RETURNS date
+--   standing_events(p_events bigint[]) RETURNS SETOF events
 --   start_break(p_member bigint, p_length text, OUT outcome text, OUT kind text, OUT until timestamptz, OUT is_open_ended boolean, OUT holds_until timestamptz) RETURNS record
 --   suspension_ends(p_member members) RETURNS timestamptz
 --   take_points(p_member bigint, p_points bigint, p_actor bigint, p_request text, OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record

@@ -685,8 +685,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, and
-         *     those read on another page as `notifications-read` `{ from, upTo }`.
+         * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, those
+         *     read on another page as `notifications-read` `{ from, upTo }`, and one whose change was undone as
+         *     `notification-withdrawn` `{ id }`.
          */
         get: operations["Notifications_list"];
         put?: never;

@@ -17,6 +17,7 @@ export interface ReplicaMessage {
     | 'events'
     | 'raffle-draw'
     | 'notifications-read'
+    | 'notifications-withdrawn'
     | 'attendance-due'
     | 'points-paid'
     | 'import-due';

@@ -6,8 +6,8 @@ export const FILL_CHANNEL_DELIVERIES = {
       WHEN channel = 'chat' THEN interval '1 minute'
       WHEN type = 'stream.live' THEN interval '30 minutes'
       WHEN type = 'raffle.won' THEN interval '1 day' END
-    FROM events JOIN claim_channels ON type = ANY (types)
-    WHERE events.id = ANY ($1::bigint[]) AND is_on AND (channel <> 'chat' OR (data->>'isForChat')::boolean)
+    FROM standing_events($1::bigint[]) AS events JOIN claim_channels ON type = ANY (types)
+    WHERE is_on AND (channel <> 'chat' OR (data->>'isForChat')::boolean)
     ORDER BY events.id ON CONFLICT DO NOTHING`,
 };
 

@@ -30,6 +30,6 @@ import { VaultModule } from '../../core/vault/vault.module.js';
 })
 export class ClaimNotificationsModule {
   constructor(deliveries: DeliveriesService) {
-    deliveries.register({ types: ANNOUNCED_TYPES, fill: FILL_CHANNEL_DELIVERIES });
+    deliveries.register({ name: 'claim channels', types: ANNOUNCED_TYPES, fill: FILL_CHANNEL_DELIVERIES });
   }
 }

@@ -1,7 +1,8 @@
+import { FILL_BATCH } from '../../members/events/deliveries.service.js';
 import { PUSHED_EVENTS, type PushedType } from './push-kinds.js';
 
-/** Lasts longer than sending a batch whose services all time out. */
-export const LEASE_S = 120;
+/** Longer than a leased delivery ever waits for its turn and its answer: a crash delays it for so long. */
+export const LEASE_S = 30;
 
 const cases = (of: (type: PushedType) => string) =>
   `CASE event.type ${Object.keys(PUSHED_EVENTS)
@@ -15,12 +16,12 @@ export const FILL_PUSH_DELIVERIES = {
     SELECT event.id, 'push', device.id, event.until
     FROM (SELECT *, ${cases((type) => PUSHED_EVENTS[type].until)} AS until,
         ${cases((type) => `'${PUSHED_EVENTS[type].kind}'`)} AS kind
-      FROM events AS event WHERE id = ANY ($1::bigint[])) AS event
+      FROM standing_events($1::bigint[]) AS event) AS event
     CROSS JOIN LATERAL (
       SELECT id FROM push_subscriptions
       WHERE (event.member_id IS NULL OR member_id = event.member_id) AND event.kind = ANY (kinds)
         AND id > (SELECT coalesce(max(target_id), 0) FROM deliveries WHERE event_id = event.id AND target = 'push')
-      ORDER BY id LIMIT 1000) AS device
+      ORDER BY id LIMIT ${FILL_BATCH}) AS device
     WHERE event.until > clock_timestamp() AND EXISTS (SELECT FROM site_settings WHERE (settings ->> 'isPushOn')::boolean)
     ON CONFLICT DO NOTHING`,
 };

@@ -2,8 +2,8 @@ export type PushOutcome =
   | { readonly kind: 'sent' }
   /** The browser no longer accepts any: it must not be tried again. */
   | { readonly kind: 'gone' }
-  /** `seconds`: as the service asks, or null. */
-  | { readonly kind: 'later'; readonly seconds: number | null }
+  /** `isLimited`: the service asks for fewer. `seconds`: as it asks, or null. */
+  | { readonly kind: 'later'; readonly isLimited: boolean; readonly seconds: number | null }
   /**
    * `reason` contains no part of the address. `isRefusal`: the service refuses the site's key, the device's or
    * the address, which may be the device's fault. A message that is too large (413) is ours.
@@ -18,7 +18,8 @@ export function outcomeOf(status: number, retryAfter: string | undefined): PushO
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) {
-    return { kind: 'later', seconds: retryAfter && RETRY_AFTER.test(retryAfter) ? Number(retryAfter) : null };
+    const seconds = retryAfter && RETRY_AFTER.test(retryAfter) ? Number(retryAfter) : null;
+    return { kind: 'later', isLimited: status === 429, seconds };
   }
   return { kind: 'failed', reason: `status ${status}`, isRefusal: REFUSALS.includes(status) };
 }

@@ -28,6 +28,8 @@ export interface PushMessage {
   readonly tag: string;
 }
 
+/** A device that does not answer must not hold up the others. */
+const TIMEOUT_MS = 4_000;
 /** Signing each message again would double what 10,000 of them cost. A push service accepts it for 24 hours. */
 const SIGNED_FOR_S = 12 * 3_600;
 const SIGN_AGAIN_AFTER_MS = 6 * 3_600_000;
@@ -47,7 +49,7 @@ export class PushSenderService {
     private readonly answers: PushAnswersService,
     { http }: AppConfig,
   ) {
-    this.outside = new OutsideCalls({ standIns });
+    this.outside = new OutsideCalls({ standIns, timeoutMs: TIMEOUT_MS });
     // Push services accept https and mailto addresses only.
     this.subject = http.isSecure ? http.publicUrl : 'mailto:operator@example.invalid';
   }
@@ -92,7 +94,7 @@ export class PushSenderService {
       const answer = await this.outside.call(endpoint, { method: 'POST', headers, body, signal });
       return outcomeOf(answer.status, answer.headers['retry-after']);
     } catch {
-      return { kind: 'later', seconds: null };
+      return { kind: 'later', isLimited: false, seconds: null };
     }
   }
 

@@ -1,27 +1,34 @@
 import type { DeliveryEnd, DueDelivery } from '../../members/events/deliveries.service.js';
 import type { PushOutcome } from './push-outcome.js';
+import type { Push } from './push-queue.js';
 
 /** The delay doubles from here with each attempt. */
 const FIRST_PAUSE_S = 15;
 const MAX_PAUSE_S = 1_800;
 const MAX_ATTEMPTS = 8;
 
-/** Outcomes of a batch of notifications, grouped so that each outcome is one statement. */
+/** Outcomes of notifications, grouped so that each outcome is one statement. */
 export class PushTally {
+  /** All that were tried. */
+  readonly tried: Push[] = [];
   readonly ended = new Map<DeliveryEnd, DueDelivery[]>();
   /** By the seconds until they are due again. */
   readonly postponed = new Map<number, DueDelivery[]>();
+  /** Leased and not tried, by the seconds until they are due again. */
+  readonly released = new Map<number, DueDelivery[]>();
   /** Hashes of the addresses of browsers that accept none any more. */
   readonly gone: Buffer[] = [];
   /** Counts by reason. */
   readonly failures = new Map<string, number>();
 
-  count(delivery: DueDelivery, endpointHash: Buffer, outcome: PushOutcome): void {
+  count(push: Push, outcome: PushOutcome): void {
+    const { delivery } = push;
+    this.tried.push(push);
     switch (outcome.kind) {
       case 'sent':
         return add(this.ended, 'sent', delivery);
       case 'gone':
-        this.gone.push(endpointHash);
+        this.gone.push(push.facts.endpoint_hash);
         return add(this.ended, 'failed', delivery);
       case 'later':
         if (delivery.attempts >= MAX_ATTEMPTS) return this.fail(delivery, 'no answer');
@@ -31,16 +38,16 @@ export class PushTally {
     }
   }
 
-  /** @returns nothing to send */
-  drop(delivery: DueDelivery): [] {
+  drop(delivery: DueDelivery): void {
     add(this.ended, 'expired', delivery);
-    return [];
   }
 
-  /** @returns nothing to send */
-  postpone(delivery: DueDelivery, seconds: number): [] {
+  postpone(delivery: DueDelivery, seconds: number): void {
     add(this.postponed, seconds, delivery);
-    return [];
+  }
+
+  release(delivery: DueDelivery, seconds: number): void {
+    add(this.released, seconds, delivery);
   }
 
   private fail(delivery: DueDelivery, reason: string): void {

@@ -27,7 +27,12 @@ import { PUSH_STAND_INS } from './push-services.js';
   ],
 })
 export class PushModule {
-  constructor(deliveries: DeliveriesService) {
-    deliveries.register({ types: PUSHED_TYPES, fill: FILL_PUSH_DELIVERIES });
+  constructor(deliveries: DeliveriesService, job: PushDeliveriesJob) {
+    deliveries.register({
+      name: 'push',
+      types: PUSHED_TYPES,
+      fill: FILL_PUSH_DELIVERIES,
+      wake: () => job.wake(),
+    });
   }
 }

@@ -23,7 +23,10 @@ interface ReadRange {
   readonly upTo: number;
 }
 
-/** Sends events to the open pages of the members they concern, whichever replica holds the connection. */
+/**
+ * Sends events to the open pages of the members they concern, and takes withdrawn ones back, whichever replica holds
+ * the connection.
+ */
 @Injectable()
 export class LiveNotificationsService {
   private readonly logger = new Logger('Events');
@@ -38,13 +41,16 @@ export class LiveNotificationsService {
 
   /** Call after the commit. A page that misses one sees it when it reads its notifications. */
   async publish(events: readonly EventRow[]): Promise<void> {
-    const pairs = events.flatMap(({ id, member_id: memberId }) =>
-      memberId ? [[memberId, id] as const] : [],
-    );
-    for (let at = 0; at < pairs.length; at += PAIRS_PER_MESSAGE) {
-      const data: Told = { pairs: pairs.slice(at, at + PAIRS_PER_MESSAGE) };
+    for (const data of pairsOf(events))
       await this.bus.sendMessage({ topic: 'events', data }).catch(() => this.deliver(data));
-    }
+  }
+
+  /** Call after the commit that withdrew them. */
+  async publishWithdrawn(events: readonly EventRow[]): Promise<void> {
+    for (const data of pairsOf(events))
+      await this.bus
+        .sendMessage({ topic: 'notifications-withdrawn', data })
+        .catch(() => this.deliverWithdrawn(data));
   }
 
   /** Call after the commit. */
@@ -54,7 +60,13 @@ export class LiveNotificationsService {
 
   private onMessage({ topic, data }: ReplicaMessage): void {
     if (topic === 'events') void this.deliver(data as Told);
+    if (topic === 'notifications-withdrawn') this.deliverWithdrawn(data as Told);
     if (topic === 'notifications-read') this.deliverRead(data as ReadRange);
+  }
+
+  private deliverWithdrawn({ pairs }: Told): void {
+    for (const [memberId, id] of pairs)
+      this.connections.announceToMember(memberId, 'notification-withdrawn', { id });
   }
 
   private deliverRead({ memberId, from, upTo }: ReadRange): void {
@@ -75,4 +87,13 @@ export class LiveNotificationsService {
       this.logger.warn(`Failed to show a notification on open pages: ${reasonOf(error)}`);
     }
   }
+}
+
+/** So many that each fits into one message. */
+function pairsOf(events: readonly EventRow[]): Told[] {
+  const pairs = events.flatMap(({ id, member_id: memberId }) => (memberId ? [[memberId, id] as const] : []));
+  const parts: Told[] = [];
+  for (let at = 0; at < pairs.length; at += PAIRS_PER_MESSAGE)
+    parts.push({ pairs: pairs.slice(at, at + PAIRS_PER_MESSAGE) });
+  return parts;
 }

@@ -12,8 +12,9 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   /**
-   * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, and
-   * those read on another page as `notifications-read` `{ from, upTo }`.
+   * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, those
+   * read on another page as `notifications-read` `{ from, upTo }`, and one whose change was undone as
+   * `notification-withdrawn` `{ id }`.
    */
   @Get()
   @SignedIn()

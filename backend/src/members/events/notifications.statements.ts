@@ -13,13 +13,13 @@ const COLUMNS = `id, type, subject, iso_time(at) AS at, read_at IS NOT NULL AS "
 export const NOTIFICATIONS = {
   name: 'notifications',
   text: `SELECT ${COLUMNS} FROM events
-    WHERE member_id = $1 AND type = ANY ($2::text[]) AND at > clock_timestamp() - interval '${RETENTION.events} days'
+    WHERE member_id = $1 AND withdrawn_at IS NULL AND type = ANY ($2::text[]) AND at > clock_timestamp() - interval '${RETENTION.events} days'
     ORDER BY id DESC LIMIT 100`,
 };
 
 export const NOTIFICATIONS_BY_ID = {
   name: 'notifications-by-id',
-  text: `SELECT member_id, ${COLUMNS} FROM events WHERE id = ANY ($1::bigint[]) ORDER BY id`,
+  text: `SELECT member_id, ${COLUMNS} FROM events WHERE id = ANY ($1::bigint[]) AND withdrawn_at IS NULL ORDER BY id`,
 };
 
 /** Marks those of the member $1 from id $2 up to $3. One that is committed later stays unread. */

@@ -170,7 +170,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     name: 'notifications',
     tables: ['events', 'deliveries'],
     description: 'What the site notified you of, or still has to. Kept for 30 days.',
-    text: `SELECT type, data, events.at, read_at, coalesce(json_agg(DISTINCT target) FILTER (WHERE target IS NOT NULL), '[]') AS sent_to
+    text: `SELECT type, data, events.at, read_at, withdrawn_at, coalesce(json_agg(DISTINCT target) FILTER (WHERE target IS NOT NULL), '[]') AS sent_to
       FROM events LEFT JOIN deliveries ON event_id = events.id AND state = 'sent' WHERE member_id = $1 GROUP BY events.id ORDER BY events.id`,
   },
   {
@@ -223,6 +223,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'legal_texts',
   'media',
   'migrations',
+  'missed_events',
   'offer_clicks',
   'offers',
   'overlay_addresses',

@@ -99,6 +99,16 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('Notifications');
   });
 
+  it('loses one whose change was undone', async () => {
+    const { user, sendEvent } = await openBell({ items: ITEMS, unread: 3 });
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 3 unread'));
+    await sendEvent('notification-withdrawn', { id: 10 });
+    expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
+    await user.click(bell());
+    await sendEvent('notification-withdrawn', { id: 12 });
+    expect(card().queryByText('You were given 250 points')).toBeNull();
+  });
+
   it('explains an empty list', async () => {
     const { api, user } = await openBell({ items: [], unread: 0 });
     await user.click(bell());

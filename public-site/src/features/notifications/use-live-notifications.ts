@@ -22,6 +22,10 @@ export function useLiveNotifications(userId: string): void {
         const range = JSON.parse(text) as ReadRange;
         changeList(queries, userId, (items) => markedRead(items, range));
       }),
+      onLiveEvent('notification-withdrawn', (text) => {
+        const withdrawn = JSON.parse(text) as Pick<Notification, 'id'>;
+        changeList(queries, userId, (items) => items.filter(({ id }) => id !== withdrawn.id));
+      }),
       onLiveEvent(CONNECTED, refetch),
       onPageResumed(refetch),
     ];

@@ -8,6 +8,7 @@ export const NAMED_EVENTS = [
   'claim-update',
   'notification',
   'notifications-read',
+  'notification-withdrawn',
   'raffle-draw',
 ] as const;
 /** Passed on by the page itself when the stream has connected: it may have missed events before that. */

@@ -113,6 +113,8 @@ describe('every SQL statement in the source', () => {
       'live/bot/texts/bot-state.service.ts',
       'live/bot/texts/fill-in.service.ts',
       'live/guesses/guess-admin.service.ts',
+      'live/guesses/guesses.service.ts',
+      'live/raffles/raffles.service.ts',
       'loyalty/earning/boards.service.ts',
       'loyalty/rewards/spin-stats.service.ts',
       'loyalty/rewards/spin-users.service.ts',

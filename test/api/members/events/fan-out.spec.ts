@@ -1,10 +1,15 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { FILL_BATCH } from '../../../../backend/src/members/events/deliveries.service.js';
+import { ADD_GIFT_MEMBERS } from '../../../../backend/src/members/events/events.statements.js';
 import { FanOutJob } from '../../../../backend/src/members/events/fan-out.job.js';
 import { openStream, type StreamEvent } from '../../../support/event-stream.js';
 import { createAdmin, createItem, createUser, type NewUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
+import { saveSettings } from '../../site/trust/visits.js';
 
 const { site, database } = await useSite();
 const admin = await site.signIn((await createAdmin(database)).userId);
@@ -16,7 +21,7 @@ const give = async ({ userId }: NewUser, points: number, reason: string) =>
   expect((await admin.post(`/api/users/${userId}/gifts`, { points, reason })).status).toBe(201);
 const eventsOf = ({ memberId }: NewUser) =>
   database.query<{ type: string; data: object }>(
-    `SELECT type, data FROM events WHERE member_id = $1 AND type <> 'claim.made' ORDER BY id`,
+    `SELECT type, data FROM events WHERE member_id = $1 AND type <> 'claim.made' AND withdrawn_at IS NULL ORDER BY id`,
     [memberId],
   );
 const claimOf = async (user: NewUser) => {
@@ -52,14 +57,27 @@ describe('an event that concerns a member', () => {
     other!.close();
   });
 
-  it('is withdrawn when the team undoes a gift', async () => {
+  it('is withdrawn when the team undoes a gift, also from open pages', async () => {
     const member = await createUser(database, { points: 10 });
-    await give(member, 250, 'Quiz night');
     const viewer = await site.signIn(member.userId);
+    const page = await openStream(viewer);
+    await give(member, 250, 'Quiz night');
     const shown = async () => (await viewer.get('/api/notifications')).json<{ items: object[] }>().items;
     expect(await shown()).toMatchObject([{ data: { points: 250 } }]);
+    const { id } = JSON.parse((await page.next(notificationIn)).data ?? '') as { id: number };
     expect((await admin.post(`/api/users/${member.userId}/points/2/undo`)).status).toBe(200);
     expect(await shown()).toEqual([]);
+    const { data } = await page.next(({ event }) => event === 'notification-withdrawn');
+    expect(JSON.parse(data ?? '')).toEqual({ id });
+    await within(5_000, async () => (await database.query('SELECT FROM missed_events')).length === 0);
+    page.close();
+  });
+
+  it('that was undone and made again is an event again', async () => {
+    const member = await createUser(database, { points: 10 });
+    const path = await claimOf(member);
+    for (const state of ['delivered', 'pending', 'delivered']) await admin.patch(`${path}/state`, { state });
+    expect(await eventsOf(member)).toEqual([{ type: 'claim.delivered', data: { item: 'Mug' } }]);
   });
 
   it('is withdrawn when the team undoes a delivery, and a rejection is recorded once', async () => {
@@ -89,14 +107,83 @@ describe('an event that concerns a member', () => {
   });
 });
 
+describe('events', () => {
+  const devices = (count: number, member: number) =>
+    database.query(
+      `INSERT INTO push_subscriptions (member_id, endpoint_hash, sealed, kinds, time_zone, browser, system, session)
+       SELECT $2::bigint, sha256(concat('device ', $2::bigint, ' ', n)::bytea), '', '{live,claim}', 'UTC', 'Firefox', 'Linux', ''
+       FROM generate_series(1, $1::int) AS n`,
+      [count, member],
+    );
+  const pushesOf = (subject: string) =>
+    database.query<{ id: number }>(
+      `SELECT deliveries.id FROM deliveries JOIN events ON events.id = event_id
+       WHERE subject = $1 AND target = 'push' ORDER BY deliveries.id`,
+      [subject],
+    );
+  beforeAll(() => saveSettings(admin, { isPushOn: true }));
+  afterAll(() => saveSettings(admin, { isPushOn: false }));
+
+  it('that concern one member are fanned out between the batches of one for everyone', async () => {
+    const [one, crowd] = [await createUser(database), await createUser(database)];
+    await devices(2_500, crowd.memberId);
+    // Recorded in the transaction that adds the first batch.
+    await database.query(
+      `CREATE FUNCTION claim_meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         INSERT INTO events (type, subject, member_id, data) VALUES ('claim.delivered', 'claim:1001', ${one.memberId}, '{}')
+         ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
+    );
+    await database.query(
+      `CREATE TRIGGER claim_meanwhile AFTER INSERT ON deliveries FOR EACH STATEMENT EXECUTE FUNCTION claim_meanwhile()`,
+    );
+    await devices(1, one.memberId);
+    await database.query(`SELECT record_event('stream.live', 'broadcast:1001', NULL, '{}')`);
+    await within(10_000, async () => (await pushesOf('broadcast:1001')).length >= 2_500);
+    await database.query('DROP TRIGGER claim_meanwhile ON deliveries');
+    const [own] = await pushesOf('claim:1001');
+    const all = await pushesOf('broadcast:1001');
+    expect(all.filter(({ id }) => Number(id) < Number(own!.id))).toHaveLength(FILL_BATCH);
+  });
+
+  it('reach pages and the other channels while one channel fails, which catches up', async () => {
+    const member = await createUser(database);
+    const role = new URL(database.url).username;
+    const page = await openStream(await site.signIn(member.userId));
+    await devices(1, member.memberId);
+    const posted = () =>
+      database.query<{ target: string }>(
+        `SELECT target FROM deliveries JOIN events ON events.id = event_id WHERE subject = 'claim:1002' ORDER BY target`,
+      );
+    await database.query(`REVOKE SELECT ON push_subscriptions FROM ${role}`);
+    const warned = jest.spyOn(Logger.prototype, 'warn');
+    await database.query(`SELECT record_event('claim.delivered', 'claim:1002', $1, '{"item": "Mug"}')`, [
+      member.memberId,
+    ]);
+    await give(member, 7, 'Still told');
+    await page.next((event) => notificationIn(event) && event.data!.includes('Still told'));
+    const failures = () =>
+      warned.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('fan out'));
+    await within(10_000, () => Promise.resolve(failures().length > 0));
+    await database.query(`GRANT SELECT ON push_subscriptions TO ${role}`);
+    expect(failures()).toEqual([
+      'Failed to fan out events, retrying: permission denied for table push_subscriptions (push)',
+    ]);
+    await within(10_000, async () => (await posted()).length === 1);
+    await within(10_000, async () => (await database.query('SELECT FROM missed_events')).length === 0);
+    expect(await posted()).toEqual([{ target: 'push' }]);
+    page.close();
+  });
+});
+
 describe('a gift to many members', () => {
   /** More than one batch. */
   const MANY = 1_100;
   const childrenOf = async (gift: number) =>
     (
-      await database.query(`SELECT FROM events WHERE subject = $1 AND member_id IS NOT NULL`, [
-        `group-gift:${gift}`,
-      ])
+      await database.query(
+        `SELECT FROM events WHERE subject = $1 AND member_id IS NOT NULL AND withdrawn_at IS NULL`,
+        [`group-gift:${gift}`],
+      )
     ).length;
 
   it('becomes one event for each, also when the leader stopped halfway, and none once it is undone', async () => {
@@ -122,12 +209,43 @@ describe('a gift to many members', () => {
       [`group-gift:${id}`],
     );
     await database.query('UPDATE events SET is_fanned_out = false WHERE subject = $1', [`group-gift:${id}`]);
-    await job.run();
-    await job.run();
+    await within(
+      10_000,
+      async () => (await database.query('SELECT FROM events WHERE NOT is_fanned_out')).length === 0,
+    );
     expect(await childrenOf(id)).toBe(MANY);
-    expect(await database.query('SELECT FROM events WHERE NOT is_fanned_out')).toEqual([]);
 
     expect((await admin.post(`/api/points/gifts/${id}/undo`)).status).toBe(200);
     expect(await childrenOf(id)).toBe(0);
+  });
+
+  it('is told to no one once it is undone, even while it is being fanned out', async () => {
+    const [gift] = await database.query<{ id: number }>(
+      `SELECT substring(subject FROM '[0-9]+')::int AS id FROM events WHERE subject LIKE 'group-gift:%' LIMIT 1`,
+    );
+    const subject = `group-gift:${gift!.id}`;
+    await database.query('DELETE FROM events WHERE subject = $1', [subject]);
+    await database.query(
+      `SELECT record_event('points.given', $1, NULL, '{"points": 5, "reason": "Quiz night"}')`,
+      [subject],
+    );
+    // The leader adds a batch, and the gift is undone before that is committed.
+    const leader = new pg.Client({ connectionString: database.url });
+    await leader.connect();
+    const [event] = await database.query<{ id: number }>('SELECT id FROM events WHERE subject = $1', [
+      subject,
+    ]);
+    await leader.query('BEGIN');
+    await leader.query({ ...ADD_GIFT_MEMBERS, values: [[event!.id]] });
+    const undone = database.query(`SELECT withdraw_event('points.given', $1)`, [subject]);
+    await within(5_000, async () => {
+      const blocked = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT withdraw_event%'`;
+      return (await database.query(blocked)).length === 1;
+    });
+    await leader.query('COMMIT');
+    await leader.end();
+    await undone;
+    await job.run();
+    expect(await childrenOf(gift!.id)).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO claim_answers VALUES (${first}, 'sealed ${mark}');
   INSERT INTO claim_events OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, now(), 1, 'delivered', 'pending', 'to ${mark}');
   INSERT INTO events OVERRIDING SYSTEM VALUE VALUES
-    (${first}, 'points.given', 'gift:${first}', ${key}, '{"reason": "for ${mark}"}', now(), true, now());
+    (${first}, 'points.given', 'gift:${first}', ${key}, '{"reason": "for ${mark}"}', now(), true, now(), now());
   INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
   INSERT INTO push_subscriptions OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, 'hash ${key}', 'sealed ${mark}', '{live,claim}',
     'Europe/Berlin', 'de', 'DE', 'Firefox', 'Windows', 'session-${key}', now(), 'https://push.example', '2026-01-01', '2026-01-01', '{2026-01-01}');

@@ -32,8 +32,8 @@ export class AnswerTooLongError extends Error {
 }
 
 export class OutsideTimeoutError extends Error {
-  constructor() {
-    super(`No answer within ${TIMEOUT_MS / 1000} s`);
+  constructor(timeoutMs: number) {
+    super(`No answer within ${timeoutMs / 1000} s`);
   }
 }
 
@@ -46,7 +46,7 @@ interface Options {
 
 /**
  * Calls addresses that someone else chose, entirely or in part: https only, to a public address that is
- * resolved and checked once per connection, without following redirects, and finished within 10 s.
+ * resolved and checked once per connection, without following redirects, and finished within 10 s, unless it is made with another `timeoutMs`.
  */
 export class OutsideCalls {
   private readonly agent: Agent;
@@ -74,7 +74,7 @@ export class OutsideCalls {
     try {
       return await this.exchange(url, call, signal, isStandIn);
     } catch (error) {
-      throw timeout.aborted && !call.signal?.aborted ? new OutsideTimeoutError() : error;
+      throw timeout.aborted && !call.signal?.aborted ? new OutsideTimeoutError(this.timeoutMs) : error;
     }
   }
 

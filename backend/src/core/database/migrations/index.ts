@@ -1,6 +1,8 @@
 import { Baseline1796960000000 } from './1796960000000-baseline.js';
 import { UnusedFunctions1796960001000 } from './1796960001000-unused-functions.js';
 import { UniqueSeeds1796960002000 } from './1796960002000-unique-seeds.js';
+import { WithdrawnEvents1796962000000 } from './1796962000000-withdrawn-events.js';
+import { EventsToldAgain1796962000100 } from './1796962000100-events-told-again.js';
 import { PushAnswers1796963000000 } from './1796963000000-push-answers.js';
 import { AlarmsRaisedAgain1796963001000 } from './1796963001000-alarms-raised-again.js';
 
@@ -12,6 +14,8 @@ export const MIGRATIONS = [
   Baseline1796960000000,
   UnusedFunctions1796960001000,
   UniqueSeeds1796960002000,
+  WithdrawnEvents1796962000000,
+  EventsToldAgain1796962000100,
   PushAnswers1796963000000,
   AlarmsRaisedAgain1796963001000,
 ];

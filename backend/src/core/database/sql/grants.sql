@@ -54,6 +54,7 @@ GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON events TO {{app_role}};
 GRANT UPDATE (is_fanned_out, read_at) ON events TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON deliveries TO {{app_role}};
+GRANT SELECT, INSERT, DELETE ON missed_events TO {{app_role}};
 -- Only save_push_subscription adds them, under the locks of breaks.
 GRANT SELECT, DELETE ON push_subscriptions TO {{app_role}};
 -- Resealed under a new secret.
@@ -95,6 +96,7 @@ GRANT EXECUTE ON FUNCTION
   set_points(bigint, bigint, bigint, text),
   give_points(bigint, bigint, text, text, bigint, text),
   take_points(bigint, bigint, bigint, text),
+  standing_events(bigint[]),
   group_gift_members(bigint[], bigint, bigint),
   give_to_group(bigint[], bigint, bigint, text, text, bigint, text),
   undo_group_gift(bigint, bigint, text),
