@@ -761,6 +761,7 @@ export const NOT_COMPARED = {
   'POST /api/claim-notifications/announcements/test': 'posts to Discord',
   'POST /api/break/ask': 'needs a break that is over',
   'PUT /api/push/devices': 'needs notifications to be on; writes one row by key',
+  'PUT /api/push/devices/{id}': 'needs notifications to be on; changes one row by key',
   'DELETE /api/push/devices/{id}': 'needs notifications to be on; deletes one row by key',
   'DELETE /api/me': 'deletes what other calls need; privacy/large-member.spec.ts measures forgetting',
   'GET /api/me/download': 'a download, without a time goal',
