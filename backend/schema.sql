@@ -428,6 +428,7 @@ CREATE TABLE former_members (
   banned_until timestamptz,
   under_age_since timestamptz,
   earns_nothing boolean DEFAULT false NOT NULL,
+  reason text COLLATE "C",
   CONSTRAINT former_members_pkey PRIMARY KEY (fingerprint),
   CONSTRAINT former_members_fingerprint_check CHECK (octet_length(fingerprint) = 32)
 );
@@ -436,6 +437,7 @@ COMMENT ON TABLE former_members IS 'What outlives a deleted account, so that a r
 COMMENT ON COLUMN former_members.fingerprint IS 'HMAC of platform and platform id.';
 COMMENT ON COLUMN former_members.keep_until IS 'When the row is deleted.';
 COMMENT ON COLUMN former_members.is_to_repeat IS 'Set by restoring a backup: members whom it brought back are forgotten again.';
+COMMENT ON COLUMN former_members.reason IS 'Why they were forgotten: left, opted_out or unseen. Null if unknown. An import may only bring back unseen ones.';
 
 CREATE TABLE founding_admins (
   platform text COLLATE "C" NOT NULL,
@@ -631,8 +633,10 @@ CREATE TABLE import_batches (
   site jsonb,
   parts jsonb,
   pictures_left_out integer DEFAULT 0 NOT NULL,
+  overlap text COLLATE "C",
   CONSTRAINT import_batches_pkey PRIMARY KEY (id),
   CONSTRAINT import_batches_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT import_batches_overlap_check CHECK (overlap = ANY (ARRAY['add'::text, 'higher'::text, 'leave_out'::text])),
   CONSTRAINT import_batches_rate_check CHECK (rate > 0),
   CONSTRAINT import_batches_state_check CHECK (state = ANY (ARRAY['fetching'::text, 'resolving'::text, 'staged'::text, 'applying'::text, 'undoing'::text, 'applied'::text, 'undone'::text, 'failed'::text]))
 );
@@ -648,6 +652,7 @@ COMMENT ON COLUMN import_batches.began_at IS 'When the current step began.';
 COMMENT ON COLUMN import_batches.site IS 'What an export of another site holds besides people, until it is imported.';
 COMMENT ON COLUMN import_batches.parts IS 'The parts of such an export, with their record counts and results.';
 COMMENT ON COLUMN import_batches.pictures_left_out IS 'Pictures of such an export that this server could not read.';
+COMMENT ON COLUMN import_batches.overlap IS 'What was chosen for people who already held points from another source. Null if no one did.';
 
 CREATE TABLE import_rows (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -1640,6 +1645,7 @@ END $function$;
 --   enter_raffle(p_member bigint, p_source text, OUT outcome text, OUT detail jsonb) RETURNS record
 --   forget_inactive(p_grace interval, p_limit integer) RETURNS integer
 --   forget_member(p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[]) RETURNS record
+--   forget_member(p_member bigint, p_fingerprint bytea, p_reason text, OUT outcome text, OUT ended_sessions text[]) RETURNS record
 --   give_points(p_member bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text, OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   give_to_group(p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text, OUT outcome text, OUT gift bigint) RETURNS record
 --   group_gift_members(p_members bigint[], p_tick bigint, p_points bigint) RETURNS TABLE(member_id bigint, left_out_because text)
@@ -1651,11 +1657,13 @@ END $function$;
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[]) RETURNS TABLE(user_id text, key bigint)
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[]) RETURNS TABLE(user_id text, key bigint)
 --   move_claim_notifications() RETURNS void
+--   only_imported(p_batch bigint, p_limit integer) RETURNS TABLE(id bigint, platform_id text)
 --   open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint) RETURNS record
 --   pay_command(p_member bigint, p_command integer, p_line text, OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer) RETURNS record
 --   place_guess(p_member bigint, p_cents bigint, p_source text, OUT outcome text) RETURNS text
+--   points_wait_until(p_first timestamptz, p_last_with_more timestamptz) RETURNS timestamptz
 --   record_attendance(p_members bigint[], p_on_page boolean[], p_in_chat boolean[], p_talked boolean[]) RETURNS boolean
 --   record_push_answers(p_devices bytea[], p_services text[], p_answers text[]) RETURNS void
 --   record_sign_in(p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[], p_account_created_at timestamptz) RETURNS bigint
@@ -1680,6 +1688,7 @@ END $function$;
 --   undo_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   undo_points(p_member bigint, p_version bigint, p_actor bigint, p_request text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   undoable_until(p_done_at timestamptz) RETURNS timestamptz
+--   waiting_until(p_platform_id text, p_login text) RETURNS timestamptz
 
 -- It cannot call:
 --   award_prize(p_source text, p_source_id bigint, p_place integer, p_member bigint, p_prize jsonb, p_name text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record

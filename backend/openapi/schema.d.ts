@@ -4380,7 +4380,7 @@ export interface components {
             matched: number;
             /** @description Known to Twitch, but not members yet. They become members when the import is applied. */
             newMembers: number;
-            /** @description Not known to Twitch. They're credited if they sign in within 12 months. */
+            /** @description Not known to Twitch. They're credited if they sign in as long as their points wait. */
             waiting: number;
             waitingPoints: number;
             skipped: number;

@@ -58,15 +58,15 @@ export async function checkRestore(stack) {
     const [older, newer] = ['a0', 'b0'].map((byte) => `\\x${byte.repeat(32)}`);
     await read(`${older},2026-01-01,2026-02-01,,,,,2100-01-01,f`);
     await read(
-      'fingerprint,forgotten_at,no_welcome_until,keep_until,suspended_until,of_a_later_version',
-      `${newer},2026-01-01,2026-02-01,2100-01-01,infinity,x`,
+      'fingerprint,forgotten_at,no_welcome_until,keep_until,suspended_until,reason,of_a_later_version',
+      `${newer},2026-01-01,2026-02-01,2100-01-01,infinity,unseen,x`,
     );
     const listed = await stack.sql(
-      `SELECT left(encode(fingerprint, 'hex'), 2), suspended_until FROM former_members
+      `SELECT left(encode(fingerprint, 'hex'), 2), suspended_until, reason FROM former_members
        WHERE keep_until = '2100-01-01' AND is_to_repeat ORDER BY 1`,
       'restore_drill',
     );
-    expect(listed === 'a0|\nb0|infinity', listed);
+    expect(listed === 'a0||\nb0|infinity|unseen', listed);
     await stack.exec('backup', 'bash', '/greenroom/former-members.sh');
   });
   await check('the restored ledger is still append-only', async () => {

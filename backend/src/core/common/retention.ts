@@ -17,8 +17,10 @@ export const RETENTION = {
   events: 30,
   /** Days for which an unused picture is kept. */
   pictures: 30,
-  /** Months for which people can still receive what an import holds for them; also in `credit_waiting`. */
+  /** Months for which imported points wait for a first login; `points_wait_until` has the rule. */
   imports: 12,
+  /** Months at most, if later imports bring more points. */
+  importsExtended: 24,
   /** Months without a sign-in after which a viewer is forgotten; also in `forget_inactive`. */
   inactive: 36,
   /** Days between a deletion request and being forgotten. */
@@ -29,7 +31,7 @@ export const RETENTION = {
 
 export type RetentionPeriod = keyof typeof RETENTION;
 
-const IN_MONTHS: readonly RetentionPeriod[] = ['clicks', 'imports', 'inactive'];
+const IN_MONTHS: readonly RetentionPeriod[] = ['clicks', 'imports', 'importsExtended', 'inactive'];
 
 /** A period in words, such as `400 days`. */
 export const periodText = (period: RetentionPeriod, locale: string): string =>

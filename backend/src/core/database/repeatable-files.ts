@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { RETENTION } from '../common/retention.js';
 import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 
@@ -55,6 +56,8 @@ const APP_ROLE = '{{app_role}}';
 const LOCKS = Object.fromEntries(
   Object.entries(ADVISORY_LOCKS).map(([name, number]) => [`${name}Lock`, number]),
 );
+/** Only these, because other functions repeat a period that never changes. */
+const WAITING_PERIODS = { imports: RETENTION.imports, importsExtended: RETENTION.importsExtended };
 
 /** @param appRole null if the owner runs the application and needs no grants */
 export function forRole({ sql }: RepeatableFile, appRole: string | null): string | null {
@@ -66,6 +69,7 @@ function fillPlaceholders(sql: string): string {
   const values: Readonly<Record<string, string | number>> = {
     ...SETTING_DEFAULTS,
     ...LOCKS,
+    ...WAITING_PERIODS,
     app_role: APP_ROLE,
   };
   return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -9,17 +9,23 @@ import { CacheInvalidationService } from '../../core/replicas/cache-invalidation
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { FingerprintsService } from '../identities/fingerprints.service.js';
 import {
+  DELETE_WAITING_FOR,
   DUE,
   UNSEEN,
   UNLISTED,
   RESTORED_MEMBERS,
   REPEATED,
   FORGET,
+  FORGET_IMPORTED,
   IS_RESTORED,
+  ONLY_IMPORTED,
 } from './forgetting.statements.js';
 
 /** Forgetting the largest members takes seconds (docs/privacy.md). */
 const TIMEOUT_MS = 60_000;
+
+/** Why a member is forgotten; see `forget_member.sql`. */
+type Reason = 'left' | 'opted_out' | 'unseen';
 
 interface MemberRow {
   id: number;
@@ -54,7 +60,7 @@ export class ForgettingService implements OnApplicationBootstrap {
   /** Forgets all members whose deletion is due. @returns how many were forgotten */
   async forgetDue(signal?: AbortSignal): Promise<number> {
     const { rows } = await this.pool.query<MemberRow>(DUE);
-    return this.forgetAll(rows, signal);
+    return this.forgetAll(rows, 'left', signal);
   }
 
   /**
@@ -63,16 +69,30 @@ export class ForgettingService implements OnApplicationBootstrap {
    */
   async forgetUnseen(signal?: AbortSignal): Promise<number> {
     const { rows } = await this.pool.query<MemberRow>(UNSEEN);
-    return this.forgetAll(rows, signal);
+    return this.forgetAll(rows, 'unseen', signal);
   }
 
   /**
-   * Immediately forgets a member who never signed in, unless they are suspended.
-   * @returns whether there was such a member
+   * Forgets members whom only an import that is being undone made, at most a hundred. They can be imported again.
    */
-  async forgetUnlisted(userId: string): Promise<boolean> {
+  async forgetOnlyImported(importId: number): Promise<void> {
+    const { rows } = await this.pool.query<MemberRow>({ ...ONLY_IMPORTED, values: [importId] });
+    const prints = rows.map(({ platform_id: userId }) => this.fingerprints.of(userId));
+    await new LongStatement(this.config, 'greenroom-forget', TIMEOUT_MS).run(FORGET_IMPORTED, [
+      rows.map(({ id }) => id),
+      prints,
+    ]);
+  }
+
+  /**
+   * Immediately forgets a member who never signed in, unless they are suspended, and deletes the points that
+   * wait for the account's first login.
+   * @returns whether anything was stored about them
+   */
+  async forgetUnlisted(userId: string, login: string): Promise<boolean> {
+    const waiting = await this.pool.query({ ...DELETE_WAITING_FOR, values: [userId, login] });
     const { rows } = await this.pool.query<MemberRow>({ ...UNLISTED, values: [userId] });
-    return (await this.forgetAll(rows)) > 0;
+    return (await this.forgetAll(rows, 'opted_out')) > 0 || waiting.rowCount !== 0;
   }
 
   /** Forgets those again that a restored backup has brought back. @returns how many were forgotten */
@@ -83,29 +103,37 @@ export class ForgettingService implements OnApplicationBootstrap {
       RESTORED_MEMBERS,
       values,
     );
-    const forgotten = await this.forgetAll(rows);
+    const forgotten = await this.forgetAll(rows, null);
     if (forgotten === rows.length) await this.pool.query(REPEATED);
     this.logger.log(`Deleted ${forgotten} forgotten members again after a restored backup`);
     return forgotten;
   }
 
   /** @throws once all others are forgotten, if one cannot be */
-  private async forgetAll(members: readonly MemberRow[], signal?: AbortSignal): Promise<number> {
+  private async forgetAll(
+    members: readonly MemberRow[],
+    reason: Reason | null,
+    signal?: AbortSignal,
+  ): Promise<number> {
     const failures = new Failures();
     let forgotten = 0;
     for (const member of members) {
       if (signal?.aborted) break;
-      if (await failures.attempt(`member ${member.id}`, () => this.forget(member))) forgotten += 1;
+      if (await failures.attempt(`member ${member.id}`, () => this.forget(member, reason))) forgotten += 1;
     }
     failures.throwIfAny();
     return forgotten;
   }
 
-  private async forget({ id, platform_id: userId, fingerprint }: MemberRow): Promise<boolean> {
+  private async forget(
+    { id, platform_id: userId, fingerprint }: MemberRow,
+    reason: Reason | null,
+  ): Promise<boolean> {
     const statement = new LongStatement(this.config, 'greenroom-forget', TIMEOUT_MS);
     const [row] = await statement.run<{ outcome: string; ended_sessions: string[] | null }>(FORGET, [
       id,
       fingerprint ?? this.fingerprints.of(userId),
+      reason,
     ]);
     if (row?.outcome !== 'forgotten') {
       // `not_due` includes members who have signed in since, which is expected.

@@ -15,7 +15,7 @@ export const DUE = {
 const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
       AND is_suspended(members, now()) IS NOT TRUE`;
 
-/** Members not seen for the number of days set in the earning rules. */
+/** Members not seen for the number of days set in the earning rules, unless imported points wait for them. */
 export const UNSEEN = {
   name: 'members-unseen',
   text: `WITH seen AS (SELECT now() - forget_unseen_days * interval '1 day' AS since FROM earning_rules)
@@ -23,6 +23,8 @@ export const UNSEEN = {
     WHERE NOT is_listed AND NOT is_closed AND ${NEVER_SIGNED_IN} AND created_at < since
       AND NOT EXISTS (SELECT FROM earned_days WHERE member_id = id AND day >= (SELECT site_day(since)))
       AND NOT EXISTS (SELECT FROM attendance JOIN ticks ON ticks.id = tick_id WHERE member_id = members.id AND opened_at > since)
+      AND NOT EXISTS (SELECT FROM import_rows WHERE member_id = members.id AND applied_at IS NOT NULL AND undone_at IS NULL
+        HAVING points_wait_until(min(applied_at), max(applied_at) FILTER (WHERE added_points > 0)) > now())
     LIMIT ${BATCH}`,
 };
 
@@ -30,6 +32,12 @@ export const UNLISTED = {
   name: 'member-unlisted',
   text: `SELECT id, identities.platform_id FROM identities JOIN members ON id = member_id
     WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
+};
+
+/** Not for signed-in members, who had theirs at their last login. */
+export const DELETE_WAITING_FOR = {
+  name: 'waiting-points-of',
+  text: `DELETE FROM import_rows WHERE verdict = 'waiting' AND (platform_id = $1 OR platform_id IS NULL AND login = $2)`,
 };
 
 /**
@@ -43,7 +51,16 @@ export const RESTORED_MEMBERS = `SELECT id, platform_id, fingerprint FROM former
 
 export const REPEATED = 'UPDATE former_members SET is_to_repeat = false WHERE is_to_repeat';
 
-export const FORGET = 'SELECT * FROM forget_member($1, $2)';
+export const FORGET = 'SELECT * FROM forget_member($1, $2, $3)';
+
+export const ONLY_IMPORTED = {
+  name: 'members-only-imported',
+  text: `SELECT id, platform_id FROM only_imported($1, ${BATCH})`,
+};
+
+/** In one statement, because an import may have made tens of thousands. */
+export const FORGET_IMPORTED = `SELECT count(*) AS forgotten FROM unnest($1::bigint[], $2::bytea[]) AS made (id, print),
+    forget_member(id, print, 'import_undone') AS done WHERE done.outcome = 'forgotten'`;
 
 export const IS_RESTORED = {
   name: 'is-restored',

@@ -18,6 +18,7 @@ export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]
     'retention.delivery',
     'retention.events',
     'retention.imports',
+    'retention.importsExtended',
     'retention.inactive',
     'retention.grace',
     'retention.formerMembers',

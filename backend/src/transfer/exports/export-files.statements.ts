@@ -1,5 +1,4 @@
 import { PLATFORM } from '../../core/common/platform.js';
-import { RETENTION } from '../../core/common/retention.js';
 
 /** Members who are leaving or have left are in none of the files. */
 const PEOPLE = `identities JOIN balances USING (member_id)`;
@@ -223,7 +222,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     kind: 'csv',
     text: `SELECT login, row.platform_id AS twitch_id, points, minutes, source, batch.applied_at AS since
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
-      WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at > now() - interval '${RETENTION.imports} months' ORDER BY row.id`,
+      WHERE verdict = 'waiting' AND state = 'applied' AND waiting_until(row.platform_id, login) > now() ORDER BY row.id`,
   },
 ];
 

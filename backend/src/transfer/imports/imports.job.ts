@@ -6,6 +6,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import { LiveBalancesService } from '../../members/points/live-balances.service.js';
+import { ForgettingService } from '../../members/privacy/forgetting.service.js';
 import { ImportPeopleService } from './people/import-people.service.js';
 import { SiteImportService } from './site/site-import.service.js';
 import { BoardImportService } from './streamelements/board-import.service.js';
@@ -31,6 +32,7 @@ export class ImportsJob {
     private readonly people: ImportPeopleService,
     private readonly site: SiteImportService,
     private readonly balances: LiveBalancesService,
+    private readonly forgetting: ForgettingService,
     bus: ReplicaBusService,
     leadership: Leadership,
   ) {
@@ -69,7 +71,8 @@ export class ImportsJob {
     do {
       if (signal?.aborted) return;
       outcome = await callForOutcome(this.pool, step, [id, CHUNK]);
-    } while (outcome === 'applying' || outcome === 'undoing');
+      if (outcome === 'forgetting') await this.forgetting.forgetOnlyImported(id);
+    } while (outcome === 'applying' || outcome === 'undoing' || outcome === 'forgetting');
     if (outcome === 'done') await this.balances.publishMany();
   }
 }

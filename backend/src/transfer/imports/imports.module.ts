@@ -8,6 +8,7 @@ import { OffersModule } from '../../site/offers/offers.module.js';
 import { RewardsModule } from '../../loyalty/rewards/rewards.module.js';
 import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { SiteSettingsModule } from '../../site/site-settings/site-settings.module.js';
+import { PrivacyModule } from '../../members/privacy/privacy.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { MediaModule } from '../../core/media/media.module.js';
 import { IdentitiesModule } from '../../members/identities/identities.module.js';
@@ -34,7 +35,7 @@ import { StreamElementsClient } from './sources/streamelements.client.js';
 import { StreamElementsController } from './streamelements/streamelements.controller.js';
 import { RetentionSteps } from '../../core/database/retention-steps.js';
 import { PointsModule } from '../../members/points/points.module.js';
-import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
+import { DELETE_SKIPPED, DELETE_STAGED, DELETE_WAITING } from './imports.statements.js';
 
 /** Imports from other bots and from exports of other sites. */
 @Module({
@@ -49,6 +50,7 @@ import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
     IdentitiesModule,
     OffersModule,
     PointsModule,
+    PrivacyModule,
     RewardsModule,
     ShopModule,
     SiteSettingsModule,
@@ -78,7 +80,8 @@ import { DELETE_OLD_ROWS, DELETE_STAGED } from './imports.statements.js';
 })
 export class ImportsModule {
   constructor(retention: RetentionSteps) {
-    retention.add('imports', DELETE_OLD_ROWS);
+    retention.add('imports', DELETE_SKIPPED);
+    retention.add('waiting_points', DELETE_WAITING);
     retention.add('staged_imports', DELETE_STAGED);
   }
 }

@@ -62,6 +62,8 @@ const AS_BEFORE_THE_BASELINE = `
   INSERT INTO migrations ("timestamp", name, functions_hash) VALUES
     (1796950001000, 'AnnouncementChannel1796950001000', NULL), (1796950002000, 'CheckedChannels1796950002000', 'a1');
   DROP INDEX reward_seeds_server_seed_hash_key;
+  ALTER TABLE former_members DROP COLUMN reason;
+  ALTER TABLE import_batches DROP COLUMN overlap;
   CREATE TABLE claim_notifications (
     channel text COLLATE "C" NOT NULL CHECK (channel IN ('chat', 'discord')),
     claim_id bigint NOT NULL REFERENCES shop_claims (id) ON DELETE CASCADE,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { AttendanceService } from '../../../../backend/src/loyalty/earning/attendance.service.js';
 import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
 import { EarningsService } from '../../../../backend/src/loyalty/earning/earnings.service.js';
+import { createOwner } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
 import { LUNA, MAX } from '../../members/auth/visitor.js';
 import { type Chat, type ChatRoom, startChat, within } from './chat-room.js';
@@ -67,7 +68,7 @@ describe('!points off', () => {
       `UPDATE members SET suspended_until = 'infinity' WHERE id = (SELECT member_id FROM identities WHERE login = $1)`,
       [outlaw.login],
     );
-    expect(await service(ForgettingService).forgetUnlisted(outlaw.userId)).toBe(false);
+    expect(await service(ForgettingService).forgetUnlisted(outlaw.userId, outlaw.login)).toBe(false);
     expect(await membersCalled(outlaw.login)).toHaveLength(1);
   });
 
@@ -82,6 +83,20 @@ describe('!points off', () => {
     expect((await luna.get('/api/points/earning')).json()).toMatchObject({ stoppedBecause: 'opted_out' });
     await room.say(LUNA.login, '!points');
     await room.waitForBotText('Ask me later');
+  });
+
+  it('deletes the points that wait for a first login', async () => {
+    await createOwner(chat.database);
+    await chat.database.query(
+      `WITH batch AS (
+         INSERT INTO import_batches (source, name, hash, rate, exported_at, state, actor_id, applied_at)
+         SELECT 'other', 'points.csv', 'a', 1, now(), 'applied', id, now() FROM members WHERE role = 'owner' LIMIT 1 RETURNING id)
+       INSERT INTO import_rows (batch_id, line, login, points, verdict)
+       SELECT id, 1, login, 50, 'waiting' FROM batch, unnest(ARRAY['moved_in', 'someone_else']) AS login`,
+    );
+    expect(await service(ForgettingService).forgetUnlisted('987', 'moved_in')).toBe(true);
+    expect(await service(ForgettingService).forgetUnlisted('987', 'moved_in')).toBe(false);
+    expect(await chat.database.query('SELECT login FROM import_rows')).toEqual([{ login: 'someone_else' }]);
   });
 
   it('is stored as a code from which no id can be read', async () => {

@@ -61,7 +61,7 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO earned_broadcasts VALUES (${key}, 7, 70, 60, 3);
   INSERT INTO attendance VALUES (7, ${key}, true, true, true, 'daily_cap');
   INSERT INTO import_batches OVERRIDING SYSTEM VALUE VALUES (${first}, 'other', 'x.csv', 'hash', 1, now(), 'undone', ${key}, now(),
-    now(), now(), 0, 0, '{}', now(), '{}', '{}', 0);
+    now(), now(), 0, 0, '{}', now(), '{}', '{}', 0, 'add');
   INSERT INTO import_rows OVERRIDING SYSTEM VALUE VALUES
     (${first}, 7, ${key}, '${platformId}', '${mark}', 1, 1, 'matched', 'reason', ${key}, now(), 1, 1, 1, 1, now(), 1, 1, 1, 1);
   INSERT INTO import_rows (id, batch_id, line, platform_id, login, verdict, member_id, listed_as) OVERRIDING SYSTEM VALUE VALUES

@@ -5,6 +5,8 @@ import { WithdrawnEvents1796962000000 } from './1796962000000-withdrawn-events.j
 import { EventsToldAgain1796962000100 } from './1796962000100-events-told-again.js';
 import { PushAnswers1796963000000 } from './1796963000000-push-answers.js';
 import { AlarmsRaisedAgain1796963001000 } from './1796963001000-alarms-raised-again.js';
+import { ImportedPointsWait1796964000000 } from './1796964000000-imported-points-wait.js';
+import { ValidOverlap1796964001000 } from './1796964001000-valid-overlap.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -18,4 +20,6 @@ export const MIGRATIONS = [
   EventsToldAgain1796962000100,
   PushAnswers1796963000000,
   AlarmsRaisedAgain1796963001000,
+  ImportedPointsWait1796964000000,
+  ValidOverlap1796964001000,
 ];

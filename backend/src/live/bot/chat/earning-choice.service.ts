@@ -5,7 +5,7 @@ import { ForgettingService } from '../../../members/privacy/forgetting.service.j
 import { BotWordsService } from '../texts/bot-words.service.js';
 import type { ChatCommand } from '../texts/chat-command.js';
 import { Cooldowns } from './cooldowns.js';
-import type { Chatter } from '../texts/fill-in.service.js';
+import type { CommandChatter } from './command-chatter.js';
 
 /** Seconds before a viewer gets the same answer again. */
 const COOLDOWN = 10;
@@ -31,17 +31,18 @@ export class EarningChoiceService {
   }
 
   /** @returns the bot's answer; null if the viewer has just had it */
-  async carryOut(choice: 'off' | 'on', { userId, name: user }: Chatter): Promise<string | null> {
+  async carryOut(choice: 'off' | 'on', speaker: CommandChatter): Promise<string | null> {
+    const { userId, name: user } = speaker;
     const { t } = await this.words.current();
-    const answer = choice === 'off' ? await this.stop(userId) : await this.begin(userId);
+    const answer = choice === 'off' ? await this.stop(speaker) : await this.begin(userId);
     const now = this.clock.now().getTime();
     return this.cooldowns.tryAnswer(`${choice} ${userId}`, COOLDOWN, now) ? t(answer, { user }) : null;
   }
 
   /** Opts out first, so that nothing makes them a member again. */
-  private async stop(userId: string): Promise<'points.off' | 'points.forgotten'> {
+  private async stop({ userId, login }: CommandChatter): Promise<'points.off' | 'points.forgotten'> {
     await this.optOuts.add(userId);
-    return (await this.forgetting.forgetUnlisted(userId)) ? 'points.forgotten' : 'points.off';
+    return (await this.forgetting.forgetUnlisted(userId, login)) ? 'points.forgotten' : 'points.off';
   }
 
   private async begin(userId: string): Promise<'points.on'> {

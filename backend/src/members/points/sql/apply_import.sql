@@ -20,6 +20,9 @@ BEGIN
     RETURN;
   END IF;
 
+  -- Met since the import was staged, such as in chat.
+  UPDATE import_rows AS given SET verdict = 'matched' FROM identities AS known
+  WHERE given.id = ANY (v_rows) AND verdict = 'new' AND known.platform = 'twitch' AND known.platform_id = given.platform_id;
   UPDATE import_rows SET member_id = key
   FROM meet_members('twitch',
     ARRAY(SELECT platform_id FROM import_rows WHERE id = ANY (v_rows) ORDER BY id),
@@ -27,7 +30,8 @@ BEGIN
   WHERE id = ANY (v_rows) AND platform_id = user_id;
   PERFORM credit_import(v_rows);
   -- Nothing is stored for members who are leaving.
-  UPDATE import_rows SET verdict = 'skipped', reason = 'former_member' WHERE id = ANY (v_rows) AND applied_at IS NULL;
+  UPDATE import_rows SET verdict = 'skipped', reason = 'former_member'
+  WHERE id = ANY (v_rows) AND applied_at IS NULL AND verdict <> 'skipped';
   outcome := 'applying';
 END $$;
 

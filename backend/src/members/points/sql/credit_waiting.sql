@@ -1,6 +1,6 @@
 -- Part of record_sign_in. Credits a member signing in with import rows that could not be assigned before
--- because the account was unknown to Twitch. Rows match by id or, in a file without ids, by login, for 12
--- months. A match by login requires an account older than the file, because a younger one may belong to
+-- because the account was unknown to Twitch. Rows match by id or, in a file without ids, by login, as long as
+-- points wait. A match by login requires an account older than the file, because a younger one may belong to
 -- someone who took over the name.
 CREATE OR REPLACE FUNCTION credit_waiting(p_member bigint, p_platform_id text, p_login text, p_account_created_at timestamptz)
 RETURNS void
@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   FOR v_row IN
     SELECT given.id FROM import_rows AS given JOIN import_batches AS batch ON batch.id = batch_id
-    WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at > clock_timestamp() - interval '12 months'
+    WHERE verdict = 'waiting' AND state = 'applied' AND waiting_until(platform_id, login) > clock_timestamp()
       AND (platform_id = p_platform_id
         OR platform_id IS NULL AND login = lower(p_login) AND p_account_created_at <= exported_at)
       -- Skip if this file or a later one of the same source has already been credited to the member.

@@ -1,6 +1,7 @@
 -- Undoes the next rows of an import with counter-entries, at most what is left of each balance. Rows still
 -- waiting for a member are deleted. Called repeatedly by the leader until it returns done. Outcomes: undoing
--- (with the number of rows), done, not_undoing (not started or already over).
+-- (with the number of rows), forgetting (members made by the import are to be forgotten first), done, not_undoing
+-- (not started or already over).
 CREATE OR REPLACE FUNCTION undo_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -16,6 +17,7 @@ BEGIN
   rows := cardinality(v_rows);
   IF rows = 0 THEN
     DELETE FROM import_rows WHERE batch_id = p_batch AND verdict = 'waiting';
+    IF EXISTS (SELECT FROM only_imported(p_batch, 1)) THEN outcome := 'forgetting'; RETURN; END IF;
     UPDATE import_batches SET state = 'undone', undone_at = clock_timestamp() WHERE id = p_batch;
     outcome := 'done';
     RETURN;

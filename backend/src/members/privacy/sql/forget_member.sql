@@ -3,9 +3,10 @@
 -- Also used for a member brought back by a restored backup (former_members.is_to_repeat). A member who never
 -- signed in can be forgotten at any time, because they agreed to nothing. A module that stores personal data
 -- must add it here and to the download (test/api/members/privacy/tables.spec.ts).
+-- p_reason: left, opted_out, unseen, import_undone, which leaves no row in former_members, or null if unknown.
 -- Outcomes: forgotten, not_due (including members who have signed in since), last_admin, last_owner, no_user.
 CREATE OR REPLACE FUNCTION forget_member(
-  p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[])
+  p_member bigint, p_fingerprint bytea, p_reason text, OUT outcome text, OUT ended_sessions text[])
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
@@ -42,15 +43,16 @@ BEGIN
   v_now := clock_timestamp();
   SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > v_now;
   INSERT INTO former_members (fingerprint, forgotten_at, no_welcome_until, break_kind, break_until, break_is_open_ended,
-    break_holds_until, suspended_until, banned_until, under_age_since, earns_nothing, keep_until)
-  VALUES (p_fingerprint, v_now, v_now + interval '90 days', v_break.kind, v_break.until, v_break.is_open_ended, v_break.holds_until,
+    break_holds_until, suspended_until, banned_until, under_age_since, earns_nothing, keep_until, reason)
+  SELECT p_fingerprint, v_now, v_now + interval '90 days', v_break.kind, v_break.until, v_break.is_open_ended, v_break.holds_until,
     v_member.suspended_until, v_member.banned_until, v_member.under_age_since, NOT v_member.earns_points,
     greatest(v_now + interval '90 days',
       CASE WHEN NOT v_break.is_open_ended THEN v_break.until END,
       CASE WHEN isfinite(v_member.suspended_until) THEN v_member.suspended_until END,
       CASE WHEN isfinite(v_member.banned_until) THEN v_member.banned_until END,
       CASE WHEN v_break.is_open_ended OR v_member.under_age_since IS NOT NULL OR NOT v_member.earns_points
-        OR 'infinity' IN (v_member.suspended_until, v_member.banned_until) THEN v_now + interval '5 years' END))
+        OR 'infinity' IN (v_member.suspended_until, v_member.banned_until) THEN v_now + interval '5 years' END), p_reason
+  WHERE p_reason IS DISTINCT FROM 'import_undone'
   ON CONFLICT ON CONSTRAINT former_members_pkey DO UPDATE SET
     -- When a deletion is repeated, keep the earlier entry, except where the restored data has a longer
     -- restriction.
@@ -69,6 +71,8 @@ BEGIN
     under_age_since = least(former_members.under_age_since, EXCLUDED.under_age_since),
     earns_nothing = EXCLUDED.earns_nothing OR v_is_repeated AND former_members.earns_nothing,
     keep_until = greatest(former_members.keep_until, EXCLUDED.keep_until),
+    -- No later reason lets an import bring back a member who left once.
+    reason = CASE WHEN former_members.reason = 'unseen' THEN EXCLUDED.reason ELSE former_members.reason END,
     is_to_repeat = false;
   PERFORM set_config('greenroom.corrects_break_of', p_member::text, true);
   DELETE FROM breaks WHERE member_id = p_member;
@@ -151,5 +155,15 @@ BEGIN
     OR after ->> 'userId' = v_identity.platform_id OR after ->> 'login' = v_identity.login);
   PERFORM set_config('greenroom.forgets', '', true);
 END $$;
+
+REVOKE ALL ON FUNCTION forget_member(bigint, bytea, text) FROM PUBLIC;
+
+-- Called by the previous version.
+CREATE OR REPLACE FUNCTION forget_member(
+  p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[])
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT outcome, ended_sessions FROM forget_member(p_member, p_fingerprint, NULL)
+$$;
 
 REVOKE ALL ON FUNCTION forget_member(bigint, bytea) FROM PUBLIC;

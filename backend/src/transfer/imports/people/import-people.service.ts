@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { NeverPaidService } from '../../../loyalty/earning/never-paid.service.js';
+import { OptOutsService } from '../../../loyalty/earning/opt-outs.service.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import type { FoundUser } from '../../../channel/twitch/api/look-up-users.js';
 import { FingerprintsService } from '../../../members/identities/fingerprints.service.js';
@@ -39,6 +40,7 @@ export class ImportPeopleService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly twitch: TwitchApiClient,
     private readonly neverPaid: NeverPaidService,
+    private readonly optOuts: OptOutsService,
     private readonly fingerprints: FingerprintsService,
     private readonly config: AppConfig,
   ) {}
@@ -55,7 +57,8 @@ export class ImportPeopleService {
         await this.pool.query({ ...MARK_STAGED, values: [batchId] });
         return;
       }
-      const ids = rows.map(({ id }) => id);
+      const optedOut = await this.optedOutAmong(rows.flatMap(({ platformId }) => platformId ?? []));
+      const ids = rows.flatMap(({ id, platformId }) => (optedOut.has(platformId ?? '') ? [] : id));
       const matched = await this.pool.query<{ id: number }>({ ...MATCH_BY_ID, values: [ids] });
       const known = new Set(matched.rows.map(({ id }) => id));
       const unknown = rows.filter(({ id }) => !known.has(id));
@@ -68,13 +71,12 @@ export class ImportPeopleService {
       rows[0]?.source === 'greenroom' ? rows.flatMap(usersFromExport) : await this.lookUpOnTwitch(rows);
     const ids = new Map(users.map((user) => [user.id, user]));
     const logins = new Map(users.map((user) => [user.login, user]));
-    const former = await this.formerAmong([
-      ...ids.keys(),
-      ...rows.flatMap(({ platformId }) => platformId ?? []),
-    ]);
+    const everyId = [...ids.keys(), ...rows.flatMap(({ platformId }) => platformId ?? [])];
+    const former = await this.formerAmong(everyId);
+    const optedOut = await this.optedOutAmong(everyId);
     const resolutions = rows.map((row): Resolution => {
       const user = ids.get(row.platformId ?? '') ?? logins.get(row.login ?? '');
-      const reason = this.reasonToSkip(row, user, former);
+      const reason = this.reasonToSkip(row, user, former, optedOut);
       return { id: row.id, user, reason, verdict: reason ? 'skipped' : user ? 'new' : 'waiting' };
     });
     await this.pool.query({
@@ -107,13 +109,21 @@ export class ImportPeopleService {
     row: UnresolvedRow,
     user: FoundUser | undefined,
     former: ReadonlySet<string>,
+    optedOut: ReadonlySet<string>,
   ): SkipReason | null {
     // Members of an exported site become members here, even bots and others who never earn points.
     if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
       return 'never_paid';
+    if (optedOut.has(row.platformId ?? '') || optedOut.has(user?.id ?? '')) return 'opted_out';
     if (former.has(row.platformId ?? '') || former.has(user?.id ?? '')) return 'former_member';
     // Twitch ids are never reassigned, but names are.
     return user && user.id !== row.platformId && user.createdAt > row.exportedAt ? 'account_too_new' : null;
+  }
+
+  private async optedOutAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const accounts = ids.map((userId) => ({ userId }));
+    const others = new Set(await this.optOuts.without(accounts));
+    return new Set(accounts.flatMap((account) => (others.has(account) ? [] : account.userId)));
   }
 
   /** Members who have left must not be brought back by an import. */

@@ -156,7 +156,7 @@ export class ImportReportDto {
   matched!: number;
   /** Known to Twitch, but not members yet. They become members when the import is applied. */
   newMembers!: number;
-  /** Not known to Twitch. They're credited if they sign in within 12 months. */
+  /** Not known to Twitch. They're credited if they sign in as long as their points wait. */
   waiting!: number;
   waitingPoints!: number;
   skipped!: number;
