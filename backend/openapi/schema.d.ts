@@ -4237,6 +4237,11 @@ export interface components {
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
             state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
+            /**
+             * @description Choice made for people who already held points from another source; null if none was needed.
+             * @enum {string|null}
+             */
+            overlap: "add" | "higher" | "leave_out" | null;
             id: number;
             /** @description Name of the file, or of the channel. */
             name: string;
@@ -4346,6 +4351,18 @@ export interface components {
             reason: string;
             lines: number;
         };
+        ImportChoiceDto: {
+            /** @enum {string} */
+            choice: "add" | "higher" | "leave_out";
+            /** @description Number of balances that would change. */
+            entries: number;
+            /** @description Points it would add in total. */
+            gain: number;
+        };
+        ImportOverlapDto: {
+            people: number;
+            choices: components["schemas"]["ImportChoiceDto"][];
+        };
         ImportTopDto: {
             /** @description Points the import adds; negative if a newer file has fewer. */
             gain: number;
@@ -4385,7 +4402,9 @@ export interface components {
             waitingPoints: number;
             skipped: number;
             skippedBecause: components["schemas"]["ImportReasonDto"][];
-            /** @description Number of balances that change. */
+            /** @description Requires a choice before the import can be applied; null if no one is concerned, and afterwards. */
+            overlap: components["schemas"]["ImportOverlapDto"] | null;
+            /** @description Number of balances that change. While `overlap` is undecided, this and the gains are those of adding. */
             entries: number;
             /** @description Sum of all balances; null once applied. */
             sumBefore: number | null;
@@ -4412,6 +4431,11 @@ export interface components {
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
             state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
+            /**
+             * @description Choice made for people who already held points from another source; null if none was needed.
+             * @enum {string|null}
+             */
+            overlap: "add" | "higher" | "leave_out" | null;
             id: number;
             /** @description Name of the file, or of the channel. */
             name: string;
@@ -4446,6 +4470,12 @@ export interface components {
         ApplyImportDto: {
             /** @description Hash of the import as reviewed. */
             hash: string;
+            /**
+             * @description For people who already hold points from another source: add the new ones, give only what exceeds the old
+             *     ones, or leave these people out. Required if the report's `overlap` is set.
+             * @enum {string|null}
+             */
+            overlap?: "add" | "higher" | "leave_out" | null;
         };
         StartStreamElementsDto: {
             /** @description The channel's login. */
@@ -7054,7 +7084,10 @@ export interface components {
         ImportChanged: {
             /** @example The import has changed. Check it again. */
             error: string;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             code: "import_changed";
             params: Record<string, never>;
         };
@@ -7099,6 +7132,18 @@ export interface components {
              */
             code: "pictures_busy";
             params: Record<string, never>;
+        };
+        ImportOverlap: {
+            /** @example {people} people already hold points from an earlier import. Choose what happens to them. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_overlap";
+            params: {
+                people: number;
+            };
         };
         BoardMoved: {
             /** @example The leaderboard changed while it was being read. Turn off loyalty points at {host} and try again. */
@@ -8677,6 +8722,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
+            };
+        };
+        /** @description `import_changed`, `import_overlap` */
+        "ImportChanged.ImportOverlap": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportChanged"] | components["schemas"]["ImportOverlap"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -12016,7 +12070,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
             404: components["responses"]["NotFound.ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ImportChanged"];
+            409: components["responses"]["ImportChanged.ImportOverlap"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -34,5 +34,8 @@ const undoText = (source: ImportBatch['source']): string => {
 
 function Report({ id }: { id: number }) {
   const { data } = useImport(id);
-  return data?.report && <ImportReport id={id} report={data.report} isUndone={data.state === 'undone'} />;
+  if (!data?.report) return null;
+  return (
+    <ImportReport id={id} report={data.report} choice={data.overlap} isUndone={data.state === 'undone'} />
+  );
 }

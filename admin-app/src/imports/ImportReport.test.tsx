@@ -15,6 +15,7 @@ const REPORT: Report = {
   waitingPoints: 0,
   skipped: 0,
   skippedBecause: [],
+  overlap: null,
   entries: 1,
   sumBefore: null,
   sumAfter: null,

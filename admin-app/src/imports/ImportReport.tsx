@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
-import type { ImportReport as Report } from '../shared/api';
+import type { ImportReport as Report, OverlapChoice } from '../shared/api';
 import { formatNumber } from '../shared/format';
 import { Facts } from '../shared/Facts';
 import { Col, NumberCol, Rows } from '../shared/Rows';
@@ -9,12 +9,21 @@ import { SkippedLines } from './SkippedLines';
 interface ImportReportProps {
   id: number;
   report: Report;
+  /** Made for people who already held points; null while undecided. */
+  choice?: OverlapChoice | null;
   isUndone?: boolean;
 }
 
+/** Number of balances that change, and the points added; null while they depend on a choice. */
+export function chosenFrom({ overlap, entries, gain }: Report, choice: OverlapChoice | null) {
+  if (!overlap) return { entries, gain };
+  return overlap.choices.find((each) => each.choice === choice) ?? null;
+}
+
 /** Shows what an import will do, or did. */
-export function ImportReport({ id, report, isUndone = false }: ImportReportProps) {
-  const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent, parts } = report;
+export function ImportReport({ id, report, choice = null, isUndone = false }: ImportReportProps) {
+  const { largestGain, sumBefore, overlap, waiting, waitingPoints, topTen, spent, parts } = report;
+  const outcome = chosenFrom(report, choice);
   const facts: [label: string, value: string][] = [
     [t('resources.imports.report.matched'), formatNumber(report.matched)],
     [t('resources.imports.report.new_members'), formatNumber(report.newMembers)],
@@ -25,17 +34,27 @@ export function ImportReport({ id, report, isUndone = false }: ImportReportProps
         : t('resources.imports.report.waiting_with', { people: waiting, points: waitingPoints }),
     ],
     [t('resources.imports.report.skipped'), formatNumber(report.skipped)],
-    [t('resources.imports.report.entries'), formatNumber(report.entries)],
-    [t('resources.imports.report.gain'), formatNumber(gain)],
-    ...(sumBefore === null || sumAfter === null
+    ...(overlap === null && choice !== null
+      ? ([[t('resources.imports.overlap.made'), t(`resources.imports.overlap.${choice}`)]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ...(outcome
+      ? ([
+          [t('resources.imports.report.entries'), formatNumber(outcome.entries)],
+          [t('resources.imports.report.gain'), formatNumber(outcome.gain)],
+        ] as [string, string][])
+      : []),
+    ...(sumBefore === null || !outcome
       ? []
       : ([
           [
             t('resources.imports.report.sums'),
-            t('resources.imports.report.sums_from', { before: sumBefore, after: sumAfter }),
+            t('resources.imports.report.sums_from', { before: sumBefore, after: sumBefore + outcome.gain }),
           ],
         ] as [string, string][])),
-    ...(largestGain
+    ...(largestGain && !overlap
       ? ([
           [t('resources.imports.report.largest'), `${largestGain.name}: ${formatNumber(largestGain.points)}`],
         ] as [string, string][])
@@ -80,7 +99,8 @@ export function ImportReport({ id, report, isUndone = false }: ImportReportProps
       {topTen.length > 0 && (
         <People
           title={t('resources.imports.report.top')}
-          columns={['points', 'gain']}
+          // Gains depend on the choice.
+          columns={overlap ? ['points'] : ['points', 'gain']}
           rows={topTen.map(({ name, points, gain: added }) => ({ id: name, name, points, gain: added }))}
         />
       )}

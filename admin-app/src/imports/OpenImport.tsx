@@ -2,13 +2,14 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
-import type { ImportReport as Report, ImportRun } from '../shared/api';
+import type { ImportReport as Report, ImportRun, OverlapChoice } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
 import { Loaded } from '../shared/Loaded';
 import { Question } from '../shared/ConfirmDialog';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { ImportReport } from './ImportReport';
+import { chosenFrom, ImportReport } from './ImportReport';
+import { OverlapQuestion } from './OverlapQuestion';
 import { useDiscard, useImport } from './use-imports';
 
 /** The current import: running, or waiting for a decision. */
@@ -63,15 +64,22 @@ const timeLeft = (seconds: number): string =>
 function Decision({ run, report }: { run: ImportRun; report: Report }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [isApplying, setApplying] = useState(false);
-  const { entries, waiting } = report;
+  const [choice, choose] = useState<OverlapChoice | null>(null);
+  const { overlap, waiting } = report;
+  const { entries } = chosenFrom(report, choice) ?? report;
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
         {t('resources.imports.nothing_yet')}
       </Alert>
-      <ImportReport id={run.id} report={report} />
+      {overlap && <OverlapQuestion overlap={overlap} choice={choice} onChoose={choose} />}
+      <ImportReport id={run.id} report={report} choice={choice} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button variant="contained" onClick={() => setApplying(true)}>
+        <Button
+          variant="contained"
+          disabled={overlap !== null && choice === null}
+          onClick={() => setApplying(true)}
+        >
           {t('resources.imports.apply')}
         </Button>
         <Discard id={run.id} />
@@ -80,7 +88,7 @@ function Decision({ run, report }: { run: ImportRun; report: Report }) {
         <Question
           title={t('resources.imports.apply_title')}
           action={t('resources.imports.apply')}
-          act={() => provider.applyImport(run.id, run.hash)}
+          act={() => provider.applyImport(run.id, { hash: run.hash, overlap: choice })}
           failure={t('resources.imports.failed.step')}
           onClose={() => setApplying(false)}
         >

@@ -1,5 +1,6 @@
 import type {
   AddStoreItems,
+  ApplyImport,
   ImportLayout,
   PlannedText,
   ReadRedemptions,
@@ -52,9 +53,9 @@ export const importCalls = {
   /** Items that viewers bought there and never received. */
   openRedemptions: (from: ReadRedemptions) =>
     dataOf(api.POST('/api/imports/streamelements/redemptions', { body: from })),
-  /** Starts applying the import. @param hash of the version that was reviewed */
-  applyImport: (importId: number, hash: string) =>
-    dataOf(api.POST('/api/imports/{id}/apply', { ...at(importId), body: { hash } })),
+  /** Starts applying the import. @param review hash of the version that was reviewed, and the choice it needs */
+  applyImport: (importId: number, review: ApplyImport) =>
+    dataOf(api.POST('/api/imports/{id}/apply', { ...at(importId), body: review })),
   /** Takes back the points that people still have. */
   undoImport: (importId: number) => dataOf(api.POST('/api/imports/{id}/undo', at(importId))),
   /** Discards an import that has not been applied. */

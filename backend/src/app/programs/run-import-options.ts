@@ -3,6 +3,7 @@ import { DECIMALS, type Decimal } from '../../transfer/imports/reading/amounts.j
 import { MEANINGS, type Meaning } from '../../transfer/imports/reading/columns.js';
 import { type Layout, SEPARATORS } from '../../transfer/imports/reading/table.js';
 import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/reading/import-sources.js';
+import { OVERLAP_CHOICES, type OverlapChoice } from '../../transfer/imports/people/overlap-choices.js';
 
 /** The import described by the options. */
 export interface ImportOptions {
@@ -14,13 +15,16 @@ export interface ImportOptions {
   readonly layout: Layout;
   readonly decimal: Decimal | null;
   readonly sums: boolean;
+  /** For people who already hold points from another source. */
+  readonly overlap: OverlapChoice | null;
   readonly applies: boolean;
 }
 
 export const USAGE = [
   'Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST]',
-  '         [--separator SEPARATOR] [--heading yes|no] [--decimal point|comma] [--sum] [--apply]',
-  '       npm run import -- --streamelements CHANNEL [--rate N] [--apply]',
+  '         [--separator SEPARATOR] [--heading yes|no] [--decimal point|comma] [--sum]',
+  '         [--overlap add|higher|leave_out] [--apply]',
+  '       npm run import -- --streamelements CHANNEL [--rate N] [--overlap add|higher|leave_out] [--apply]',
   '       npm run import -- COMMANDS.json [--apply]',
   `SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`,
   `SEPARATOR: ${SEPARATORS.join(', ')}.`,
@@ -41,6 +45,8 @@ export function importOptions(args: string[]): ImportOptions | undefined {
       heading: { type: 'string' },
       decimal: { type: 'string' },
       sum: { type: 'boolean', default: false },
+      /** Choice for people who already hold points from another source. */
+      overlap: { type: 'string' },
       /** StreamElements channel to fetch from instead of a file. */
       streamelements: { type: 'string' },
       apply: { type: 'boolean', default: false },
@@ -54,7 +60,9 @@ export function importOptions(args: string[]): ImportOptions | undefined {
   const hasValidOrigin = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
   const separator = SEPARATORS.find((one) => one === given.separator) ?? null;
   const decimal = DECIMALS.find((one) => one === given.decimal) ?? null;
+  const overlap = OVERLAP_CHOICES.find((one) => one === given.overlap) ?? null;
   const hasUnknownValues =
+    (given.overlap !== undefined && !overlap) ||
     (given.separator !== undefined && !separator) ||
     (given.decimal !== undefined && !decimal) ||
     !['yes', 'no', undefined].includes(given.heading);
@@ -69,6 +77,7 @@ export function importOptions(args: string[]): ImportOptions | undefined {
     layout: { separator, hasHeading: given.heading === undefined ? null : given.heading === 'yes' },
     decimal,
     sums: given.sum,
+    overlap,
     applies: given.apply,
   };
 }

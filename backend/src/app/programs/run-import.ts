@@ -110,7 +110,7 @@ class ImportRun {
   }
 
   private async importPeople(): Promise<number> {
-    const { from, rate, applies } = this.options;
+    const { from, rate, applies, overlap } = this.options;
     const { id } = await ('file' in from
       ? this.stageFile(from.file)
       : this.imports.open({ source: 'streamelements', name: this.name, rate }, this.owner));
@@ -121,7 +121,7 @@ class ImportRun {
     }
     this.printReport(staged);
     if (!applies) return this.reportNotApplied();
-    await this.imports.apply(id, staged.hash, this.owner);
+    await this.imports.apply(id, { hash: staged.hash, overlap }, this.owner);
     const { report } = await this.waitForReport(id);
     this.say(`Applied. Balances changed: ${report?.entries}, by ${report?.gain} points.`);
     return 0;
@@ -162,11 +162,19 @@ class ImportRun {
   private printReport({ report }: ImportDto): void {
     if (!report) return;
     this.say(`Existing members: ${report.matched}. New: ${report.newMembers}. Waiting: ${report.waiting}.`);
-    this.say(
-      `Balances that change: ${report.entries}, by ${report.gain} points. Total: ${report.sumBefore} → ${report.sumAfter}.`,
-    );
-    for (const { name, points, gain } of report.topTen)
-      this.say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
+    if (report.overlap) {
+      this.say(
+        `Already hold points from an earlier import: ${report.overlap.people}. Choose with --overlap:`,
+      );
+      for (const { choice, entries, gain } of report.overlap.choices)
+        this.say(`  ${choice}: ${gain} points. Balances that change: ${entries}.`);
+    } else {
+      this.say(
+        `Balances that change: ${report.entries}, by ${report.gain} points. Total: ${report.sumBefore} → ${report.sumAfter}.`,
+      );
+      for (const { name, points, gain } of report.topTen)
+        this.say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
+    }
     for (const { part, records, verdict } of report.parts)
       this.say(verdict === 'taken' ? `To import, ${part}: ${records}` : `Unchanged, ${part}`);
     if (report.picturesLeftOut > 0)

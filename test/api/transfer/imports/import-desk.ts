@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type {
+  ApplyImportDto,
   ImportDto,
   ImportPreviewDto,
   StageImportDto,
@@ -20,7 +21,8 @@ export interface ImportDesk {
   onTwitch(account: Pick<Account, 'id' | 'login'> & Partial<Account>): void;
   /** Stages a file with the detected columns, and waits until its names are resolved. */
   stage(content: string | Buffer, given?: Partial<StageImportDto>, by?: TestClient): Promise<ImportDto>;
-  apply(staged: ImportDto): Promise<ImportDto>;
+  /** @param overlap the choice, if people already hold points from another source */
+  apply(staged: ImportDto, overlap?: ApplyImportDto['overlap']): Promise<ImportDto>;
   undo(id: number): Promise<ImportDto>;
   read(id: number): Promise<ImportDto>;
   reaches(id: number, state: ImportDto['state']): Promise<ImportDto>;
@@ -76,8 +78,8 @@ export async function importDesk(ownerId?: string): Promise<ImportDesk> {
       if (answer.status !== 201) throw new Error(answer.text);
       return reaches(answer.json<ImportDto>().id, 'staged');
     },
-    apply: async ({ id, hash }) => {
-      const answer = await owner.post(`/api/imports/${id}/apply`, { hash });
+    apply: async ({ id, hash }, overlap) => {
+      const answer = await owner.post(`/api/imports/${id}/apply`, { hash, overlap });
       if (answer.status !== 200) throw new Error(answer.text);
       return reaches(id, 'applied');
     },

@@ -72,11 +72,44 @@ it('reports what a list would do, and does it with --apply', async () => {
   await assertInvariants(desk.database);
 });
 
+it('asks for a choice if people already hold points from another source, and applies it', async () => {
+  const options = [
+    FILE,
+    '--source',
+    'firebot',
+    '--rate',
+    '5',
+    '--columns',
+    'login,seconds,points',
+    '--apply',
+  ];
+  const undecided = await run(...options);
+  expect(undecided).toEqual({
+    code: 1,
+    stdout: expect.stringContaining(
+      [
+        'Already hold points from an earlier import: 3. Choose with --overlap:',
+        '  add: 54883 points. Balances that change: 2.',
+        '  higher: 27442 points. Balances that change: 2.',
+        '  leave_out: 0 points. Balances that change: 0.',
+      ].join('\n'),
+    ),
+  });
+  expect(undecided.stdout).toContain('Choose what happens to them.');
+  expect(await run(...options, '--overlap', 'lower')).toMatchObject({ code: 2 });
+  expect(await run(...options, '--overlap', 'leave_out')).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('Applied. Balances changed: 0, by 0 points.'),
+  });
+  expect(await desk.balances()).toEqual({ mossy_kettle: [18_420, 61_240], quietotter: [9_021, 20_111] });
+});
+
 it('imports from StreamElements by channel name, and explains a refusal', async () => {
   const { stdout } = await run('--streamelements', 'NeonAce', '--rate', '10');
-  expect(stdout.split('\n').slice(0, 2)).toEqual([
+  expect(stdout.split('\n').slice(0, 3)).toEqual([
     'Existing members: 1. New: 0. Waiting: 3.',
-    'Balances that change: 1, by 9021 points. Total: 27441 → 36462.',
+    'Already hold points from an earlier import: 2. Choose with --overlap:',
+    '  add: 9021 points. Balances that change: 1.',
   ]);
   expect(await run('--streamelements', 'rival_streamer')).toMatchObject({
     code: 1,

@@ -79,6 +79,7 @@ describe('an import', () => {
         farAbove: null,
         otherNames: [],
         otherNamesPeople: 0,
+        overlap: null,
         spent: [],
         spentPeople: 0,
       },
@@ -164,7 +165,7 @@ describe('an import', () => {
     await desk.apply(await desk.stage(`name,minutes\n${luna},9`));
     expect(await pointsOf(luna)).toEqual([[180, 9]]);
     // Another bot's list is counted separately.
-    await desk.apply(await desk.stage(list(`${luna},1,0`), { source: 'phantombot' }));
+    await desk.apply(await desk.stage(list(`${luna},1,0`), { source: 'phantombot' }), 'add');
     expect(await pointsOf(luna)).toEqual([[181, 9]]);
   });
 

@@ -1,5 +1,6 @@
--- Credits members with the rows of an import, each once, less what the same source credited before. Points
--- earned on this site stay. Points, minutes or lifetime totals missing from a list are left unchanged. Each
+-- Credits members with the rows of an import, each once, less what the same source credited before. What other
+-- sources credited is added to, deducted, or leaves the row out, as chosen for the import. Points earned on this
+-- site stay. Points, minutes or lifetime totals missing from a list are left unchanged. Each
 -- row has a member and each member one row. Balances never fall below 0.
 CREATE OR REPLACE FUNCTION credit_import(p_rows bigint[])
 RETURNS void
@@ -10,7 +11,27 @@ DECLARE
 BEGIN
   -- Lock balances in member order, like all code that locks several, in a separate statement.
   PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
-  WITH due AS (
+  UPDATE import_rows AS given SET verdict = 'skipped', reason = 'already_held'
+  FROM import_batches AS batch
+  WHERE given.id = ANY (p_rows) AND given.applied_at IS NULL AND batch.id = batch_id AND overlap = 'leave_out' AND given.points > 0
+    AND EXISTS (SELECT FROM import_shares AS share
+      WHERE share.member_id = given.member_id AND share.source <> batch.source AND share.points > 0);
+  WITH other AS (
+    SELECT given.id, coalesce(sum(share.points), 0)::bigint AS points, coalesce(sum(share.minutes), 0)::bigint AS minutes,
+      coalesce(sum(share.earned), 0)::bigint AS earned
+    FROM import_rows AS given
+    JOIN import_batches AS batch ON batch.id = batch_id
+    LEFT JOIN import_shares AS share ON overlap = 'higher' AND share.member_id = given.member_id AND share.source <> batch.source
+    WHERE given.id = ANY (p_rows) GROUP BY given.id
+  ), listed AS (
+    -- Null stays null: the list has no such column.
+    SELECT given.id, member_id, source, actor_id, given.points - least(other.points, given.points) AS points,
+      given.minutes - least(other.minutes, given.minutes) AS minutes, given.earned - least(other.earned, given.earned) AS earned
+    FROM import_rows AS given
+    JOIN import_batches AS batch ON batch.id = batch_id
+    JOIN other ON other.id = given.id
+    WHERE given.applied_at IS NULL AND verdict <> 'skipped'
+  ), due AS (
     SELECT given.id, given.member_id, source, actor_id,
       coalesce(given.points, share.points, 0) AS points, coalesce(given.minutes, share.minutes, 0) AS minutes,
       coalesce(given.earned, share.earned, 0) AS earned,
@@ -19,12 +40,11 @@ BEGIN
         coalesce(given.points - coalesce(share.points, 0), 0))) AS amount,
       greatest(-watched_minutes, coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched,
       greatest(-facts.earned, coalesce(given.earned - coalesce(share.earned, 0), 0)) AS lifetime
-    FROM import_rows AS given
-    JOIN import_batches AS batch ON batch.id = batch_id
+    FROM listed AS given
     JOIN balances AS balance USING (member_id)
     JOIN viewer_facts AS facts USING (member_id)
     LEFT JOIN import_shares AS share USING (source, member_id)
-    WHERE given.id = ANY (p_rows) AND given.applied_at IS NULL AND NOT is_closed
+    WHERE NOT is_closed
   ), paid AS (
     UPDATE balances SET points = balances.points + amount, version = version + 1 FROM due
     WHERE balances.member_id = due.member_id AND amount <> 0

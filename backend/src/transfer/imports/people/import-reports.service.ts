@@ -3,7 +3,9 @@ import type { Pool } from 'pg';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../../core/common/pagination/pagination.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import {
+  ALREADY_HOLDING,
   BATCHES,
+  BY_CHOICE,
   COUNTS,
   FAR_ABOVE,
   LARGEST_GAIN,
@@ -19,9 +21,11 @@ import {
 } from './imports.statements.js';
 import type {
   ImportBatchDto,
+  ImportChoiceDto,
   ImportDto,
   ImportFarAboveDto,
   ImportOtherNameDto,
+  ImportOverlapDto,
   ImportPartDto,
   ImportPersonDto,
   ImportProgressDto,
@@ -117,6 +121,7 @@ export class ImportReportsService {
       waitingPoints,
       skipped,
       skippedBecause,
+      overlap: isStaged ? await this.overlap(id) : null,
       entries,
       sumBefore: isStaged ? sumBefore : null,
       sumAfter: isStaged ? sumBefore + gain : null,
@@ -131,6 +136,12 @@ export class ImportReportsService {
       parts,
       picturesLeftOut,
     };
+  }
+
+  private async overlap(id: number): Promise<ImportOverlapDto | null> {
+    const [holding] = await this.query<{ people: number }>(ALREADY_HOLDING, id);
+    if (!holding || holding.people === 0) return null;
+    return { people: holding.people, choices: await this.query<ImportChoiceDto>(BY_CHOICE, id) };
   }
 
   private async query<Row extends object>(text: string, id: number | null): Promise<Row[]> {

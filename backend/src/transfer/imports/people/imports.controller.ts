@@ -25,6 +25,7 @@ import {
   ImportChangedError,
   ImportNotFoundError,
   ImportNotLatestError,
+  ImportOverlapError,
   OwnExportError,
 } from '../reading/imports.errors.js';
 import { ImportsService } from './imports.service.js';
@@ -97,13 +98,13 @@ export class ImportsController {
   @Post(':id/apply')
   @HttpCode(200)
   @OwnerOnly()
-  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError)
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError, ImportOverlapError)
   apply(
     @Param('id', IdParamPipe) id: number,
-    @Body() { hash }: ApplyImportDto,
+    @Body() input: ApplyImportDto,
     @CurrentActor() actor: SessionActor,
   ): Promise<ImportDto> {
-    return this.imports.apply(id, hash, actor);
+    return this.imports.apply(id, input, actor);
   }
 
   /** Undoes the latest import of a source. Points already spent can't be taken back. */

@@ -25,18 +25,22 @@ import {
 } from './imports.statements.js';
 import type { ImportSource } from '../reading/import-sources.js';
 import type {
+  ApplyImportDto,
   ImportBatchDto,
   ImportDto,
   ImportListDto,
   ImportPreviewDto,
+  ImportReportDto,
   StageImportDto,
 } from './dto/imports.dto.js';
 import {
   ImportBusyError,
   ImportChangedError,
   ImportNotLatestError,
+  ImportOverlapError,
   OwnExportError,
 } from '../reading/imports.errors.js';
+import type { OverlapChoice } from './overlap-choices.js';
 import type { CheckedExport } from '../reading/check-export.js';
 import { SitePicturesService } from '../site/site-pictures.service.js';
 
@@ -131,15 +135,17 @@ export class ImportsService {
 
   /**
    * Starts applying; the job does the rest.
-   * @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError
+   * @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError, ImportOverlapError
    */
-  async apply(id: number, hash: string, actor: TeamActor): Promise<ImportDto> {
+  async apply(id: number, { hash, overlap = null }: ApplyImportDto, actor: TeamActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make({ action: 'import.apply', actor }, async (manager) => {
-      await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
+      await begin(manager, BEGIN_APPLYING, [id, hash, overlap], new ImportChangedError());
+      const undecided = overlap === null && before.report?.overlap;
+      if (undecided) throw new ImportOverlapError({ people: undecided.people });
       await manager.query(FORGET_LISTED_NAMES, [id]);
-      return { entityId: id, before: null, after: summaryOf(before) };
+      return { entityId: id, before: null, after: summaryOf(before, overlap) };
     });
     this.wakeJob();
     return this.reports.one(id);
@@ -233,11 +239,18 @@ async function begin(
   if (changed === 0) throw otherwise;
 }
 
-const summaryOf = ({ source, name, report }: ImportDto) => ({
+const summaryOf = ({ source, name, report }: ImportDto, overlap: OverlapChoice | null = null) => ({
   source,
   name,
-  ...(report && { people: report.matched + report.newMembers, waiting: report.waiting, points: report.gain }),
+  ...(report && {
+    people: report.matched + report.newMembers,
+    waiting: report.waiting,
+    points: gainOf(report, overlap),
+  }),
   ...(report?.parts.length && {
     parts: report.parts.filter(({ verdict }) => verdict === 'taken').map(({ part }) => part),
   }),
 });
+
+const gainOf = ({ gain, overlap }: ImportReportDto, choice: OverlapChoice | null) =>
+  overlap?.choices.find((each) => each.choice === choice)?.gain ?? gain;

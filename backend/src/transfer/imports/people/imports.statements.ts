@@ -36,7 +36,7 @@ export const ADD_SKIPPED = `INSERT INTO import_rows (batch_id, line, login, verd
 export const OPEN_IMPORT_OWNER = `SELECT nickname AS name FROM import_batches JOIN identities ON member_id = actor_id
   WHERE state IN ('fetching', 'resolving', 'staged', 'applying', 'undoing')`;
 
-export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
+export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', overlap = $3, began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
 
 /** Listed names only serve to warn before the import is applied, and may be other people's. */
 export const FORGET_LISTED_NAMES = `UPDATE import_rows SET listed_as = NULL WHERE batch_id = $1 AND listed_as IS NOT NULL`;
@@ -50,7 +50,7 @@ export const BEGIN_UNDOING = `UPDATE import_batches AS batch SET state = 'undoin
 
 export const DISCARD = `DELETE FROM import_batches WHERE id = $1 AND state IN ('fetching', 'resolving', 'staged', 'failed')`;
 
-export const BATCHES = `SELECT batch.id, source, name, hash, rate, state, coalesce(nickname, '') AS by,
+export const BATCHES = `SELECT batch.id, source, name, hash, rate, state, overlap, coalesce(nickname, '') AS by,
     iso_time(batch.created_at) AS "createdAt", iso_time(applied_at) AS "appliedAt", iso_time(undone_at) AS "undoneAt",
     failure, state = 'applied' AND ${IS_LATEST} AS "isUndoable"
   FROM import_batches AS batch LEFT JOIN identities ON member_id = actor_id
@@ -139,20 +139,46 @@ export const STEP_PROGRESS = `SELECT fetched, to_fetch AS "toFetch", pictures_le
 export const REASONS = `SELECT reason, count(*) AS lines FROM import_rows WHERE batch_id = $1 AND verdict = 'skipped'
   GROUP BY reason ORDER BY lines DESC, reason`;
 
-/** Points each row adds, or has added. */
-const GAINS = `SELECT coalesce(nickname, row.login, row.platform_id, '') AS name, coalesce(row.points, 0) AS points, coalesce(added_points,
-      greatest(-coalesce(balance.points, 0), coalesce(row.points - coalesce(share.points, 0), 0))) AS gain
+/** Points that sources other than the import's have given people. */
+const HELD = `SELECT member_id, sum(points)::bigint AS points FROM import_shares
+    WHERE points > 0 AND source <> (SELECT source FROM import_batches WHERE id = $1) GROUP BY member_id`;
+
+/**
+ * Points each row adds, or has added.
+ * @param choice SQL for what happens to people who hold points from another source
+ */
+const gains = (
+  choice: string,
+) => `SELECT ${choice} AS choice, coalesce(nickname, row.login, row.platform_id, '') AS name,
+      coalesce(row.points, 0) AS points, coalesce(added_points, greatest(-coalesce(balance.points, 0),
+        CASE WHEN ${choice} = 'leave_out' AND row.points > 0 AND held.points > 0 THEN 0
+          ELSE coalesce(row.points - CASE WHEN ${choice} = 'higher' THEN least(row.points, coalesce(held.points, 0)) ELSE 0 END
+            - coalesce(share.points, 0), 0) END)) AS gain
     FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
+    CROSS JOIN unnest(ARRAY['add', 'higher', 'leave_out']) AS choices (choice)
     LEFT JOIN balances AS balance ON balance.member_id = row.member_id
     LEFT JOIN identities ON identities.member_id = row.member_id
     LEFT JOIN import_shares AS share ON share.source = batch.source AND share.member_id = row.member_id AND added_points IS NULL
+    LEFT JOIN (${HELD}) AS held ON held.member_id = row.member_id AND added_points IS NULL
     WHERE batch_id = $1 AND verdict IN ('matched', 'new')`;
+const GAINS = `${gains('choices.choice')} AND choices.choice = coalesce(overlap, 'add')`;
+
+/** People listed with points who already hold some from another source, or have some waiting. */
+export const ALREADY_HOLDING = `SELECT count(*) AS people FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
+    LEFT JOIN (${HELD}) AS held USING (member_id)
+    WHERE batch_id = $1 AND row.points > 0 AND (verdict = 'matched' AND held.points > 0 OR verdict = 'waiting' AND EXISTS (
+      SELECT FROM import_rows AS other JOIN import_batches AS its ON its.id = other.batch_id
+      WHERE other.verdict = 'waiting' AND its.state = 'applied' AND its.source <> batch.source AND other.points > 0
+        AND (other.platform_id = row.platform_id OR other.platform_id IS NULL AND row.platform_id IS NULL AND other.login = row.login)))`;
+
+export const BY_CHOICE = `SELECT choice, count(*) FILTER (WHERE gain <> 0) AS entries, coalesce(sum(gain), 0)::float8 AS gain
+  FROM (${gains('choices.choice')}) AS gains GROUP BY choice ORDER BY choice`;
 
 export const SUMS = `SELECT count(*) FILTER (WHERE gain <> 0) AS entries, coalesce(sum(gain), 0)::float8 AS gain,
     (SELECT coalesce(sum(points), 0)::float8 FROM balances) AS "sumBefore"
   FROM (${GAINS}) AS gains`;
 
-export const TOP_TEN = `SELECT * FROM (${GAINS}) AS gains ORDER BY points DESC, name LIMIT 10`;
+export const TOP_TEN = `SELECT name, points, gain FROM (${GAINS}) AS gains ORDER BY points DESC, name LIMIT 10`;
 export const LARGEST_GAIN = `SELECT name, gain AS points FROM (${GAINS}) AS gains WHERE gain > 0 ORDER BY gain DESC, name LIMIT 1`;
 
 /** Points above this multiple of the median suggest a wrong column, or a mistake by the old bot. */

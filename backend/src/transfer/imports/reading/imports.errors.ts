@@ -40,4 +40,6 @@ export class ImportNotFoundError extends refusal(404, 'import_not_found', 'Impor
 /** Only one import at a time, because a second one's preview would no longer match what is applied. */
 export class ImportBusyError extends refusal(409, 'import_busy', '{name} is running an import. Wait until it’s finished or discarded.', { name: 'string' }) {}
 export class ImportChangedError extends refusal(409, 'import_changed', 'The import has changed. Check it again.') {}
+/** There is no default, because adding gives people their points twice if both lists come from the same community. */
+export class ImportOverlapError extends refusal(409, 'import_overlap', '{people, plural, one {# person already holds} other {# people already hold}} points from an earlier import. Choose what happens to them.', { people: 'integer' }) {}
 export class ImportNotLatestError extends refusal(409, 'import_not_latest', 'Only the latest import from a source can be undone') {}

@@ -33,6 +33,7 @@ export type SkipReason =
   | 'added_up'
   | 'never_paid'
   | 'former_member'
+  | 'already_held'
   | 'opted_out'
   | 'account_too_new';
 

@@ -17,6 +17,7 @@ import { NOTICES, type Notice } from '../../reading/read-people.js';
 import { SEPARATORS, type Separator } from '../../reading/table.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { IMPORT_STATES, type ImportState } from '../import-states.js';
+import { OVERLAP_CHOICES, type OverlapChoice } from '../overlap-choices.js';
 import { IMPORT_SOURCES, type ImportSource } from '../../reading/import-sources.js';
 import { SITE_PARTS, type SitePart } from '../../reading/site-parts.js';
 
@@ -109,6 +110,13 @@ export class StageImportDto extends ImportListDto {
 export class ApplyImportDto {
   /** Hash of the import as reviewed. */
   @Pattern(/^[0-9a-f]{64}$/, 'Hash must be 64 hexadecimal digits') hash!: string;
+  /**
+   * For people who already hold points from another source: add the new ones, give only what exceeds the old
+   * ones, or leave these people out. Required if the report's `overlap` is set.
+   */
+  @IsOptional()
+  @OneOf(OVERLAP_CHOICES, `Overlap must be one of ${OVERLAP_CHOICES.join(', ')}`)
+  overlap?: OverlapChoice | null;
 }
 
 export class ImportPersonDto {
@@ -124,6 +132,21 @@ export class ImportTopDto extends ImportPersonDto {
 export class ImportReasonDto {
   reason!: string;
   lines!: number;
+}
+
+export class ImportChoiceDto {
+  @ApiProperty({ enum: OVERLAP_CHOICES })
+  choice!: OverlapChoice;
+  /** Number of balances that would change. */
+  entries!: number;
+  /** Points it would add in total. */
+  gain!: number;
+}
+
+/** People who already hold points from another source, and the outcome of each choice for them. */
+export class ImportOverlapDto {
+  people!: number;
+  choices!: ImportChoiceDto[];
 }
 
 /** A part of another site, which is either imported completely or kept as it is here. */
@@ -161,7 +184,9 @@ export class ImportReportDto {
   waitingPoints!: number;
   skipped!: number;
   skippedBecause!: ImportReasonDto[];
-  /** Number of balances that change. */
+  /** Requires a choice before the import can be applied; null if no one is concerned, and afterwards. */
+  overlap!: ImportOverlapDto | null;
+  /** Number of balances that change. While `overlap` is undecided, this and the gains are those of adding. */
   entries!: number;
   /** Sum of all balances; null once applied. */
   sumBefore!: number | null;
@@ -202,6 +227,9 @@ export class ImportBatchDto {
   rate!: number;
   @ApiProperty({ enum: IMPORT_STATES })
   state!: ImportState;
+  /** Choice made for people who already held points from another source; null if none was needed. */
+  @ApiProperty({ enum: OVERLAP_CHOICES, nullable: true })
+  overlap!: OverlapChoice | null;
   /** Name of the owner running the import. */
   by!: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
