@@ -4006,8 +4006,8 @@ export interface components {
             /** @description The last 30 days, oldest first. */
             days: components["schemas"]["PointsOfDayDto"][];
             /**
-             * @description Over the last seven days including today. Excludes opening balances, and refunded points do not count as
-             *     spent.
+             * @description Over the last seven days including today. Excludes opening balances and imports, and refunded points do
+             *     not count as spent.
              */
             givenInWeek: number;
             spentInWeek: number;

@@ -58,6 +58,23 @@ it('shows the points of each day by source, as a chart and as a table', async ()
   expect(rows.at(-1)).toContain('1,5004,000');
 });
 
+it('marks the days of imports, and counts them as neither given out nor spent', async () => {
+  const points = [
+    ...DATA.points,
+    { day: today, reason: 'import', minted: 10_385_870, spent: 0 },
+    { day: today, reason: 'import_undo', minted: 0, spent: 385_870 },
+  ];
+  const { press } = await open({ 'GET /api/dashboard': { json: { ...DATA, points } } });
+  const card = within(tile('Points, last 30 days'));
+  expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeTruthy();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/: Imports, 10,385,870 points$/),
+    expect.stringMatching(/: Imports reversed, 385,870 points$/),
+  ]);
+  await press('Show as table');
+  expect(card.getAllByRole('row')[0]?.textContent).toBe('DayDaily rewards: given outShop claims: spent');
+});
+
 it('hides a kind in the chart when its legend entry is pressed, and shows the totals', async () => {
   const { press } = await open();
   const legend = within(screen.getByRole('group', { name: 'Chart legend' }));

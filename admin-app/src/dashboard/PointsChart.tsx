@@ -18,13 +18,15 @@ interface PointsChartProps {
   days: DayOfKinds[];
   /** The visible kinds, from the axis outwards. */
   kinds: readonly Kind[];
+  /** Days with an import, marked by a line. */
+  importDays: readonly string[];
 }
 
 /**
  * Points given out stack upwards, points spent downwards. The stroke in the background colour separates the
  * segments.
  */
-export default function PointsChart({ days, kinds }: PointsChartProps) {
+export default function PointsChart({ days, kinds, importDays }: PointsChartProps) {
   /** The day, with the sums of its bars. */
   function titleOf(day: unknown): string {
     const sums = days.find((each) => each.day === day);
@@ -45,6 +47,19 @@ export default function PointsChart({ days, kinds }: PointsChartProps) {
         <XAxis dataKey="day" tickFormatter={formatDay} minTickGap={24} {...axisStyle} />
         <YAxis tickFormatter={formatShort} axisLine={false} {...axisStyle} />
         <ReferenceLine y={0} stroke={ink[600]} />
+        {importDays.map((day) => (
+          <ReferenceLine
+            key={day}
+            x={day}
+            stroke={axisStyle.tick.fill}
+            strokeDasharray="4 3"
+            label={{
+              value: t('dashboard.points.sources.import'),
+              position: 'insideTop',
+              ...axisStyle.tick,
+            }}
+          />
+        ))}
         <Tooltip
           {...tooltipStyle}
           labelFormatter={titleOf}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { dayIn, daysOf, kindsByDay, seriesOf, sumsByKind, totalOf } from './points-by-day';
+import { dayIn, daysOf, kindsByDay, seriesOf, sumsByKind, totalOf, withoutImports } from './points-by-day';
 
 const points = [
   { day: '2026-11-19', reason: 'daily_reward', minted: 50, spent: 0 },
@@ -39,6 +39,20 @@ test('sums up by kind, and counts unknown sources as done by hand', () => {
     { day: '2026-11-20', watching: 0, rewards: 0, prizes: 0, hand: 0, spent: 0 },
   ]);
   expect(sumsByKind(points)).toEqual({ watching: 0, rewards: 50, prizes: 0, hand: 5, spent: 27 });
+});
+
+test('separates imports and undone ones from the rest', () => {
+  const imports = [
+    { day: '2026-11-20', reason: 'import', minted: 900, spent: 100 },
+    { day: '2026-11-21', reason: 'import_undo', minted: 0, spent: 800 },
+  ];
+  expect(withoutImports([...points, ...imports])).toEqual({
+    flows: points,
+    imports: [
+      { day: '2026-11-20', reason: 'import', points: 800 },
+      { day: '2026-11-21', reason: 'import_undo', points: 800 },
+    ],
+  });
 });
 
 describe('dayIn', () => {

@@ -11,6 +11,26 @@ export interface DayOfPoints {
   [series: string]: string | number;
 }
 
+/** A day's imports, or undone imports, which count as neither given out nor spent. */
+export interface ImportMark {
+  day: string;
+  reason: string;
+  /** Added by imports, or taken back. */
+  points: number;
+}
+
+const isImport = ({ reason }: PointsOfDay): boolean => reason === 'import' || reason === 'import_undo';
+
+/** Separates the imports from points given out and spent on the site. */
+export function withoutImports(points: PointsOfDay[]): { flows: PointsOfDay[]; imports: ImportMark[] } {
+  return {
+    flows: points.filter((entry) => !isImport(entry)),
+    imports: points
+      .filter(isImport)
+      .map(({ day, reason, minted, spent }) => ({ day, reason, points: Math.abs(minted - spent) })),
+  };
+}
+
 export interface Series {
   key: string;
   flow: Flow;

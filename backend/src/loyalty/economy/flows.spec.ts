@@ -14,9 +14,11 @@ describe('a week of points', () => {
     expect(flowsOf(days, TODAY, 0).givenInWeek).toBe(15);
   });
 
-  it('excludes opening balances and deducts undone gifts and refunds', () => {
+  it('excludes opening balances and imports, and deducts undone gifts and refunds', () => {
     const days = [
       flow(TODAY, 'opening', 5_000),
+      flow(TODAY, 'import', 20_000, 300),
+      flow(TODAY, 'import_undo', 50, 20_000),
       flow(TODAY, 'group_gift', 300),
       flow(TODAY, 'group_gift_undone', 0, 100),
       flow(TODAY, 'admin_set', 50, 80),

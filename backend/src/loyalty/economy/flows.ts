@@ -5,14 +5,20 @@ const DAY_MS = 86_400_000;
 /** Giving out more than this many times what is spent in a week devalues points. */
 const MAX_GIVEN_PER_SPENT = 3;
 
-/**
- * Points given to viewers, less undone gifts and changes. Excludes opening balances, which were earned
- * elsewhere. Reductions by the team do not count as spending.
- */
+/** Opening balances and imports were earned elsewhere, and refunds reduce what is spent. */
+const NOT_GIVEN: ReadonlySet<string> = new Set([
+  'opening',
+  'import',
+  'import_undo',
+  'shop_refund',
+  'command_refund',
+]);
+
+/** Points given to viewers, less undone gifts and changes. Reductions by the team do not count as spending. */
 const givenIn = (days: readonly PointsOfDayDto[]) =>
   sumOf(days, ({ reason, minted, spent }) => {
     if (reason === 'group_gift_undone' || reason === 'undone') return minted - spent;
-    return reason === 'opening' || reason === 'shop_refund' || reason === 'command_refund' ? 0 : minted;
+    return NOT_GIVEN.has(reason) ? 0 : minted;
   });
 
 /** Points spent in the shop and on commands, less refunds. */

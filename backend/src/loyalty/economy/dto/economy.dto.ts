@@ -13,8 +13,8 @@ export class EconomyDto {
   /** The last 30 days, oldest first. */
   days!: PointsOfDayDto[];
   /**
-   * Over the last seven days including today. Excludes opening balances, and refunded points do not count as
-   * spent.
+   * Over the last seven days including today. Excludes opening balances and imports, and refunded points do
+   * not count as spent.
    */
   givenInWeek!: number;
   spentInWeek!: number;
