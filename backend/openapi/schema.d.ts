@@ -502,8 +502,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 25 per page. Search terms of fewer than 3 characters are ignored. */
+        /**
+         * 25 per page. Search terms of fewer than 3 characters are ignored; longer ones also find members who have
+         *     never signed in.
+         */
         get: operations["Users_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Users_totals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3571,6 +3590,8 @@ export interface components {
         };
         LeaderboardDto: {
             users: components["schemas"]["LeaderboardUserDto"][];
+            /** @description Viewers who are not ranked: imported points wait for their first login. */
+            imported: number;
             pagination: components["schemas"]["PaginationDto"];
         };
         UserDto: {
@@ -3587,14 +3608,21 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "moderator" | null;
-            /** @description Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            /** @description When they became a member: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
+            /** @description False for members who were only seen in chat or imported. */
+            hasSignedIn: boolean;
             /** @description Total over all broadcasts. */
             watchedMinutes: number;
         };
         UsersPageDto: {
             users: components["schemas"]["UserDto"][];
             pagination: components["schemas"]["PaginationDto"];
+        };
+        UserTotalsDto: {
+            signedIn: number;
+            /** @description Members who have never signed in and hold points from an import. */
+            imported: number;
         };
         UserCountsDto: {
             claims: number;
@@ -3617,8 +3645,10 @@ export interface components {
              * @enum {string|null}
              */
             role: "owner" | "admin" | "moderator" | null;
-            /** @description Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            /** @description When they became a member: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
+            /** @description False for members who were only seen in chat or imported. */
+            hasSignedIn: boolean;
             /** @description Total over all broadcasts. */
             watchedMinutes: number;
             lastLoginAt: string | null;
@@ -3677,6 +3707,7 @@ export interface components {
             name: string;
             nickname: string;
             image: string;
+            hasSignedIn: boolean;
         };
         GiftDto: {
             points: number;
@@ -4400,6 +4431,8 @@ export interface components {
             /** @description Not known to Twitch. They're credited if they sign in as long as their points wait. */
             waiting: number;
             waitingPoints: number;
+            /** @description Months for which points wait for a first sign-in; longer if a later import brings more. */
+            waitMonths: number;
             skipped: number;
             skippedBecause: components["schemas"]["ImportReasonDto"][];
             /** @description Requires a choice before the import can be applied; null if no one is concerned, and afterwards. */
@@ -10617,6 +10650,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"][] | components["schemas"]["UsersPageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Users_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTotalsDto"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -3,6 +3,7 @@ import { textKey } from '../i18n/texts';
 import { FilterSelect, ReferenceFilter } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
 import { KINDS } from './kinds';
+import { personText } from '../shared/person-text';
 
 const words = 'resources.audit';
 
@@ -33,7 +34,7 @@ export const auditFilters = [
   >
     <AutocompleteInput
       label={textKey(`${words}.filters.person`)}
-      optionText="nickname"
+      optionText={personText}
       noOptionsText={textKey('console.no_match')}
       filterToQuery={(search: string) => ({ search })}
       helperText={false}

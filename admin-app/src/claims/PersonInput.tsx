@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { textKey } from '../i18n/texts';
+import { personText } from '../shared/person-text';
 
 interface PersonInputProps {
   source: string;
@@ -11,7 +12,7 @@ export const PersonInput = ({ source, label }: PersonInputProps) => (
   <ReferenceInput source={source} reference="people">
     <AutocompleteInput
       label={label}
-      optionText="nickname"
+      optionText={personText}
       noOptionsText={textKey('resources.people.empty')}
       filterToQuery={(search: string) => ({ q: search })}
       helperText={false}

@@ -13,6 +13,7 @@ const REPORT: Report = {
   newMembers: 0,
   waiting: 0,
   waitingPoints: 0,
+  waitMonths: 12,
   skipped: 0,
   skippedBecause: [],
   overlap: null,
@@ -40,6 +41,13 @@ const reportOf = (changes: Partial<Report>, isUndone = false) => (
 it('says how many pictures are left out by a server that cannot read them', () => {
   render(reportOf({ picturesLeftOut: 2 }));
   expect(screen.getByRole('alert').textContent).toMatch(/^2 pictures are left out/);
+});
+
+it('says how long points wait, if they do', () => {
+  const { rerender } = render(reportOf({ newMembers: 1 }));
+  expect(screen.getByText(/keep these points for 12 months/)).toBeTruthy();
+  rerender(reportOf({}));
+  expect(screen.queryByText(/keep these points/)).toBeNull();
 });
 
 it('does not mention pictures when all are imported', () => {

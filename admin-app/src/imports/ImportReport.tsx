@@ -96,6 +96,11 @@ export function ImportReport({ id, report, choice = null, isUndone = false }: Im
         </Alert>
       )}
       <Facts facts={facts} />
+      {!isUndone && (report.newMembers > 0 || waiting > 0) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('resources.imports.report.wait', { months: report.waitMonths })}
+        </Typography>
+      )}
       {topTen.length > 0 && (
         <People
           title={t('resources.imports.report.top')}

@@ -24,6 +24,7 @@ const RUN: ImportRun = {
     newMembers: 0,
     waiting: 0,
     waitingPoints: 0,
+    waitMonths: 12,
     skipped: 0,
     skippedBecause: [],
     overlap: {

@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const LUNA = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '/media/luna.svg' };
+const LUNA = {
+  user_id: '42',
+  name: 'luna_sky',
+  nickname: 'Luna_Sky',
+  image: '/media/luna.svg',
+  hasSignedIn: false,
+};
 const dialog = () => within(screen.getByRole('dialog', { name: 'Find a user' }));
 const box = () => dialog().getByRole('combobox', { name: 'Find a user' });
 
@@ -16,7 +22,7 @@ it('lets a moderator, who has no user list, find a person by name', async () => 
   await press('Find a user');
   expect(screen.getByText('Type at least 3 letters of a name.')).toBeTruthy();
   await user.type(box(), 'sky');
-  await user.click(await screen.findByRole('option', { name: /Luna_Sky.*luna_sky/ }));
+  await user.click(await screen.findByRole('option', { name: /Luna_Sky.*luna_sky.*Hasn’t logged in yet/ }));
   await settle();
   expect(place()).toBe('/admin/users/42');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

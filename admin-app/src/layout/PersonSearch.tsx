@@ -45,7 +45,12 @@ export function PersonSearch({ onFound }: { onFound: (person: Person) => void })
       }}
       renderOption={({ key, ...props }, person) => (
         <li key={key} {...props}>
-          <UserIdentity image={person.image} nickname={person.nickname} name={person.name} />
+          <UserIdentity
+            image={person.image}
+            nickname={person.nickname}
+            name={person.name}
+            hasSignedIn={person.hasSignedIn}
+          />
         </li>
       )}
       renderInput={(params) => (

@@ -41,13 +41,18 @@ function Person() {
     <>
       <PageHeader
         title={user.nickname}
-        note={t('resources.users.joined', { moment: moment(user.joinedAt) })}
+        note={user.hasSignedIn ? t('resources.users.joined', { moment: moment(user.joinedAt) }) : null}
         actions={<HistoryLink entity="user" entityId={user.user_id} />}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
           <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
+            <UserIdentity
+              image={user.image}
+              nickname={user.nickname}
+              name={user.name}
+              hasSignedIn={user.hasSignedIn}
+            />
             <BreakChip />
             <CanAccess resource="users" action="edit">
               <PointsField />

@@ -116,6 +116,7 @@ export const customCalls = {
   payouts: (page: number) => dataOf(api.GET('/api/points/payouts', { params: { query: { page } } })),
   /** Points given out and spent, and the balances held. */
   economy: () => dataOf(api.GET('/api/points/economy')),
+  userTotals: () => dataOf(api.GET('/api/users/totals')),
   /** The latest gifts to several viewers. */
   groupGifts: () => dataOf(api.GET('/api/points/gifts')),
   previewGroupGift: (gift: PreviewGroupGift) => dataOf(api.POST('/api/points/gifts/preview', { body: gift })),

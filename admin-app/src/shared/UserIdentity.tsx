@@ -1,13 +1,16 @@
 import { Avatar, Box, Typography } from '@mui/material';
+import { NotLoggedInChip } from './NotLoggedInChip';
 
 interface UserIdentityProps {
   image: string;
   nickname: string;
   /** The login, if known. */
   name?: string;
+  /** Shows a badge if false. */
+  hasSignedIn?: boolean;
 }
 
-export function UserIdentity({ image, nickname, name }: UserIdentityProps) {
+export function UserIdentity({ image, nickname, name, hasSignedIn = true }: UserIdentityProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Avatar src={image} alt="" sx={{ width: 36, height: 36 }}>
@@ -22,6 +25,7 @@ export function UserIdentity({ image, nickname, name }: UserIdentityProps) {
             {name}
           </Typography>
         )}
+        {!hasSignedIn && <NotLoggedInChip />}
       </Box>
     </Box>
   );

@@ -60,6 +60,7 @@ export const userNamed = (nickname: string, fields: Partial<AdminUser> = {}): Ad
   isAdmin: false,
   role: null,
   joinedAt: '2026-11-01T12:00:00.000Z',
+  hasSignedIn: true,
   watchedMinutes: 0,
   ...fields,
 });
@@ -185,6 +186,7 @@ export const NEW_SITE: Record<string, FakeAnswer> = {
     ].map((path) => [`GET /api/${path}`, listOf([])]),
   ),
   'GET /api/users': pageOf('users', []),
+  'GET /api/users/totals': { json: { signedIn: 131, imported: 0 } },
   'GET /api/rewards/users': pageOf('users', []),
   'GET /api/users/*/points': pageOf('entries', []),
   'GET /api/security-events': pageOf('entries', []),

@@ -28,7 +28,12 @@ export function PersonDialog({ title, onClose, onFound, children }: PersonDialog
       <DialogTitle>{title}</DialogTitle>
       {person && children ? (
         <DialogContent sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
-          <UserIdentity image={person.image} nickname={person.nickname} name={person.name} />
+          <UserIdentity
+            image={person.image}
+            nickname={person.nickname}
+            name={person.name}
+            hasSignedIn={person.hasSignedIn}
+          />
           {children(person)}
         </DialogContent>
       ) : (

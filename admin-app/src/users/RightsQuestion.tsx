@@ -46,7 +46,12 @@ export function RightsQuestion({ user, role, change: data, onClose }: RightsQues
       onClose={onClose}
     >
       <Box sx={{ mb: 2 }}>
-        <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
+        <UserIdentity
+          image={user.image}
+          nickname={user.nickname}
+          name={user.name}
+          hasSignedIn={user.hasSignedIn}
+        />
       </Box>
       <DialogContentText>{t(`resources.users.roles.${role}.meaning`)}</DialogContentText>
     </Question>

@@ -46,6 +46,17 @@ it('shows picture, nickname, name, points and admin switch of each user, and fur
   expect(asked(console)).toEqual(['?page=1', '?page=2', '?page=1']);
 });
 
+it('says how many have logged in and how many are imported, and marks those who have not logged in', async () => {
+  await open({
+    'GET /api/users': pageOf('users', [NICK, userNamed('Nova_1', { user_id: '91', hasSignedIn: false })]),
+    'GET /api/users/totals': { json: { signedIn: 1, imported: 30_000 } },
+  });
+  expect(await screen.findByText('1 logged in, 30,000 imported')).toBeTruthy();
+  const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
+  expect(rowOf('Nova_1').getByText('Hasn’t logged in yet')).toBeTruthy();
+  expect(rowOf('Nick_0').queryByText('Hasn’t logged in yet')).toBeNull();
+});
+
 it('searches 300 ms after the last key, from 3 characters, and starts at page 1', async () => {
   const console = await open({ 'GET /api/users': pageOf('users', [NICK], 131) });
   await console.press('Next');

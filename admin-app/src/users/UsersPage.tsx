@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
   FilterButton,
@@ -6,10 +7,12 @@ import {
   minLength,
   NullableBooleanInput,
   TopToolbar,
+  useDataProvider,
   useRecordContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
@@ -38,7 +41,7 @@ const actions = (
 export function UsersPage() {
   return (
     <ListScreen>
-      <PageHeader title={t('resources.users.title')} help="users" />
+      <PageHeader title={t('resources.users.title')} help="users" note={useTotals()} />
       <List filters={filters} exporter={false} actions={actions}>
         <Help name="users" title={t('resources.users.help.title')}>
           <ul>
@@ -69,12 +72,24 @@ export function UsersPage() {
   );
 }
 
+/** Shown only if there are imported viewers: the list has its own total. */
+function useTotals(): string | null {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { data } = useQuery({ queryKey: ['users', 'totals'], queryFn: () => provider.userTotals() });
+  return data && data.imported > 0 ? t('resources.users.totals', data) : null;
+}
+
 function PersonLink() {
   const user = useRecordContext<UserRecord>();
   if (!user) return null;
   return (
     <Link component={RouterLink} to={`/users/${user.id}`} underline="hover" color="inherit">
-      <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
+      <UserIdentity
+        image={user.image}
+        nickname={user.nickname}
+        name={user.name}
+        hasSignedIn={user.hasSignedIn}
+      />
     </Link>
   );
 }

@@ -118,7 +118,7 @@ export const READS = {
   '/api/rewards/fairness': { serverSeedHash: 'ab'.repeat(32), clientSeed: 'luna', nonce: 0 },
   '/api/rewards/draws': { draws: [], pagination: onePage(0) },
   '/api/leaderboard': { users: [], pagination: onePage(0) },
-  '/api/users/leaderboard': { users: [], pagination: onePage(0) },
+  '/api/users/leaderboard': { users: [], imported: 0, pagination: onePage(0) },
   '/api/leaderboard/own': { rank: null, value: 0, toNext: null },
   '/api/points/earning': {
     stoppedBecause: null,

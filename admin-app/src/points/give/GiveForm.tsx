@@ -22,6 +22,7 @@ import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
 import { Panel } from '../../shared/Panel';
 import { POINTS_MAX } from '../rules/rules-preview';
 import { GiveQuestion, type WantedGift } from './GiveQuestion';
+import { personText } from '../../shared/person-text';
 
 const EMPTY = { to: 'present' };
 const CHOICES = [
@@ -60,7 +61,7 @@ export function GiveForm() {
               <ReferenceArrayInput source="userIds" reference="users">
                 <AutocompleteArrayInput
                   label={t('resources.points.fields.userIds')}
-                  optionText="nickname"
+                  optionText={personText}
                   noOptionsText={textKey('console.no_match')}
                   filterToQuery={(search: string) => ({ search })}
                   validate={required()}

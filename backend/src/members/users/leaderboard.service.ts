@@ -12,6 +12,7 @@ import {
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
+import { ImportedTotalService } from './users-total.service.js';
 import type { LeaderboardDto, LeaderboardUserDto } from './dto/user.dto.js';
 import { COUNT, RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
 
@@ -27,6 +28,7 @@ export class LeaderboardService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
+    private readonly imported: ImportedTotalService,
     routes: CachedRoutes,
   ) {
     routes.serveFromCache('/api/users/leaderboard', () => this.firstPage.peek());
@@ -52,6 +54,7 @@ export class LeaderboardService {
   private async answer(rows: RankedRow[], page: number): Promise<CachedResponse> {
     const body: LeaderboardDto = {
       users: rows.map(toLeaderboardUser),
+      imported: await this.imported.get(),
       pagination: listPaginationOf(await this.total.get(), page, rows.length),
     };
     return toResponse(body);

@@ -61,10 +61,19 @@ function conditionsOf(
 }
 
 /**
- * Members who never signed in are only listed with `hasSignedIn: false` or by id; closed accounts only by id.
+ * Members who never signed in are only listed with `hasSignedIn: false`, by id or if they match a search;
+ * closed accounts only by id.
  */
-function listed(table: Table, { id, hasSignedIn = true }: UserQuery['filter']): string {
+function listed(
+  table: Table,
+  { id, q, hasSignedIn = q === undefined || undefined }: UserQuery['filter'],
+): string {
   if (id !== undefined) return 'true';
+  if (hasSignedIn === undefined) {
+    return table === 'balances'
+      ? 'NOT balances.is_closed'
+      : `NOT EXISTS (SELECT FROM balances AS seen WHERE seen.member_id = ${KEY[table]} AND seen.is_closed)`;
+  }
   if (table === 'balances')
     return hasSignedIn ? 'balances.is_listed' : 'NOT balances.is_listed AND NOT balances.is_closed';
   const unlisted = `SELECT FROM balances AS seen WHERE seen.member_id = ${KEY[table]} AND NOT seen.is_listed`;

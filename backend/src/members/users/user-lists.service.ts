@@ -11,10 +11,10 @@ import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { lengthOf } from '../../core/common/validation/text.js';
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import type { PersonDto, UserDto, UsersPageDto } from './dto/user.dto.js';
+import type { PersonDto, UserDto, UsersPageDto, UserTotalsDto } from './dto/user.dto.js';
 import type { PeopleQuery, UserQuery } from './user-list.rules.js';
 import { countUsers, usersIn } from './user-list.statements.js';
-import { UsersTotalService } from './users-total.service.js';
+import { ImportedTotalService, UsersTotalService } from './users-total.service.js';
 import { toPersonDto, toUserDto, type UserRow } from './users.statements.js';
 
 /** Shorter terms are ignored (docs/requirements.md, Users). */
@@ -30,7 +30,13 @@ export class UserListsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly total: UsersTotalService,
+    private readonly imported: ImportedTotalService,
   ) {}
+
+  async totals(): Promise<UserTotalsDto> {
+    const [signedIn, imported] = await Promise.all([this.total.get(), this.imported.get()]);
+    return { signedIn, imported };
+  }
 
   async page(page: number, search: string | undefined, { sort, filter }: UserQuery): Promise<UsersPageDto> {
     const part = await this.part(rangeOfPage(page), sort, { ...filter, q: search ?? filter.q });

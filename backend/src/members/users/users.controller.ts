@@ -14,7 +14,7 @@ import { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
-import { LeaderboardDto, UserDto, UserRecordDto, UsersPageDto } from './dto/user.dto.js';
+import { LeaderboardDto, UserDto, UserRecordDto, UsersPageDto, UserTotalsDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { USER_LIST, type UserQuery } from './user-list.rules.js';
 import { UserRecordService } from './user-record.service.js';
@@ -43,7 +43,10 @@ export class UsersController {
     return this.leaderboard.page(page);
   }
 
-  /** 25 per page. Search terms of fewer than 3 characters are ignored. */
+  /**
+   * 25 per page. Search terms of fewer than 3 characters are ignored; longer ones also find members who have
+   * never signed in.
+   */
   @Get()
   @AdminOnly()
   @RateLimited('searches')
@@ -53,6 +56,12 @@ export class UsersController {
     @Query(listQuery(USER_LIST)) query: UserQuery,
   ): Promise<UsersPageDto | ListSlice<UserDto>> {
     return query.isArray ? this.lists.slice(query) : this.lists.page(page, search, query);
+  }
+
+  @Get('totals')
+  @AdminOnly()
+  totals(): Promise<UserTotalsDto> {
+    return this.lists.totals();
   }
 
   @Get(':userId')

@@ -10,7 +10,7 @@ import { PeopleController } from './people.controller.js';
 import { PointsEligibilityService } from './points-eligibility.service.js';
 import { PointsStandingController } from './points-eligibility.controller.js';
 import { RankingService } from './ranking.service.js';
-import { UsersTotalService } from './users-total.service.js';
+import { ImportedTotalService, UsersTotalService } from './users-total.service.js';
 import { NotesController } from './notes/notes.controller.js';
 import { NotesService } from './notes/notes.service.js';
 import { UndoPointsController } from './undo-points.controller.js';
@@ -39,6 +39,7 @@ import { UsersService } from './users.service.js';
     UserListsService,
     UserRecordService,
     UsersService,
+    ImportedTotalService,
     UsersTotalService,
   ],
   exports: [GiftsService, LeaderboardService, PointsEligibilityService, RankingService],

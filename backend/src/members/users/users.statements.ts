@@ -5,7 +5,8 @@ import type { LeaderboardUserDto, PersonDto, UserDto } from './dto/user.dto.js';
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
   balances.points`;
 /** Columns of a user as shown to admins. */
-export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at, viewer_facts.watched_minutes`;
+export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at,
+  members.first_signed_in_at IS NOT NULL AS has_signed_in, viewer_facts.watched_minutes`;
 
 /** The inner query can be answered from the index alone. */
 export const RANKED_PAGE = {
@@ -20,6 +21,13 @@ export const RANKED_PAGE = {
 export const COUNT = {
   name: 'users-count',
   text: 'SELECT count(*) AS total FROM balances WHERE is_listed',
+};
+
+/** Members who have never signed in and hold points from an import. */
+export const COUNT_IMPORTED = {
+  name: 'users-imported-count',
+  text: `SELECT count(*) AS total FROM (SELECT DISTINCT member_id FROM import_shares WHERE points > 0) AS imported
+    JOIN balances USING (member_id) WHERE NOT is_listed AND NOT is_closed AND points > 0`,
 };
 
 export const FIND = {
@@ -40,15 +48,16 @@ export interface UserRow extends RankedRow {
   role: Role | null;
   version: number;
   created_at: Date;
+  has_signed_in: boolean;
   watched_minutes: number;
 }
 
-export function toPersonDto({ user_id, name, nickname, image }: RankedRow): PersonDto {
-  return { user_id, name, nickname, image };
+export function toPersonDto({ user_id, name, nickname, image, has_signed_in }: UserRow): PersonDto {
+  return { user_id, name, nickname, image, hasSignedIn: has_signed_in };
 }
 
-export function toLeaderboardUser(row: RankedRow): LeaderboardUserDto {
-  return { ...toPersonDto(row), points: row.points };
+export function toLeaderboardUser({ user_id, name, nickname, image, points }: RankedRow): LeaderboardUserDto {
+  return { user_id, name, nickname, image, points };
 }
 
 export function toUserDto(row: UserRow): UserDto {
@@ -58,6 +67,7 @@ export function toUserDto(row: UserRow): UserDto {
     isAdmin: isAdmin(row.role),
     role: row.role,
     joinedAt: row.created_at.toISOString(),
+    hasSignedIn: row.has_signed_in,
     watchedMinutes: row.watched_minutes,
   };
 }

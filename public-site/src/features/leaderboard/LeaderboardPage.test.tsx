@@ -49,6 +49,31 @@ const firstRank = async (text: RegExp) => waitFor(() => expect(ranks()[0]).toHav
 const button = (name: string) => within(screen.getByLabelText('Pages')).getByRole('button', { name });
 const pagesAskedFor = (api: FakeApi) => api.calls(RANKS).map(({ url }) => url.searchParams.get('page'));
 
+describe('viewers whose imported points wait for them', () => {
+  const withImported = (imported: number): FakeAnswer => ({
+    json: { users: viewers(4), imported, pagination: onePage(4) },
+  });
+  const LINE = '30,000 viewers have points from before. Log in to see yours.';
+
+  it('are counted in a line below the board, for guests', async () => {
+    await open(withImported(30_000));
+    expect(await screen.findByText(LINE)).toBeVisible();
+    expect(ranks()).toHaveLength(1);
+  });
+
+  it('are not mentioned if there are none', async () => {
+    await open(withImported(0));
+    await firstRank(/^4Viewer 4/);
+    expect(screen.queryByText(/points from before/)).toBeNull();
+  });
+
+  it('are not mentioned to a viewer who is logged in', async () => {
+    await openSite('/community', { user: LUNA, api: { [RANKS]: withImported(30_000) } });
+    await firstRank(/^4Viewer 4/);
+    expect(screen.queryByText(/points from before/)).toBeNull();
+  });
+});
+
 describe('the ranks', () => {
   it('start at 4 below the podium, each with picture, names and points', async () => {
     await open(board(25, { total: 60, totalPages: 3, hasMore: true }));

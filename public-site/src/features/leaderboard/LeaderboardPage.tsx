@@ -52,6 +52,9 @@ export function LeaderboardPage() {
           <LoadFailure title={t('leaderboard.failed')} isAlert onRetry={() => void refetch()} />
         )}
         {board && <Board board={name} page={page} users={board.users} ownId={user?.user_id} />}
+        {!user && board?.imported ? (
+          <p className={styles.imported}>{t('leaderboard.imported', { count: board.imported })}</p>
+        ) : null}
       </div>
       {known && (
         <Pager

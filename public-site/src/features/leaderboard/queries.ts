@@ -5,6 +5,8 @@ import type { BoardName, EarnedBoard, RankedUser } from './boards';
 
 interface BoardPage {
   users: RankedUser[];
+  /** Only on the board of balances. */
+  imported?: number;
   pagination: Pagination;
 }
 
@@ -19,10 +21,10 @@ const ranksOf = (board: EarnedBoard, page: number): Promise<BoardPage> =>
   dataOf(client.GET('/api/leaderboard', { params: { query: { board, page } } }));
 
 async function ranksByBalance(page: number): Promise<BoardPage> {
-  const { users, pagination } = await dataOf(
+  const { users, imported, pagination } = await dataOf(
     client.GET('/api/users/leaderboard', { params: { query: { page } } }),
   );
-  return { users: users.map(({ points, ...user }) => ({ ...user, value: points })), pagination };
+  return { users: users.map(({ points, ...user }) => ({ ...user, value: points })), imported, pagination };
 }
 
 export const ownPlaceQuery = (userId: string, board: EarnedBoard) =>

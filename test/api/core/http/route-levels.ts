@@ -95,6 +95,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/people': 'moderator',
   'GET /api/users': 'admin',
   'GET /api/users/leaderboard': 'public',
+  'GET /api/users/totals': 'admin',
   'GET /api/users/:userId': 'moderator',
   'GET /api/users/:userId/notes': 'moderator',
   'POST /api/users/:userId/notes': 'moderator',

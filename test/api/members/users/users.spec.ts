@@ -36,6 +36,7 @@ describe('GET /api/users/leaderboard', () => {
       image: viewerRow.image,
       points: 500,
     });
+    expect(first.imported).toBe(0);
     expect(first.pagination).toEqual({ total: 30, totalPages: 2, currentPage: 1, hasMore: true });
     const second = (await site.guest().get('/api/users/leaderboard?page=2')).json<LeaderboardDto>();
     expect(second.users).toHaveLength(5);
@@ -79,6 +80,7 @@ describe('GET /api/users', () => {
       pointsVersion: 1,
       isAdmin: false,
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      hasSignedIn: true,
       watchedMinutes: 0,
       role: null,
     });
@@ -91,15 +93,27 @@ describe('GET /api/users', () => {
     expect((await search(String.raw`\\\ `)).users).toEqual([]);
   });
 
-  it('shows members who never signed in only with a filter or by id', async () => {
-    await database.query(`SELECT meet_members('twitch', ARRAY['999'], ARRAY['quiet_one'])`);
+  it('shows members who never signed in only in a search, with a filter or by id, and no closed accounts', async () => {
+    await database.query(
+      `SELECT meet_members('twitch', ARRAY['999', '998', '997'], ARRAY['quiet_one', 'quiet_gone', 'quiet_leaving'])`,
+    );
+    const keyOf = `(SELECT member_id FROM identities WHERE platform_id = $1)`;
+    await database.query(`SELECT forget_member(${keyOf}, sha256('quiet'))`, ['998']);
+    await database.query(`UPDATE balances SET is_closed = true WHERE member_id = ${keyOf}`, ['997']);
     const names = async (filter: object) =>
       (await admin.get(`/api/users?filter=${encodeURIComponent(JSON.stringify(filter))}`))
         .json<UserDto[]>()
         .map(({ name }) => name);
     expect(await names({ hasSignedIn: false })).toEqual(['quiet_one']);
     expect(await names({ hasSignedIn: false, isAdmin: true })).toEqual([]);
-    expect(await names({ q: 'quiet' })).toEqual([]);
+    expect(await names({ q: 'quiet' })).toEqual(['quiet_one']);
+    expect(await names({ q: 'quiet', hasSignedIn: true })).toEqual([]);
+    expect((await search('quiet')).users).toMatchObject([{ name: 'quiet_one', hasSignedIn: false }]);
+    const byPoints = encodeURIComponent(JSON.stringify({ q: 'quiet' }));
+    const sorted = await admin.get(
+      `/api/users?sort=${encodeURIComponent('["points","DESC"]')}&filter=${byPoints}`,
+    );
+    expect(sorted.json<UserDto[]>().map(({ name }) => name)).toEqual(['quiet_one']);
     expect(await names({ id: ['999'] })).toEqual(['quiet_one']);
     expect((await admin.get('/api/users?page=1')).json<UsersPageDto>().pagination.total).toBe(30);
   });
@@ -128,8 +142,15 @@ describe('GET /api/people', () => {
 
   it('finds people by part of their login or nickname, and returns only who they are', async () => {
     expect(await find('search=a_sky')).toEqual([
-      { user_id: viewerRow.userId, name: 'luna_sky', nickname: 'Luna_Sky', image: viewerRow.image },
+      {
+        user_id: viewerRow.userId,
+        name: 'luna_sky',
+        nickname: 'Luna_Sky',
+        image: viewerRow.image,
+        hasSignedIn: true,
+      },
     ]);
+    expect(await find('search=quiet')).toMatchObject([{ name: 'quiet_one', hasSignedIn: false }]);
     expect((await find('search=LUNA')).map(({ nickname }) => nickname)).toEqual(['Luna_Sky', 'LunaXSky']);
     expect(await find('search=%25%25%25')).toEqual([]);
     expect(await find('search=a_sky', admin)).toHaveLength(1);

@@ -4,9 +4,15 @@ import { FingerprintsService } from '../../../../backend/src/members/identities/
 import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
 import { RetentionSteps } from '../../../../backend/src/core/database/retention-steps.js';
 import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
+import type {
+  LeaderboardDto,
+  PersonDto,
+  UserTotalsDto,
+} from '../../../../backend/src/members/users/dto/user.dto.js';
 import { confirmAllSessions } from '../../../support/app.js';
 import { createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';
+import { within } from '../../live/bot/chat-room.js';
 import { type ImportDesk, importDesk } from './import-desk.js';
 
 /* Lists of 400 people, of whom Twitch knows 300, as they grow older. */
@@ -182,3 +188,28 @@ describe('undoing an import', () => {
     expect(await held('d')).toMatchObject({ members: KNOWN, waiting: 100 });
   }, 120_000);
 });
+
+it('lets the team find everyone, and says how many viewers have points from before', async () => {
+  known('e');
+  await imported(listOf('e'));
+  await desk.site.signIn(idOf('e', 7));
+  const found = async (login: string) =>
+    (await desk.owner.get(`/api/people?search=${login}`))
+      .json<PersonDto[]>()
+      .map(({ name, hasSignedIn }) => [name, hasSignedIn]);
+  expect(await found('e_29')).toHaveLength(10);
+  expect(await found('e_299')).toEqual([['e_299', false]]);
+  expect(await found('e_7')).toContainEqual(['e_7', true]);
+
+  const [row] = await desk.database.query<{ ranked: number; imported: number }>(
+    `SELECT count(*) FILTER (WHERE is_listed)::int AS ranked,
+       count(*) FILTER (WHERE NOT is_listed AND NOT is_closed AND points > 0)::int AS imported FROM balances`,
+  );
+  expect(row!.imported).toBeGreaterThanOrEqual(KNOWN - 1);
+  await within(10_000, async () => {
+    const totals = (await desk.owner.get('/api/users/totals')).json<UserTotalsDto>();
+    return totals.imported === row!.imported && totals.signedIn === row!.ranked;
+  });
+  const board = (await desk.site.guest().get('/api/users/leaderboard?page=2')).json<LeaderboardDto>();
+  expect([board.imported, board.pagination.total]).toEqual([row!.imported, row!.ranked]);
+}, 60_000);

@@ -80,6 +80,7 @@ describe('an import', () => {
         otherNames: [],
         otherNamesPeople: 0,
         overlap: null,
+        waitMonths: 12,
         spent: [],
         spentPeople: 0,
       },

@@ -10,6 +10,8 @@ export class LeaderboardUserDto {
 
 export class LeaderboardDto {
   users!: LeaderboardUserDto[];
+  /** Viewers who are not ranked: imported points wait for their first login. */
+  imported!: number;
   pagination!: PaginationDto;
 }
 
@@ -20,10 +22,19 @@ export class UserDto extends LeaderboardUserDto {
   isAdmin!: boolean;
   /** Null for a viewer. */
   role!: 'owner' | 'admin' | 'moderator' | null;
-  /** Time of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  /** When they became a member: `YYYY-MM-DDTHH:mm:ss.sssZ` */
   joinedAt!: string;
+  /** False for members who were only seen in chat or imported. */
+  hasSignedIn!: boolean;
   /** Total over all broadcasts. */
   watchedMinutes!: number;
+}
+
+/** Numbers of members. */
+export class UserTotalsDto {
+  signedIn!: number;
+  /** Members who have never signed in and hold points from an import. */
+  imported!: number;
 }
 
 /** A user with the details shown on their page in the console. */
@@ -48,6 +59,7 @@ export class PersonDto {
   name!: string;
   nickname!: string;
   image!: string;
+  hasSignedIn!: boolean;
 }
 
 export class UserCountsDto {

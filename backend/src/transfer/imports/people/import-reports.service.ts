@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { RETENTION } from '../../../core/common/retention.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../../core/common/pagination/pagination.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import {
@@ -119,6 +120,7 @@ export class ImportReportsService {
       newMembers,
       waiting,
       waitingPoints,
+      waitMonths: RETENTION.imports,
       skipped,
       skippedBecause,
       overlap: isStaged ? await this.overlap(id) : null,

@@ -182,6 +182,8 @@ export class ImportReportDto {
   /** Not known to Twitch. They're credited if they sign in as long as their points wait. */
   waiting!: number;
   waitingPoints!: number;
+  /** Months for which points wait for a first sign-in; longer if a later import brings more. */
+  waitMonths!: number;
   skipped!: number;
   skippedBecause!: ImportReasonDto[];
   /** Requires a choice before the import can be applied; null if no one is concerned, and afterwards. */
