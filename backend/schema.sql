@@ -708,6 +708,7 @@ CREATE TABLE import_shares (
   CONSTRAINT import_shares_earned_check CHECK (earned >= 0),
   CONSTRAINT import_shares_points_check CHECK (points >= 0 AND minutes >= 0)
 );
+CREATE INDEX import_shares_member_id_idx ON import_shares USING btree (member_id);
 GRANT SELECT ON import_shares TO greenroom_app;
 COMMENT ON TABLE import_shares IS 'What each source has given a member so far: a newer file adds only the difference.';
 
@@ -1122,6 +1123,7 @@ CREATE TABLE reward_seeds (
   CONSTRAINT reward_seeds_server_seed_check CHECK (octet_length(server_seed) = 32)
 );
 CREATE UNIQUE INDEX reward_seeds_member_id_current_key ON reward_seeds USING btree (member_id) WHERE revealed_at IS NULL;
+CREATE INDEX reward_seeds_member_id_idx ON reward_seeds USING btree (member_id);
 CREATE UNIQUE INDEX reward_seeds_server_seed_hash_key ON reward_seeds USING btree (server_seed_hash);
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed) ON reward_seeds TO greenroom_app;
 COMMENT ON TABLE reward_seeds IS 'What a member’s daily rewards are drawn from. The hash is shown before a draw and the seed only after it has been replaced: neither side can influence a draw and both can verify it. Written only by the functions in loyalty/rewards/sql.';

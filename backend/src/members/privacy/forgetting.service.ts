@@ -73,7 +73,7 @@ export class ForgettingService implements OnApplicationBootstrap {
   }
 
   /**
-   * Forgets members whom only an import that is being undone made, at most a hundred. They can be imported again.
+   * Forgets members whom only an import that is being undone made, at most 500. They can be imported again.
    */
   async forgetOnlyImported(importId: number): Promise<void> {
     const { rows } = await this.pool.query<MemberRow>({ ...ONLY_IMPORTED, values: [importId] });

@@ -55,7 +55,7 @@ export const FORGET = 'SELECT * FROM forget_member($1, $2, $3)';
 
 export const ONLY_IMPORTED = {
   name: 'members-only-imported',
-  text: `SELECT id, platform_id FROM only_imported($1, ${BATCH})`,
+  text: `SELECT id, platform_id FROM only_imported($1, 500)`,
 };
 
 /** In one statement, because an import may have made tens of thousands. */

@@ -62,6 +62,7 @@ const AS_BEFORE_THE_BASELINE = `
   INSERT INTO migrations ("timestamp", name, functions_hash) VALUES
     (1796950001000, 'AnnouncementChannel1796950001000', NULL), (1796950002000, 'CheckedChannels1796950002000', 'a1');
   DROP INDEX reward_seeds_server_seed_hash_key;
+  DROP INDEX import_shares_member_id_idx, reward_seeds_member_id_idx;
   ALTER TABLE former_members DROP COLUMN reason;
   ALTER TABLE import_batches DROP COLUMN overlap;
   CREATE TABLE claim_notifications (

@@ -7,6 +7,7 @@ import { PushAnswers1796963000000 } from './1796963000000-push-answers.js';
 import { AlarmsRaisedAgain1796963001000 } from './1796963001000-alarms-raised-again.js';
 import { ImportedPointsWait1796964000000 } from './1796964000000-imported-points-wait.js';
 import { ValidOverlap1796964001000 } from './1796964001000-valid-overlap.js';
+import { MembersSharesAndSeeds1796964002000 } from './1796964002000-members-shares-and-seeds.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
   AlarmsRaisedAgain1796963001000,
   ImportedPointsWait1796964000000,
   ValidOverlap1796964001000,
+  MembersSharesAndSeeds1796964002000,
 ];

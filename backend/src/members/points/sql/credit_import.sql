@@ -16,20 +16,25 @@ BEGIN
   WHERE given.id = ANY (p_rows) AND given.applied_at IS NULL AND batch.id = batch_id AND overlap = 'leave_out' AND given.points > 0
     AND EXISTS (SELECT FROM import_shares AS share
       WHERE share.member_id = given.member_id AND share.source <> batch.source AND share.points > 0);
-  WITH other AS (
-    SELECT given.id, coalesce(sum(share.points), 0)::bigint AS points, coalesce(sum(share.minutes), 0)::bigint AS minutes,
-      coalesce(sum(share.earned), 0)::bigint AS earned
+  -- Shares are found by member, because statistics are out of date while an import makes thousands.
+  WITH share AS (
+    SELECT given.id, max(share.points) FILTER (WHERE is_own) AS points, max(share.minutes) FILTER (WHERE is_own) AS minutes,
+      max(share.earned) FILTER (WHERE is_own) AS earned,
+      coalesce(sum(share.points) FILTER (WHERE is_deducted), 0)::bigint AS other_points,
+      coalesce(sum(share.minutes) FILTER (WHERE is_deducted), 0)::bigint AS other_minutes,
+      coalesce(sum(share.earned) FILTER (WHERE is_deducted), 0)::bigint AS other_earned
     FROM import_rows AS given
     JOIN import_batches AS batch ON batch.id = batch_id
-    LEFT JOIN import_shares AS share ON overlap = 'higher' AND share.member_id = given.member_id AND share.source <> batch.source
+    LEFT JOIN import_shares AS share ON share.member_id = given.member_id,
+    LATERAL (SELECT share.source = batch.source AS is_own, share.source <> batch.source AND overlap = 'higher' AS is_deducted) AS which
     WHERE given.id = ANY (p_rows) GROUP BY given.id
   ), listed AS (
     -- Null stays null: the list has no such column.
-    SELECT given.id, member_id, source, actor_id, given.points - least(other.points, given.points) AS points,
-      given.minutes - least(other.minutes, given.minutes) AS minutes, given.earned - least(other.earned, given.earned) AS earned
+    SELECT given.id, member_id, source, actor_id, given.points - least(other_points, given.points) AS points,
+      given.minutes - least(other_minutes, given.minutes) AS minutes, given.earned - least(other_earned, given.earned) AS earned
     FROM import_rows AS given
     JOIN import_batches AS batch ON batch.id = batch_id
-    JOIN other ON other.id = given.id
+    JOIN share ON share.id = given.id
     WHERE given.applied_at IS NULL AND verdict <> 'skipped'
   ), due AS (
     SELECT given.id, given.member_id, source, actor_id,
@@ -43,7 +48,7 @@ BEGIN
     FROM listed AS given
     JOIN balances AS balance USING (member_id)
     JOIN viewer_facts AS facts USING (member_id)
-    LEFT JOIN import_shares AS share USING (source, member_id)
+    JOIN share USING (id)
     WHERE NOT is_closed
   ), paid AS (
     UPDATE balances SET points = balances.points + amount, version = version + 1 FROM due
