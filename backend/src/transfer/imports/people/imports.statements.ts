@@ -163,13 +163,16 @@ const gains = (
     WHERE batch_id = $1 AND verdict IN ('matched', 'new')`;
 const GAINS = `${gains('choices.choice')} AND choices.choice = coalesce(overlap, 'add')`;
 
-/** People listed with points who already hold some from another source, or have some waiting. */
-export const ALREADY_HOLDING = `SELECT count(*) AS people FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
-    LEFT JOIN (${HELD}) AS held USING (member_id)
-    WHERE batch_id = $1 AND row.points > 0 AND (verdict = 'matched' AND held.points > 0 OR verdict = 'waiting' AND EXISTS (
-      SELECT FROM import_rows AS other JOIN import_batches AS its ON its.id = other.batch_id
-      WHERE other.verdict = 'waiting' AND its.state = 'applied' AND its.source <> batch.source AND other.points > 0
-        AND (other.platform_id = row.platform_id OR other.platform_id IS NULL AND row.platform_id IS NULL AND other.login = row.login)))`;
+const PERSON = `coalesce(platform_id, '@' || login)`;
+
+/**
+ * People listed with points who already hold some from another source, or have some waiting. The latter are read
+ * once, not for each row.
+ */
+export const ALREADY_HOLDING = `SELECT count(*) AS people FROM import_rows AS row LEFT JOIN (${HELD}) AS held USING (member_id)
+    WHERE batch_id = $1 AND row.points > 0 AND (verdict = 'matched' AND held.points > 0 OR verdict = 'waiting' AND ${PERSON} IN (
+      SELECT ${PERSON} FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
+      WHERE verdict = 'waiting' AND state = 'applied' AND points > 0 AND source <> (SELECT source FROM import_batches WHERE id = $1)))`;
 
 export const BY_CHOICE = `SELECT choice, count(*) FILTER (WHERE gain <> 0) AS entries, coalesce(sum(gain), 0)::float8 AS gain
   FROM (${gains('choices.choice')}) AS gains GROUP BY choice ORDER BY choice`;
@@ -184,9 +187,10 @@ export const LARGEST_GAIN = `SELECT name, gain AS points FROM (${GAINS}) AS gain
 /** Points above this multiple of the median suggest a wrong column, or a mistake by the old bot. */
 const FAR_ABOVE_FACTOR = 100;
 
+/** Without MATERIALIZED, the median may be computed for each row until the statistics are up to date. */
 export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
     WHERE batch_id = $1 AND verdict <> 'skipped' AND points > 0),
-  middle AS (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
+  middle AS MATERIALIZED (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
   SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR_ABOVE_FACTOR} * median GROUP BY median`;
 
 /** Not for exports of another site, whose ids are trusted. */
