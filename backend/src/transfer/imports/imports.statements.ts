@@ -6,14 +6,15 @@ export const DELETE_SKIPPED = `WITH gone AS (DELETE FROM import_rows WHERE id = 
           AND batch.applied_at < now() - interval '${RETENTION.imports} months' LIMIT ${RETENTION_BATCH})) RETURNING 1)
         SELECT count(*) AS rows FROM gone`;
 
+const PERSON = `coalesce(platform_id, '@' || login)`;
+
 /** Person by person, because the period counts from a person's first row. */
-export const DELETE_WAITING = `WITH lapsed AS (SELECT DISTINCT platform_id, CASE WHEN platform_id IS NULL THEN login END AS login
+export const DELETE_WAITING = `WITH lapsed AS (SELECT DISTINCT ${PERSON} AS person
         FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
         WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at < now() - interval '${RETENTION.imports} months'
           AND waiting_until(platform_id, login) < now() LIMIT ${RETENTION_BATCH}),
         gone AS (DELETE FROM import_rows AS row USING lapsed, import_batches AS batch
-        WHERE batch.id = batch_id AND verdict = 'waiting' AND state = 'applied' AND (row.platform_id = lapsed.platform_id
-          OR lapsed.platform_id IS NULL AND row.platform_id IS NULL AND row.login = lapsed.login) RETURNING 1)
+        WHERE batch.id = batch_id AND verdict = 'waiting' AND state = 'applied' AND ${PERSON} = person RETURNING 1)
         SELECT count(*) AS rows FROM gone`;
 
 export const DELETE_STAGED = `WITH gone AS (DELETE FROM import_batches
