@@ -63,6 +63,11 @@ const AS_BEFORE_THE_BASELINE = `
     (1796950001000, 'AnnouncementChannel1796950001000', NULL), (1796950002000, 'CheckedChannels1796950002000', 'a1');
   DROP INDEX reward_seeds_server_seed_hash_key;
   DROP INDEX import_shares_member_id_idx, reward_seeds_member_id_idx;
+  DROP INDEX events_standing_key;
+  CREATE UNIQUE INDEX events_type_subject_member_key ON events (type, subject, coalesce(member_id, 0));
+  ALTER TABLE events DROP COLUMN withdrawn_at;
+  DROP TABLE missed_events;
+  ALTER TABLE push_subscriptions DROP COLUMN service, DROP COLUMN accepted_on, DROP COLUMN refused_on, DROP COLUMN refused_days;
   ALTER TABLE former_members DROP COLUMN reason;
   ALTER TABLE import_batches DROP COLUMN overlap;
   CREATE TABLE claim_notifications (

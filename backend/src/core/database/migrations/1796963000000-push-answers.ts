@@ -6,10 +6,10 @@ export class PushAnswers1796963000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE push_subscriptions
-        ADD COLUMN IF NOT EXISTS service text COLLATE "C",
-        ADD COLUMN IF NOT EXISTS accepted_on date,
-        ADD COLUMN IF NOT EXISTS refused_on date,
-        ADD COLUMN IF NOT EXISTS refused_days date[] DEFAULT '{}' NOT NULL;
+        ADD COLUMN service text COLLATE "C",
+        ADD COLUMN accepted_on date,
+        ADD COLUMN refused_on date,
+        ADD COLUMN refused_days date[] DEFAULT '{}' NOT NULL;
       COMMENT ON COLUMN push_subscriptions.service IS 'Origin of the push service. Null: it was never called for this device.';
       COMMENT ON COLUMN push_subscriptions.accepted_on IS 'The last day (UTC) on which its service accepted a message.';
       COMMENT ON COLUMN push_subscriptions.refused_on IS 'The last day (UTC) on which its service refused a message, since it last accepted one.';
