@@ -142,7 +142,10 @@ export class PushDeliveriesJob {
             {
               timeZone: facts.time_zone,
               joinedAt: facts.joined_at,
-              sentAt: [...facts.sent_at, ...Array.from({ length: queue.otherEvents(facts) }, () => now)],
+              sentAt: [
+                ...facts.sent.map(({ at }) => new Date(at)),
+                ...Array.from({ length: queue.otherEvents(facts) }, () => now),
+              ],
             },
             now,
           )

@@ -38,7 +38,8 @@ export interface PushFactsRow {
   time_zone: string;
   language: string | null;
   joined_at: Date | null;
-  sent_at: Date[];
+  /** Other notifications that the member was sent. */
+  sent: { event: number; at: string }[];
 }
 
 /**
@@ -48,15 +49,15 @@ export interface PushFactsRow {
 export const PUSH_FACTS = {
   name: 'push-facts',
   text: `SELECT delivery.id, event_id, expires_at, device.member_id, endpoint_hash, sealed, time_zone, language,
-      entered_at AS joined_at, sent.at AS sent_at
+      entered_at AS joined_at, sent.sent
     FROM deliveries AS delivery
       JOIN push_subscriptions AS device ON device.id = target_id
       JOIN events AS event ON event.id = event_id
       LEFT JOIN raffle_entries AS entry ON entry.member_id = event.member_id
         AND entry.raffle_id = substring(event.subject FROM '^raffle:([0-9]+)$')::integer
       CROSS JOIN LATERAL (
-        SELECT coalesce(array_agg(at), '{}') AS at FROM (
-          SELECT max(past.next_try) - interval '${LEASE_S} seconds' AS at
+        SELECT coalesce(jsonb_agg(each), '[]') AS sent FROM (
+          SELECT past.event_id AS event, max(past.next_try) - interval '${LEASE_S} seconds' AS at
           FROM push_subscriptions AS own JOIN deliveries AS past ON past.target = 'push' AND past.target_id = own.id
           WHERE own.member_id = device.member_id AND past.state = 'sent' AND past.event_id <> event.id
             AND past.next_try > clock_timestamp() - interval '25 hours'

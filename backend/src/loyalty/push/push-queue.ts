@@ -60,10 +60,11 @@ export class PushQueue {
     this.held.delete(push);
   }
 
-  /** How many other events the member is being notified of, which no row shows yet. */
-  otherEvents({ member_id: memberId, event_id: eventId }: PushFactsRow): number {
+  /** How many other events the member is being notified of, which no row shows yet, on whichever device. */
+  otherEvents({ member_id: memberId, event_id: eventId, sent }: PushFactsRow): number {
     const own = [...this.held].filter(({ facts }) => facts.member_id === memberId);
-    return new Set(own.map(({ facts }) => facts.event_id).filter((event) => event !== eventId)).size;
+    const counted = [eventId, ...sent.map(({ event }) => event)];
+    return new Set(own.map(({ facts }) => facts.event_id).filter((event) => !counted.includes(event))).size;
   }
 }
 

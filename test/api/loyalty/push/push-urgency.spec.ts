@@ -151,6 +151,32 @@ describe('pushes', () => {
     expect(calls.slice(80).map(({ endpoint }) => endpoint)).toEqual([member!.endpoint]);
   });
 
+  it('count once towards three a day, while one device has answered and another has not', async () => {
+    const [member, other] = await subscribers(2, 'claim');
+    await database.query('UPDATE push_subscriptions SET member_id = $1 WHERE member_id = $2', [
+      member!.member,
+      other!.member,
+    ]);
+    const inState = async (subject: string, state: string) =>
+      (
+        await database.query(
+          'SELECT FROM deliveries JOIN events ON events.id = event_id WHERE (subject, state) = ($1, $2)',
+          [subject, state],
+        )
+      ).length;
+    for (const number of [1, 2]) {
+      const half = await record('claim.delivered', member!.member);
+      await until(() => calls.length === 2 * number);
+      calls.at(-1)!.answer(SENT);
+      await within(20_000, async () => (await inState(half, 'sent')) === 1);
+    }
+    await record('claim.delivered', member!.member);
+    await until(() => calls.length === 6);
+    const dropped = await record('claim.delivered', member!.member);
+    await within(20_000, async () => (await inState(dropped, 'expired')) === 2);
+    expect(calls).toHaveLength(6);
+  });
+
   it('are not sent once what they tell of was undone, even if they were next', async () => {
     await subscribers(100, 'live');
     const [member, other] = await subscribers(2, 'claim');
