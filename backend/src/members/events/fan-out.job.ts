@@ -60,8 +60,9 @@ export class FanOutJob {
     await this.pool.query(EXPIRE_DELIVERIES);
     while (!signal?.aborted) {
       const { rows } = await this.pool.query<EventRow>(WAITING_EVENTS);
-      if (rows.length > 0) await this.fanOut(nextOf(rows), failures);
-      else if (!(await this.catchUp(failures))) break;
+      for (const events of roundOf(rows)) await this.fanOut(events, failures);
+      const hasMore = await this.catchUp(failures);
+      if (rows.length === 0 && !hasMore) break;
     }
     failures.throwIfAny();
   }
@@ -120,6 +121,13 @@ export class FanOutJob {
   private async forgetMissed(events: readonly EventRow[], channel: string): Promise<void> {
     if (events.length > 0) await this.pool.query({ ...FORGET_MISSED, values: [idsOf(events), channel] });
   }
+}
+
+/** Events that concern one member, and a batch of the others, so that these go on however many of the former there are. */
+function roundOf(rows: readonly EventRow[]): EventRow[][] {
+  const own = rows.filter(({ reach }) => reach === 'member');
+  const others = nextOf(rows.filter(({ reach }) => reach !== 'member'));
+  return [own, others].filter(({ length }) => length > 0);
 }
 
 /** Those that are fanned out together: an event for an audience takes many batches, so it is alone. */

@@ -145,6 +145,30 @@ describe('events', () => {
     expect(all.filter(({ id }) => Number(id) < Number(own!.id))).toHaveLength(FILL_BATCH);
   });
 
+  it('for everyone go on, and undone ones are withdrawn, however many concern one member', async () => {
+    const [one, crowd] = [await createUser(database), await createUser(database)];
+    await devices(1, crowd.memberId);
+    // As soon as one is fanned out, the next is waiting.
+    await database.query(
+      `CREATE FUNCTION claims_go_on() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         INSERT INTO events (type, subject, member_id, data)
+         VALUES ('claim.refunded', gen_random_uuid(), ${one.memberId}, '{}'); RETURN NULL; END $$`,
+    );
+    await database.query(
+      `CREATE TRIGGER claims_go_on AFTER UPDATE OF is_fanned_out ON events FOR EACH STATEMENT EXECUTE FUNCTION claims_go_on()`,
+    );
+    await database.query(`SELECT record_event('points.given', 'gift:1003', $1, '{}')`, [crowd.memberId]);
+    await database.query(`SELECT withdraw_event('points.given', 'gift:1003')`);
+    await database.query(`SELECT record_event('stream.live', 'broadcast:1003', NULL, '{}')`);
+    try {
+      await within(10_000, async () => (await pushesOf('broadcast:1003')).length > 0);
+      await within(10_000, async () => (await database.query('SELECT FROM missed_events')).length === 0);
+    } finally {
+      await database.query('DROP TRIGGER claims_go_on ON events');
+    }
+    expect(await eventsOf(crowd)).toEqual([]);
+  });
+
   it('reach pages and the other channels while one channel fails, which catches up', async () => {
     const member = await createUser(database);
     const role = new URL(database.url).username;
