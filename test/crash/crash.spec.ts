@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSandbox } from '../api/members/auth/visitor.js';
 import { type Replica, startReplica } from '../api/core/replicas/replica.js';
+import type { TestClient } from '../support/client.js';
 import { accountOf, environmentOf, signIn } from '../support/app.js';
+import { saveSettings } from '../api/site/trust/visits.js';
 import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
+import { type PushService, startPushService } from '../support/push-browser.js';
 import { SIZES } from '../support/sizes.js';
 import type { Sandbox } from '../twitch-sandbox/sandbox.js';
 import { checkNotifications, keepGiving } from './gifts.js';
@@ -13,11 +16,13 @@ import { compareWithStored } from './outcomes.js';
 import { type CrashServer, crashServer } from './crash-server.js';
 import {
   checkPayouts,
+  checkStamps,
   runPayouts,
   prepareCrowd,
   waitForAllPayouts,
   waitForPayoutInProgress,
 } from './payouts.js';
+import { Pushes } from './pushes.js';
 import { type CrashViewer, keepClaiming, type Load } from './viewer.js';
 
 const KILLS = SIZES.kills;
@@ -25,6 +30,8 @@ const KILLS = SIZES.kills;
 const KINDS = ['database', 'leader', 'both'] as const;
 const VIEWERS = 24;
 const STOCK = { plenty: 1_000_000, scarce: 400 };
+/** Longest random time before a push is answered, so that kills find some in flight. */
+const SLOW_MS = 500;
 /** Longest random wait before the next kill. */
 const LOAD_MS = 1_200;
 /** How long to wait for a payout to start. Every other kill waits for one. */
@@ -35,6 +42,7 @@ const RECOVERY_PATIENCE_MS = 60_000;
 
 let server: CrashServer;
 let sandbox: Sandbox;
+let service: PushService;
 let crowd: number[];
 let environment: Record<string, string>;
 const replicas: Replica[] = [];
@@ -45,6 +53,7 @@ beforeAll(async () => {
   server = await crashServer();
   crowd = await prepareCrowd(server.database);
   sandbox = await startSandbox();
+  service = await startPushService(SLOW_MS);
   sandbox.state.stream = { ...sandbox.state.stream, isLive: true, startedAt: new Date().toISOString() };
   environment = {
     ...environmentOf({ database: server.database }, sandbox),
@@ -52,6 +61,8 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
+    NODE_OPTIONS: '--import=./test/support/stand-ins.mjs',
+    PUSH_STAND_IN: service.origin,
   };
   for (const name of ['A', 'B']) replicas.push(await startReplica(name, environment));
 }, 180_000);
@@ -61,6 +72,7 @@ afterAll(async () => {
   for (const replica of replicas) await replica.kill();
 }, 60_000);
 afterAll(() => sandbox?.close());
+afterAll(() => service?.close());
 afterAll(() => server?.stop(), 60_000);
 
 const failures = () => replicas.flatMap((replica) => replica.failure() ?? []);
@@ -72,13 +84,13 @@ function pick(): Replica {
   return among[randomInt(among.length)]!;
 }
 
-async function viewers(): Promise<CrashViewer[]> {
-  const signedIn = async (userId: string) => {
-    const browser = pick().guest();
-    await signIn(browser, sandbox, await accountOf(server.database, userId));
-    return browser;
-  };
-  const admin = await signedIn((await createAdmin(server.database)).userId);
+async function signedIn(userId: string): Promise<TestClient> {
+  const browser = pick().guest();
+  await signIn(browser, sandbox, await accountOf(server.database, userId));
+  return browser;
+}
+
+async function viewers(admin: TestClient): Promise<CrashViewer[]> {
   const made: CrashViewer[] = [];
   for (let number = 0; number < VIEWERS; number++) {
     const { userId, memberId } = await createUser(server.database, { points: 10_000_000 });
@@ -132,11 +144,16 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     // Without a webhook nothing is posted, so every delivery keeps waiting.
     await server.database.query(`UPDATE claim_channels SET is_on = true WHERE channel = 'discord'`);
     const itemIds = items.map(({ id }) => id);
-    const allViewers = await viewers();
+    const admin = await signedIn((await createAdmin(server.database)).userId);
+    const allViewers = await viewers(admin);
+    await saveSettings(admin, { isPushOn: true });
+    const pushes = new Pushes(server.database, service, load);
+    await pushes.subscribe(itemIds[0]!, signedIn);
     const working = [
       ...allViewers.map((viewer) => keepClaiming(viewer, itemIds, load)),
       runPayouts(server.database, crowd, load),
-      keepGiving(server.database, crowd, load),
+      keepGiving(server.database, crowd, admin, load),
+      pushes.keepTelling(admin),
     ];
     const recoveries: number[] = [];
     let duringPayout = 0;
@@ -161,8 +178,10 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     const payouts = await checkPayouts(server.database);
     const notifications = await checkNotifications(server.database);
     const slowestRecoveryMs = Math.round(Math.max(...recoveries));
-    const told = { kills: KILLS, duringPayout, ...accounts, slowestRecoveryMs, payouts, notifications };
-    process.stdout.write(`${JSON.stringify(told)}\n`);
+    const stamps = await checkStamps(server.database);
+    const pushed = await pushes.check();
+    const counted = { ...accounts, slowestRecoveryMs, payouts, stamps, notifications, pushed };
+    process.stdout.write(`${JSON.stringify({ kills: KILLS, duringPayout, ...counted })}\n`);
     expect(accounts).toMatchObject({
       lostThoughAcknowledged: 0,
       duplicated: 0,
@@ -171,7 +190,10 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     });
     expect(payouts).toMatchObject({ lost: 0, doubled: 0 });
     expect(notifications).toMatchObject({ lost: 0, doubled: 0 });
-    expect(notifications.gifts).toBeGreaterThan(KILLS);
+    expect(notifications.gifts).toBeGreaterThan(KILLS / 2);
+    expect(stamps).toMatchObject({ lost: 0, extra: 0, mispaid: 0 });
+    expect(stamps.due).toBeGreaterThan(KILLS);
+    expect(pushed).toMatchObject({ lost: 0, toldAfterUndo: 0, unrequested: 0 });
     expect(accounts.acknowledged).toBeGreaterThan(50 * KILLS);
     expect(load.actions.some(({ call, answer }) => call === 'cancel' && answer === 'acknowledged')).toBe(
       true,
@@ -180,6 +202,9 @@ describe(`leader and database killed ${KILLS} times under load`, () => {
     expect(accounts.retried).toBeGreaterThan(KILLS);
     expect(duringPayout).toBeGreaterThan(KILLS / 4);
     expect(payouts.paid).toBeGreaterThan(crowd.length);
+    expect(notifications.cutShort).toBeGreaterThan(0);
+    expect(pushed.undone).toBeGreaterThan(KILLS);
+    expect(pushed.repeated).toBeGreaterThan(0);
     expect(await brokenInvariants(server.database)).toEqual([]);
     await expectStockAccountedFor(itemIds);
     await expectAllNotified();

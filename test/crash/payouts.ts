@@ -5,6 +5,8 @@ import type { Load } from './viewer.js';
 /** Enough members for twenty chunks of a payout. */
 const CROWD = 5_000;
 const PAYOUT_EVERY_MS = 500;
+/** Two payouts a day, which are both needed for its stamp. */
+const STAMP_CARD = { payoutsPerDay: 2, payouts: 2 };
 const SETTLE_LIMIT_MS = 180_000;
 
 export interface PayoutAccounts {
@@ -17,9 +19,21 @@ export interface PayoutAccounts {
   doubled: number;
 }
 
-/** Creates members who are always in chat. */
+export interface StampAccounts {
+  /** Members and days with enough payouts for a stamp. */
+  due: number;
+  stamped: number;
+  lost: number;
+  /** Stamps that were not due, or beyond the first. */
+  extra: number;
+  /** Stamps without the points of their place in the row. */
+  mispaid: number;
+}
+
+/** Creates members who are often in chat. */
 export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
   await prepareAccounts(database);
+  await prepareStampCard(database);
   const crowd = await database.query<{ id: string }>(
     `WITH crowd AS (INSERT INTO members (first_signed_in_at) SELECT NULL FROM generate_series(1, $1) RETURNING id)
      INSERT INTO identities (platform, platform_id, member_id, nickname, login)
@@ -50,19 +64,40 @@ export async function prepareAccounts(database: TestDatabase): Promise<void> {
   );
 }
 
+/** A trigger makes a day of every few payouts, because a real one lasts longer than the test. */
+async function prepareStampCard(database: TestDatabase): Promise<void> {
+  const { payoutsPerDay, payouts } = STAMP_CARD;
+  await database.query(
+    `UPDATE earning_rules SET stamp_card_on = true, stamp_card_minutes = ${payouts} * interval_minutes`,
+  );
+  await database.query(
+    `CREATE FUNCTION turn_day() RETURNS trigger LANGUAGE plpgsql AS
+     $$BEGIN
+       NEW.rules := jsonb_set(NEW.rules, '{day}', to_jsonb(current_date + (NEW.id / ${payoutsPerDay})::integer));
+       RETURN NEW;
+     END$$`,
+  );
+  await database.query(
+    `CREATE TRIGGER day_turned BEFORE UPDATE ON ticks FOR EACH ROW
+     WHEN (OLD.rules IS NULL AND NEW.rules IS NOT NULL) EXECUTE FUNCTION turn_day()`,
+  );
+}
+
 /**
- * Ends each interval after half a second, with the whole crowd present. Retries while the database is down.
+ * Ends each interval after half a second, with two thirds of the crowd present, in turn. Retries while the
+ * database is down.
  */
 export async function runPayouts(
   database: TestDatabase,
   crowd: readonly number[],
   load: Pick<Load, 'isOver' | 'isAborted'>,
 ): Promise<void> {
-  const all = (value: boolean) => crowd.map(() => value);
-  while (!load.isOver && !load.isAborted) {
+  for (let turn = 0; !load.isOver && !load.isAborted; turn++) {
+    const present = crowd.filter((id) => (id + turn) % 3 > 0);
+    const all = (value: boolean) => present.map(() => value);
     try {
       await database.query('SELECT record_attendance($1, $2, $3, $4)', [
-        crowd,
+        present,
         all(false),
         all(true),
         all(false),
@@ -111,6 +146,27 @@ export async function checkPayouts(database: TestDatabase): Promise<PayoutAccoun
           WHERE reason = 'watching' AND ref_id = tick_id AND entry.member_id = seen.member_id)) AS lost,
        (SELECT count(*)::int - count(DISTINCT (ref_id, member_id))::int FROM point_entries
         WHERE reason = 'watching') AS doubled`,
+  );
+  return accounts!;
+}
+
+export async function checkStamps(database: TestDatabase): Promise<StampAccounts> {
+  const [accounts] = await database.query<StampAccounts & Record<string, number>>(
+    `WITH due AS (
+       SELECT seen.member_id, (rules ->> 'day')::date AS day FROM seen JOIN ticks ON ticks.id = tick_id
+       WHERE paid_at IS NOT NULL AND (rules ->> 'watching_pays')::boolean
+       GROUP BY seen.member_id, day HAVING count(DISTINCT tick_id) >= ${STAMP_CARD.payouts}
+     ), stamped AS (
+       SELECT member_id, day, count(*) AS times FROM stamps GROUP BY member_id, day
+     ), placed AS (
+       SELECT points, row_number() OVER (PARTITION BY member_id ORDER BY id) % 7 AS place FROM stamps
+     )
+     SELECT count(due.day)::int AS due, coalesce(sum(times), 0)::int AS stamped,
+       count(*) FILTER (WHERE times IS NULL)::int AS lost,
+       coalesce(sum(times - CASE WHEN due.day IS NULL THEN 0 ELSE 1 END), 0)::int AS extra,
+       (SELECT count(*)::int FROM placed CROSS JOIN earning_rules WHERE points <> CASE place
+          WHEN 3 THEN stamp_card_third WHEN 5 THEN stamp_card_fifth WHEN 0 THEN stamp_card_seventh ELSE 0 END) AS mispaid
+     FROM due FULL JOIN stamped USING (member_id, day)`,
   );
   return accounts!;
 }

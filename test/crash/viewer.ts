@@ -77,8 +77,8 @@ const PATHS = {
 } satisfies Record<Call, (key: string) => string>;
 
 /** Sends one action with the same key until its outcome is known. */
-async function act(
-  { userId, browser }: CrashViewer,
+export async function act(
+  { userId, browser }: Pick<CrashViewer, 'userId' | 'browser'>,
   call: Call,
   body: unknown,
   load: Load,
@@ -88,23 +88,51 @@ async function act(
   load.actions.push(action);
   const path = PATHS[call](key);
   while (action.answer === 'unknown' && !load.isAborted) {
-    const replica = load.pick();
-    try {
-      const answer = await browser
-        .at(replica.url)
-        .post(path, body, { headers: { 'idempotency-key': action.key } });
-      if (answer.status === 201 || hadTakenEffect(action, answer)) action.answer = 'acknowledged';
-      else if (answer.status === 409) action.answer = 'refused';
-      else if (answer.status !== 503) load.wrong.push(`${call} returned ${answer.status}`);
-    } catch (error) {
-      // The application must survive any database failure: only a killed replica may break connections.
-      if (replica.isRunning()) load.wrong.push(String(error));
-      const failure = replica.failure();
-      if (failure) load.wrong.push(failure);
-    }
+    const answer = await attempt(browser, load, (there) =>
+      there.post(path, body, { headers: { 'idempotency-key': action.key } }),
+    );
+    if (answer && (answer.status === 201 || hadTakenEffect(action, answer))) action.answer = 'acknowledged';
+    else if (answer?.status === 409) action.answer = 'refused';
+    else if (answer) load.wrong.push(`${call} returned ${answer.status}`);
     if (action.answer === 'unknown') {
       action.lostAnswers += 1;
       await sleep(RETRY_PAUSE_MS);
     }
+  }
+}
+
+/** Sends a change of the team's until it is answered. If an answer was lost, it may have been made before. */
+export async function changeAsTeam(
+  team: TestClient,
+  load: Load,
+  send: (there: TestClient) => Promise<Answer>,
+): Promise<void> {
+  for (let lostAnswers = 0; !load.isAborted; lostAnswers++) {
+    const answer = await attempt(team, load, send);
+    if (answer) {
+      const isMade = answer.status === 200 || (answer.status === 409 && lostAnswers > 0);
+      if (!isMade) load.wrong.push(`The team's change returned ${answer.status}`);
+      return;
+    }
+    await sleep(RETRY_PAUSE_MS);
+  }
+}
+
+/** @returns null without a response, or with a 503 */
+async function attempt(
+  browser: TestClient,
+  load: Load,
+  send: (there: TestClient) => Promise<Answer>,
+): Promise<Answer | null> {
+  const replica = load.pick();
+  try {
+    const answer = await send(browser.at(replica.url));
+    return answer.status === 503 ? null : answer;
+  } catch (error) {
+    // The application must survive any database failure: only a killed replica may break connections.
+    if (replica.isRunning()) load.wrong.push(String(error));
+    const failure = replica.failure();
+    if (failure) load.wrong.push(failure);
+    return null;
   }
 }

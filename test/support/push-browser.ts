@@ -1,14 +1,25 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  verify,
+} from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request as a push service received it. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** When it arrived, in milliseconds. */
+  readonly at: number;
 }
 
 interface StandInAnswer {
@@ -30,13 +41,16 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-export async function startPushService(): Promise<PushService> {
+/** @param slowMs longest random time before an answer */
+export async function startPushService(slowMs = 0): Promise<PushService> {
   const received: Received[] = [];
   const next: StandInAnswer[] = [];
   const always = new Map<string, StandInAnswer>();
   const server = createServer((request, reply) => {
-    void buffer(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
+    const at = Date.now();
+    void buffer(request).then(async (body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body, at });
+      if (slowMs > 0) await sleep(randomInt(slowMs));
       const answer = always.get(request.url ?? '') ?? next.shift() ?? { status: 201 };
       reply.writeHead(answer.status, answer.headers).end(answer.body);
     });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   discord = await startDiscord();
   first = await startSiteProcess({
     database,
-    preload: ['discord-stand-in.mjs'],
+    preload: ['stand-ins.mjs'],
     // Its address is read from its log.
     environment: { DISCORD_STAND_IN: discord.origin, LOG_LEVEL: 'info' },
   });
