@@ -159,6 +159,8 @@ export class Pushes {
     for (let turn = 0; !this.isOver; turn++) {
       await sleep(randomInt(LOAD_MS));
       await this.waitFor(await this.record('raffle.won', turn, memberId, devices));
+      // Whoever still waits for three is sent no more that day.
+      if (this.isOver) return;
       const claim = claims[turn % CLAIMS]!;
       const undo = async (told: Told) => {
         await setState(claim.id, 'pending');
