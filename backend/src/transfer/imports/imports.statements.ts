@@ -9,10 +9,10 @@ export const DELETE_SKIPPED = `WITH gone AS (DELETE FROM import_rows WHERE id = 
 const PERSON = `coalesce(platform_id, '@' || login)`;
 
 /** Person by person, because the period counts from a person's first row. */
-export const DELETE_WAITING = `WITH lapsed AS (SELECT DISTINCT ${PERSON} AS person
+export const DELETE_WAITING = `WITH lapsed AS (SELECT DISTINCT person FROM (SELECT ${PERSON} AS person
         FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
         WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at < now() - interval '${RETENTION.imports} months'
-          AND waiting_until(platform_id, login) < now() LIMIT ${RETENTION_BATCH}),
+          AND waiting_until(platform_id, login) < now() LIMIT ${RETENTION_BATCH}) AS first),
         gone AS (DELETE FROM import_rows AS row USING lapsed, import_batches AS batch
         WHERE batch.id = batch_id AND verdict = 'waiting' AND state = 'applied' AND ${PERSON} = person RETURNING 1)
         SELECT count(*) AS rows FROM gone`;

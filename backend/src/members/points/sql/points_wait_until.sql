@@ -19,7 +19,8 @@ AS $$
       coalesce(CASE WHEN coalesce(overlap, 'add') = 'add' THEN max(points) OVER of_source ELSE max(points) OVER of_all END, 0) AS has_more
     FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
     WHERE verdict = 'waiting' AND state = 'applied'
-      AND (platform_id = p_platform_id OR p_platform_id IS NULL AND platform_id IS NULL AND login = p_login)
+      -- The collations of the indexes, whatever those of the arguments are.
+      AND (platform_id = p_platform_id COLLATE "C" OR p_platform_id IS NULL AND platform_id IS NULL AND login = p_login COLLATE "default")
     WINDOW of_source AS (PARTITION BY source ORDER BY batch_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
       of_all AS (ORDER BY batch_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
   ) AS imported
