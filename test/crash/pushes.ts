@@ -159,7 +159,7 @@ export class Pushes {
     for (let turn = 0; !this.isOver; turn++) {
       await sleep(randomInt(LOAD_MS));
       await this.waitFor(await this.record('raffle.won', turn, memberId, devices));
-      // Whoever still waits for three is sent no more that day.
+      // The member who still waits for three is sent no more that day.
       if (this.isOver) return;
       const claim = claims[turn % CLAIMS]!;
       const undo = async (told: Told) => {

@@ -58,9 +58,11 @@ export const PUSH_FACTS = {
       CROSS JOIN LATERAL (
         SELECT coalesce(jsonb_agg(each), '[]') AS sent FROM (
           SELECT past.event_id AS event, max(past.next_try) - interval '${LEASE_S} seconds' AS at
-          FROM push_subscriptions AS own JOIN deliveries AS past ON past.target = 'push' AND past.target_id = own.id
-          WHERE own.member_id = device.member_id AND past.state = 'sent' AND past.event_id <> event.id
-            AND past.next_try > clock_timestamp() - interval '25 hours'
+          FROM deliveries AS past
+          -- An array, so that the index on it is used even while a mass push has outdated the statistics.
+          WHERE past.target = 'push' AND past.target_id = ANY (ARRAY(
+              SELECT id FROM push_subscriptions AS own WHERE own.member_id = device.member_id))
+            AND past.state = 'sent' AND past.event_id <> event.id AND past.next_try > clock_timestamp() - interval '25 hours'
           GROUP BY past.event_id) AS each) AS sent
     WHERE delivery.id = ANY ($1::bigint[])`,
 };

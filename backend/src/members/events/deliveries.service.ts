@@ -16,7 +16,7 @@ import type { EventType } from './event-types.js';
 export type { DueDelivery };
 
 /** Deliveries that a channel adds at once for one event. */
-export const FILL_BATCH = 1_000;
+export const FILL_BATCH = 200;
 
 /** A way to reach people away from the page they are on, such as Discord. */
 export interface DeliveryChannel {
