@@ -584,6 +584,7 @@ export const CALLS = [
     ),
   ],
   ['DELETE /api/shop/items/{id}/codes', '', admin(({ item }) => `/api/shop/items/${item}/codes`)],
+  ['GET /api/users/totals', '', admin('/api/users/totals')],
   ['GET /api/claim-notifications', '', admin('/api/claim-notifications')],
   savesUnchanged('/api/claim-notifications', undefined, ({ inChat, onDiscord }) => ({ inChat, onDiscord })),
   savesUnchanged(
