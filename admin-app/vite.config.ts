@@ -41,5 +41,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     chunkSizeWarningLimit: 1500,
+    // One chunk of the packages that nearly every screen needs. As dozens of small ones they compress badly.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, minShareCount: 25 }] } },
+    },
   },
 });

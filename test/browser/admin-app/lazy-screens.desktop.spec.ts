@@ -22,7 +22,10 @@ test('a screen that failed to load reports it, and can be retried', async ({ adm
   await admin.getByRole('link', { name: 'Users' }).click();
   const failure = admin.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Failed to load this page');
+  // Before it reloads, the screen asks whether the server is there.
+  const unreachable = admin.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await failure.getByRole('button', { name: 'Try again' }).click();
+  await unreachable;
   await expect(failure).toBeVisible();
   await admin.unroute(CODE);
   await admin.unroute('**/admin/users');
