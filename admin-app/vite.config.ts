@@ -42,8 +42,13 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1500,
     // One chunk of the packages that nearly every screen needs. As dozens of small ones they compress badly.
+    // The loader, which guests get too, formats its texts with one of its own.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, minShareCount: 25 }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'packages', test: /node_modules\/(?!icu-minify\/)/, minShareCount: 25 }],
+        },
+      },
     },
   },
 });

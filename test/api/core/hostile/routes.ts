@@ -81,6 +81,13 @@ export function goodAddress(path: string, { item, offer, category, userId }: Kno
     .replace('{page}', 'imprint');
 }
 
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  // A point on P-256.
+  p256dh: 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+  auth: 'A'.repeat(22),
+};
+
 /** A valid body for each call, so that the value under test is the only thing wrong with it. */
 export function goodBodies({
   item,
@@ -180,10 +187,9 @@ export function goodBodies({
       paysBroadcaster: false,
       ignoredLogins: ['streamelements'],
     },
+    RenewPushDeviceDto: pushSubscription,
     SavePushDeviceDto: {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-      p256dh: 'B'.repeat(87),
-      auth: 'A'.repeat(22),
+      ...pushSubscription,
       kinds: ['live'],
       timeZone: 'Europe/Berlin',
       language: 'de',
