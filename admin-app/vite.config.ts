@@ -42,7 +42,7 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1500,
     // One chunk of the packages that nearly every screen needs. As dozens of small ones they compress badly.
-    // The loader, which guests get too, formats its texts with one of its own.
+    // Without the one that formats the texts of the loader, which guests get too.
     rolldownOptions: {
       output: {
         codeSplitting: {
