@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestClient } from '../support/client.js';
 import type { TestDatabase } from '../support/database.js';
 import { createUser } from '../support/factories.js';
-import { PushBrowser, type PushService } from '../support/push-browser.js';
+import { PushBrowser, type PushService, zoneAt } from '../support/push-browser.js';
 import { act, changeAsTeam, type Load } from './viewer.js';
 
 /** Half of them have two devices. */
@@ -91,7 +91,7 @@ export class Pushes {
         this.arrivals.set(device, new Map());
         const { status, text } = await browser.put(
           '/api/push/devices',
-          device.subscription(['live', 'drawn', 'claim'], zoneAtNoon()),
+          device.subscription(['live', 'drawn', 'claim'], zoneAt(12)),
         );
         if (status !== 200) throw new Error(text);
       }
@@ -221,10 +221,4 @@ export class Pushes {
       }
     }
   }
-}
-
-/** A time zone without quiet hours now. The signs of these names are the other way round. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead >= 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`;
 }

@@ -119,6 +119,13 @@ export class PushBrowser {
 const hkdf = (input: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', input, salt, info, length));
 
+/** A time zone in which it is this hour now. Quiet hours are at night. */
+export function zoneAt(hour: number): string {
+  const offset = (hour - new Date().getUTCHours() + 24) % 24;
+  // The signs of these names are the other way round. They end at 14 hours ahead and 12 behind.
+  return offset <= 14 ? `Etc/GMT-${offset}` : `Etc/GMT+${24 - offset}`;
+}
+
 /** Verifies the sender's signature (RFC 8292). @returns its claims and public key, in base64url */
 export function readVapid({ authorization = '' }: IncomingHttpHeaders): {
   claims: unknown;

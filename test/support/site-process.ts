@@ -19,6 +19,8 @@ export interface SiteProcess {
   readonly process: ChildProcess;
   /** Everything written so far to stdout and stderr. */
   readonly output: () => string;
+  /** Its log lines. */
+  logLines<LogLine>(): LogLine[];
   /** Resolves once the process has ended and all its output has arrived. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; at: number }>;
   guest(): TestClient;
@@ -64,6 +66,11 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
     sandbox,
     process: child,
     output: () => output,
+    logLines: <LogLine>() =>
+      output
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LogLine),
     ended,
     guest,
     signIn: async (userId) => {

@@ -218,12 +218,7 @@ function keepCookies(client: TestClient): void {
   }
 }
 
-const lines = () =>
-  site
-    .output()
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LogLine);
+const lines = () => site.logLines<LogLine>();
 /** Lines logged for a request besides its own. */
 const linesAbout = (requestId: string) =>
   lines().filter(({ msg, reqId }) => reqId === requestId && msg !== 'request');

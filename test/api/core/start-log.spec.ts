@@ -22,12 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const lines = () =>
-  site
-    .output()
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LogLine);
+const lines = () => site.logLines<LogLine>();
 
 it('says at the default level who leads, in ten lines at most', async () => {
   await within(20_000, () => Promise.resolve(site.output().includes('Became the leader')));

@@ -46,7 +46,6 @@ interface PushRun {
 export class PushDeliveriesJob {
   private readonly logger = new Logger('Push');
   private readonly task: PeriodicTask;
-  private readonly everyMs: number;
   private readonly pauses = new PushPauses();
   private isWoken = false;
   /** Makes the run look for what is due. */
@@ -62,9 +61,8 @@ export class PushDeliveriesJob {
     leadership: Leadership,
     { pace }: AppConfig,
   ) {
-    this.everyMs = EVERY_MS / pace;
     this.task = new PeriodicTask({
-      everyMs: this.everyMs,
+      everyMs: EVERY_MS / pace,
       isDueAtStart: true,
       run: (signal) => this.run(signal),
       onFailure: (reason) => this.logger.warn(`Failed to send notifications, retrying: ${reason}`),
@@ -90,7 +88,7 @@ export class PushDeliveriesJob {
       signal,
       failures: new Failures(),
     };
-    const tick = setInterval(() => this.resume?.(), this.everyMs);
+    const tick = setInterval(() => this.resume?.(), this.task.options.everyMs);
     try {
       do {
         this.isWoken = false;

@@ -69,14 +69,20 @@ export class FanOutJob {
 
   private async fanOut(events: readonly EventRow[], failures: Failures): Promise<void> {
     await this.live.publish(events.filter(({ type }) => isMemberEventType(type)));
-    const { rowCount: shares } = await this.pool.query({ ...ADD_GIFT_MEMBERS, values: [idsOf(events)] });
-    let isDone = (shares ?? 0) < BATCH;
+    let isDone = await this.addGiftMembers(events);
     for (const channel of this.deliveries.channels) {
       const own = events.filter(({ type }) => channel.types.includes(type));
       if (own.length > 0 && !(await this.fill(channel, own, failures))) isDone = false;
     }
     if (isDone) await this.pool.query({ ...MARK_FANNED_OUT, values: [idsOf(events)] });
     if (events[0]?.reach !== 'member') await sleep(PAUSE_MS);
+  }
+
+  /** @returns false if there may be more to add */
+  private async addGiftMembers(events: readonly EventRow[]): Promise<boolean> {
+    if (events[0]?.reach !== 'audience') return true;
+    const { rowCount } = await this.pool.query({ ...ADD_GIFT_MEMBERS, values: [idsOf(events)] });
+    return (rowCount ?? 0) < BATCH;
   }
 
   /** @returns false if there may be more to add */

@@ -4,7 +4,7 @@ import { outcomeOf, type PushOutcome } from '../../../../backend/src/loyalty/pus
 import { PushAnswersService } from '../../../../backend/src/loyalty/push/push-answers.service.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createUser } from '../../../support/factories.js';
-import { PushBrowser } from '../../../support/push-browser.js';
+import { PushBrowser, zoneAt } from '../../../support/push-browser.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 import { saveSettings } from '../../site/trust/visits.js';
@@ -42,15 +42,9 @@ interface Device {
 async function deviceAt(origin: string): Promise<Device> {
   const client = await site.signIn((await createUser(database)).userId);
   const browser = new PushBrowser(origin);
-  const { status } = await client.put('/api/push/devices', browser.subscription(['live'], zoneAtNoon()));
+  const { status } = await client.put('/api/push/devices', browser.subscription(['live'], zoneAt(12)));
   expect(status).toBe(200);
   return { client, endpoint: browser.endpoint };
-}
-
-/** A time zone without quiet hours now. The signs of these names are the other way round. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead >= 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`;
 }
 
 /** Sends everyone one notification and records the answers. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushDto } from '../../../../backend/src/loyalty/push/dto/push.dto.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
-import { PushBrowser, readVapid } from '../../../support/push-browser.js';
+import { PushBrowser, readVapid, zoneAt } from '../../../support/push-browser.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 import { saveSettings } from '../../site/trust/visits.js';
@@ -18,12 +18,6 @@ beforeEach(async () => {
   service.forget();
 });
 
-/** A time zone in which it is this hour now. */
-function zoneAt(hour: number): string {
-  const offset = (hour - new Date().getUTCHours() + 24) % 24;
-  // The signs of these names are the other way round. They end at 14 hours ahead and 12 behind.
-  return offset <= 14 ? `Etc/GMT-${offset}` : `Etc/GMT+${24 - offset}`;
-}
 const [NOON, NIGHT] = [zoneAt(12), zoneAt(3)];
 
 interface Subscriber {

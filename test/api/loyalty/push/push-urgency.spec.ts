@@ -6,6 +6,7 @@ import { outcomeOf, type PushOutcome } from '../../../../backend/src/loyalty/pus
 import { PushQueue } from '../../../../backend/src/loyalty/push/push-queue.js';
 import { PushSenderService, vaultRowOf } from '../../../../backend/src/loyalty/push/push-sender.service.js';
 import { createAdmin } from '../../../support/factories.js';
+import { zoneAt } from '../../../support/push-browser.js';
 import { useSite } from '../../../support/site.js';
 import { within } from '../../live/bot/chat-room.js';
 import { saveSettings } from '../../site/trust/visits.js';
@@ -63,12 +64,6 @@ afterEach(async () => {
   mostOpen = 0;
 });
 
-/** A time zone without quiet hours now. The signs of these names are the other way round. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead >= 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`;
-}
-
 /** @returns the members' keys, each with one device */
 async function subscribers(count: number, kind: string, origin = 'https://fcm.googleapis.com') {
   const endpoints = Array.from({ length: count }, () => `${origin}/${randomBytes(8).toString('hex')}`);
@@ -83,7 +78,7 @@ async function subscribers(count: number, kind: string, origin = 'https://fcm.go
      INSERT INTO push_subscriptions (member_id, endpoint_hash, sealed, kinds, time_zone, browser, system, session)
      SELECT id, hash, sealed, ARRAY[$3], $4, 'Firefox', 'Linux', '' FROM device JOIN numbered USING (number)
      ORDER BY number RETURNING member_id AS member`,
-    [hashes, sealed, kind, zoneAtNoon()],
+    [hashes, sealed, kind, zoneAt(12)],
   );
   return rows.map(({ member }, index) => ({ member: Number(member), endpoint: endpoints[index]! }));
 }

@@ -46,7 +46,8 @@ interface Options {
 
 /**
  * Calls addresses that someone else chose, entirely or in part: https only, to a public address that is
- * resolved and checked once per connection, without following redirects, and finished within 10 s, unless it is made with another `timeoutMs`.
+ * resolved and checked once per connection, without following redirects, and finished within `timeoutMs`, 10 s by
+ * default.
  */
 export class OutsideCalls {
   private readonly agent: Agent;
