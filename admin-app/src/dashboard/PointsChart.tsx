@@ -55,7 +55,11 @@ export default function PointsChart({ days, kinds, importDays }: PointsChartProp
             strokeDasharray="4 3"
             label={{
               value: t('dashboard.points.sources.import'),
-              position: 'insideTop',
+              // Towards the middle, so that it isn't cut off at the edge.
+              position:
+                days.findIndex((each) => each.day === day) < days.length / 2
+                  ? 'insideTopLeft'
+                  : 'insideTopRight',
               ...axisStyle.tick,
             }}
           />
