@@ -66,8 +66,11 @@ it('counts an overlay as connected while OBS shows it, and half a minute longer'
   await becomes(({ overlays }) => overlays.connected.length > 0);
   expect((await read()).overlays).toEqual({ addresses: 1, connected: ['raffle'] });
   obs.close();
-  chat.clock.advance(30_000);
-  expect(findings(await read())).toMatchObject({ overlays: 'none-open' });
+  // Until the site has noticed that the connection is closed, it may record it once more.
+  await within(15_000, async () => {
+    chat.clock.advance(30_000);
+    return findings(await read())['overlays'] === 'none-open';
+  });
 });
 
 it('shows why the bot may not speak until a line gets through', async () => {
