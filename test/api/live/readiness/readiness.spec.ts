@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OverlayAddressDto } from '../../../../backend/src/live/overlays/dto/overlay.dto.js';
+import { OverlayEventsService } from '../../../../backend/src/live/overlays/overlay-events.service.js';
 import type { ReadinessDto } from '../../../../backend/src/live/readiness/dto/readiness.dto.js';
 import type { TestClient } from '../../../support/client.js';
 import { built } from '../../../support/built.js';
@@ -67,10 +68,11 @@ it('counts an overlay as connected while OBS shows it, and half a minute longer'
   expect((await read()).overlays).toEqual({ addresses: 1, connected: ['raffle'] });
   obs.close();
   // Until the site has noticed that the connection is closed, it may record it once more.
-  await within(15_000, async () => {
-    chat.clock.advance(30_000);
-    return findings(await read())['overlays'] === 'none-open';
-  });
+  await within(15_000, async () => chat.site.app.get(OverlayEventsService).size === 0);
+  chat.clock.advance(15_000);
+  expect(findings(await read())).toMatchObject({ overlays: null });
+  chat.clock.advance(15_000);
+  expect(findings(await read())).toMatchObject({ overlays: 'none-open' });
 });
 
 it('shows why the bot may not speak until a line gets through', async () => {
