@@ -21,18 +21,20 @@ import {
   TOP_TEN,
 } from './imports.statements.js';
 import type {
-  ImportBatchDto,
   ImportChoiceDto,
-  ImportDto,
   ImportFarAboveDto,
   ImportOtherNameDto,
   ImportOverlapDto,
   ImportPartDto,
   ImportPersonDto,
-  ImportProgressDto,
   ImportReasonDto,
   ImportReportDto,
   ImportTopDto,
+} from './dto/import-report.dto.js';
+import type {
+  ImportBatchDto,
+  ImportDto,
+  ImportProgressDto,
   SkippedLineDto,
   SkippedLinesDto,
 } from './dto/imports.dto.js';

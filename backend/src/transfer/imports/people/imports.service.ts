@@ -24,13 +24,13 @@ import {
   OPEN_IMPORT_OWNER,
 } from './imports.statements.js';
 import type { ImportSource } from '../reading/import-sources.js';
+import type { ImportReportDto } from './dto/import-report.dto.js';
 import type {
   ApplyImportDto,
   ImportBatchDto,
   ImportDto,
   ImportListDto,
   ImportPreviewDto,
-  ImportReportDto,
   StageImportDto,
 } from './dto/imports.dto.js';
 import {
