@@ -17,7 +17,7 @@ class FakeSource {
     this.onBeat();
   }
   send(state: OverlayState | null, build = 'one'): void {
-    this.onmessage?.({ data: JSON.stringify({ build, state }) });
+    this.onmessage?.({ data: JSON.stringify({ build, now: new Date().toISOString(), state }) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { openEventStream } from '#shared/event-stream.js';
+import { learnServerTime } from '#shared/server-clock.js';
 import type { OverlayEvent, OverlayState } from './overlay-types';
 
 /** Overlays reconnect within 5 s of an outage's end, spread out so that they don't all do so at once. */
@@ -56,7 +57,8 @@ export function connect({
       return GONE_RETRY_MS;
     },
     onEvent: (_, data) => {
-      const { build, state } = JSON.parse(data) as OverlayEvent;
+      const { build, now, state } = JSON.parse(data) as OverlayEvent;
+      learnServerTime(now);
       onBuild(build);
       if (state) return onState(state);
       onGone();

@@ -27,6 +27,8 @@ export const networkFailure = (): never => {
  */
 export class FakeApi {
   readonly unanswered: string[] = [];
+  /** How far the server's clock is ahead of the page's. */
+  aheadMs = 0;
   private readonly answers: { route: string; pattern: RegExp; answering: Answering }[] = [];
   private readonly made: FakeCall[] = [];
   private answered = 0;
@@ -86,7 +88,8 @@ export class FakeApi {
       headers,
     } = typeof answering === 'function' ? await answering(call) : answering;
     const body = json === undefined ? null : JSON.stringify(json);
-    return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+    const date = new Date(Date.now() + this.aheadMs).toUTCString();
+    return new Response(body, { status, headers: { date, 'Content-Type': 'application/json', ...headers } });
   }
 }
 

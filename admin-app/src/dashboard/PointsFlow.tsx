@@ -4,7 +4,7 @@ import { t, textFor } from '../i18n/texts';
 import type { PointsOfDay } from '../shared/api';
 import { formatDay, formatNumber } from '../shared/format';
 import { lazyScreen } from '../shared/lazy-screen';
-import { serverNow } from '../shared/server-clock';
+import { serverNow } from '#shared/server-clock.js';
 import { useTimeZone } from '../shared/time-zone';
 import { ChartFigure } from './ChartFigure';
 import { KindsLegend } from './KindsLegend';

@@ -37,12 +37,13 @@ export function RecordForm(props: RecordFormProps) {
   const provider = useDataProvider();
   const stored = draft.id === undefined ? undefined : (draft as RaRecord);
   const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
-  const { changedMeanwhile } = useConflictCheck(stored, readStored, ignoredFields);
+  const { conflict } = useConflictCheck(form, stored, readStored, ignoredFields);
 
   async function submit(values: object): Promise<void> {
     try {
-      if (await changedMeanwhile()) onRefusal(t('console.changed_meanwhile'));
-      else await save?.(values);
+      const warning = await conflict();
+      if (warning === null) await save?.(values);
+      else onRefusal(warning);
     } catch (error) {
       onRefusal(refusalOr(error, words('failed.save')));
     }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, useResourceContext } from 'react-admin';
-import { t } from '../i18n/texts';
+import type { UseFormReturn } from 'react-hook-form';
 import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { FormHandle } from './FormHandle';
 import { SaveBar } from './SaveBar';
+import { takeStored } from './take-stored';
 import { useConflictCheck } from './use-conflict-check';
 import { useOutcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
@@ -66,20 +68,18 @@ interface EditorProps<Settings extends object> extends SettingsProps<Settings> {
 function Editor<Settings extends object>(props: EditorProps<Settings>) {
   const { id, stored, read, save, check, failureText, isVersioned, children } = props;
   const words = useResourceTexts();
-  const [record, setRecord] = useState(stored);
+  const form = useRef<UseFormReturn>(null);
   const { outcome, show } = useOutcome();
   const refuse = (text: string) => show({ severity: 'error', text });
-  const { changedMeanwhile, remember } = useConflictCheck(isVersioned ? undefined : stored, read);
+  const { conflict, remember } = useConflictCheck(form, isVersioned ? undefined : stored, read);
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Settings) => {
-      if (await changedMeanwhile()) return null;
+      const warning = await conflict();
+      if (warning !== null) return refuse(warning);
+      const sent = structuredClone(form.current?.getValues() ?? typed);
       const saved = await save(typed);
       await remember();
-      return saved;
-    },
-    onSuccess: (saved) => {
-      if (!saved) return refuse(t('console.changed_meanwhile'));
-      setRecord(saved);
+      if (form.current) takeStored(form.current, sent, { ...saved, id });
       show({ severity: 'success', text: words('saved') });
     },
     onError: (failure) => refuse(failureText ?? refusalOr(failure, words('failed.save'))),
@@ -92,7 +92,8 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   }
 
   return (
-    <Form record={{ ...record, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
+    <Form record={{ ...stored, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
+      <FormHandle ref={form} />
       {/* The query may select the record: a tab, or one text of several. */}
       <UnsavedFormGuard holdsQuery />
       {typeof children === 'function' ? children(refuse) : children}

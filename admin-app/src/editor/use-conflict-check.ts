@@ -1,25 +1,47 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useTranslateLabel } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../i18n/texts';
 import { isSessionLost } from '../shared/failures';
+import { changedFields, takeStored } from './take-stored';
 
 /**
- * Keeps a form from overwriting what someone else has stored since it was opened. After one warning, saving
- * again overwrites the change.
+ * Keeps a form from overwriting what someone else has stored since it was opened: the fields that this person
+ * left alone show the others' values, and a warning names those. Saving again then overwrites only the fields
+ * that this person changed.
  * @param opened the values the form started with; undefined if nothing is stored yet
  * @param read reads the stored values
  * @param ignoredFields fields that change without an edit, and that the server merges
  */
 export function useConflictCheck<T extends object>(
+  form: RefObject<UseFormReturn | null>,
   opened: T | undefined,
   read: (known: T) => Promise<T>,
   ignoredFields: string[] = [],
 ) {
   const known = useRef(opened);
+  const labelOf = useTranslateLabel();
+  const listOf = (fields: string[]) => fields.map((source) => labelOf({ source })).join(', ');
 
-  async function changedMeanwhile(): Promise<boolean> {
-    if (!known.current) return false;
-    const before = valuesOf(known.current, ignoredFields);
+  /** Null if nothing has changed. */
+  async function conflict(): Promise<string | null> {
+    const before = known.current;
     await remember();
-    return valuesOf(known.current, ignoredFields) !== before;
+    const now = known.current;
+    if (!before || !now || !form.current) return null;
+    const theirs = changedFields(before, now).filter((name) => !ignoredFields.includes(name));
+    if (theirs.length === 0) return null;
+    const kept = takeStored(form.current, before, now);
+    const both = theirs.filter((name) => kept.includes(name));
+    const shown = theirs.filter((name) => !kept.includes(name));
+    return [
+      t('console.changed.meanwhile'),
+      shown.length > 0 && t('console.changed.shown', { fields: listOf(shown) }),
+      both.length > 0 && t('console.changed.both', { fields: listOf(both) }),
+      t('console.changed.again'),
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
 
   /** Makes the stored values the baseline for the next comparison. */
@@ -33,10 +55,5 @@ export function useConflictCheck<T extends object>(
     }
   }
 
-  return { changedMeanwhile, remember };
-}
-
-function valuesOf(record: object, live: string[]): string {
-  const fields = Object.entries(record).filter(([name]) => !live.includes(name));
-  return JSON.stringify(fields.toSorted(([one], [other]) => one.localeCompare(other)));
+  return { conflict, remember };
 }

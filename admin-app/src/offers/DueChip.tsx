@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { t } from '../i18n/texts';
-import { serverNow } from '../shared/server-clock';
+import { serverNow } from '#shared/server-clock.js';
 import { daysOverdue } from './terms-age';
 
 /** Warns about terms that have not been compared with the partner's for a while. */

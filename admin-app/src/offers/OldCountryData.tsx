@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { t } from '../i18n/texts';
-import { serverNow } from '../shared/server-clock';
+import { serverNow } from '#shared/server-clock.js';
 
 const OLD_AFTER_DAYS = 90;
 const DAY_MS = 86_400_000;

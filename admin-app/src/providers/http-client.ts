@@ -3,7 +3,7 @@ import createClient, { type ClientPathsWithMethod, type MethodResponse } from 'o
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 import { type Refusal, refusalText } from '../i18n/texts';
 import { sessionEnd } from '../session/session-end';
-import { learnServerTime } from '../shared/server-clock';
+import { learnServerTime } from '#shared/server-clock.js';
 import { fieldLabel } from './field-label';
 
 export const API = '/api';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { SpinRecord } from '../shared/records';
-import { serverNow } from '../shared/server-clock';
+import { serverNow } from '#shared/server-clock.js';
 import { countdownText } from './countdown';
 
 const TICK_MS = 1000;

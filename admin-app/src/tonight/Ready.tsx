@@ -6,7 +6,7 @@ import { useCanAccess } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { Finding, Readiness } from '../shared/api';
 import { Panel } from '../shared/Panel';
-import { serverNow } from '../shared/server-clock';
+import { serverNow } from '#shared/server-clock.js';
 import { AskAdmin } from './AskAdmin';
 import { CureButton } from './CureButton';
 import { cureOf, partName, problemText, valueOf } from './ready-texts';

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/server-clock.js';
 import { minutesLeft } from '#shared/time-left.js';
 import { element, nameElement } from '../element';
 import type { Overlay, OverlayDraw, OverlayRaffle } from '../overlay-types';
@@ -123,8 +124,8 @@ function noteText({ state, draws, closesAt }: OverlayRaffle): string {
   }
 }
 
-/** `m:ss`, never negative, in case the computer's clock is wrong. */
-const timeLeft = (until: string): string => minutesLeft(new Date(until).getTime() - Date.now());
+/** `m:ss`. */
+const timeLeft = (until: string): string => minutesLeft(Date.parse(until) - serverNow());
 
 const example = (): OverlayRaffle => ({
   id: 0,

@@ -1,4 +1,4 @@
-import { clockOffset } from '#shared/server-clock.js';
+import { learnServerTime } from '#shared/server-clock.js';
 import type { paths } from '@api';
 import createClient from 'openapi-fetch';
 import { type RefusalBody, sentenceOf } from '../lib/refusals';
@@ -29,7 +29,11 @@ const isRefusal = (body: unknown): body is RefusalBody =>
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   credentials: 'include',
-  fetch: (request) => fetch(request),
+  fetch: async (request) => {
+    const response = await fetch(request);
+    learnServerTime(response.headers.get('date'));
+    return response;
+  },
 });
 
 interface Answer<Data> {
@@ -51,10 +55,6 @@ export async function responseOf<Data>(
 /** Data of a call. @throws ApiError unless the call succeeded */
 export const dataOf = async <Data>(call: Promise<Answer<Data>>): Promise<Data> =>
   (await responseOf(call)).data;
-
-/** Milliseconds the server's clock is ahead, from the `Date` header; 0 if the header is missing. */
-export const serverAheadMs = ({ headers }: Response): number =>
-  clockOffset(headers.get('date'), Date.now()) ?? 0;
 
 /** Drops hidden records: admin sessions receive them too, but only the console shows them. */
 export const withoutHidden = <Row extends { hidden?: boolean }>(rows: Row[]): Row[] =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import page from '../features/page/Page.module.css';
 import { languagePrefix } from '../lib/language';
+import { reloadIfReachable } from '../lib/reload';
 import { readStored, store } from '../lib/stored-value';
 import { t } from '../lib/texts';
 import { Button, ButtonLink } from '../ui/Button';
@@ -23,23 +24,13 @@ export function FailedScreen({ error }: { error: unknown }) {
         {t(isMissing ? 'app.notLoaded' : 'app.notShown')}
       </p>
       <p className={page.actions}>
-        <Button onClick={() => void reloadIfReachable(() => true)}>{t('action.tryAgain')}</Button>
+        <Button onClick={() => void reloadIfReachable()}>{t('action.tryAgain')}</Button>
         <ButtonLink variant="quiet" href={`${languagePrefix}/`}>
           {t('action.home')}
         </ButtonLink>
       </p>
     </main>
   );
-}
-
-/** Reloads only if the site is reachable; otherwise the browser's error page would replace this one. */
-async function reloadIfReachable(isAllowed: () => boolean): Promise<void> {
-  try {
-    await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    return;
-  }
-  if (isAllowed()) window.location.reload();
 }
 
 /** Needs storage: without it the reloaded page would not know and could loop. */

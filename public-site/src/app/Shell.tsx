@@ -12,6 +12,7 @@ import { focusHeading } from '../ui/focus-heading';
 import { lazyExtra } from '../ui/lazy-extra';
 import { Spinner } from '../ui/Spinner';
 import { FailedScreen } from './FailedScreen';
+import { ReloadOffer } from './ReloadOffer';
 import { ROUTES } from './routes';
 import styles from './Shell.module.css';
 
@@ -47,6 +48,7 @@ export function Shell() {
       <Footer />
       <DailyReward />
       <Background />
+      <ReloadOffer />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { backoffMs } from '#shared/backoff.js';
+import { serverNow } from '#shared/server-clock.js';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Timers stop while a computer sleeps, so check the clock at least this often. */
@@ -9,16 +10,14 @@ const LONGEST_WAIT_MS = 1_000;
  * same, in case the server is slightly behind.
  * @param moment server epoch milliseconds; null disables the timer
  */
-export function useDue(moment: number | null, serverAheadMs: number, onDue: () => void): void {
+export function useDue(moment: number | null, onDue: () => void): void {
   const due = useEffectEvent(onDue);
-  // Every response measures the clocks again, which must not restart the backoff.
-  const leftUntil = useEffectEvent((then: number) => then - (Date.now() + serverAheadMs));
   useEffect(() => {
     if (moment === null) return;
     let timer: ReturnType<typeof setTimeout>;
     let attempt = 0;
     const wait = () => {
-      const left = leftUntil(moment);
+      const left = moment - serverNow();
       if (left > 0) {
         timer = setTimeout(wait, Math.min(left, LONGEST_WAIT_MS));
         return;

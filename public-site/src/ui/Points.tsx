@@ -6,7 +6,7 @@ import styles from './Points.module.css';
 export const Points = ({ points, coin = 18 }: { points: number; coin?: number }) => (
   <span className={styles.points}>
     <Coin size={coin} />
-    {formatNumber(points)}
+    <span>{formatNumber(points)}</span>
     <span className={styles.word}> {t('points.unit', { points })}</span>
   </span>
 );

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable, Subscriber } from 'rxjs';
+import { Clock } from '../../core/common/clock.js';
 import { clientOf } from '../../core/common/http/client-network.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
@@ -18,7 +19,7 @@ import { SseConnectionsService } from '../../core/sse/sse-connections.service.js
 import { OverlayAddressesService } from './overlay-addresses.service.js';
 import { buildOf, readOverlayPage } from './overlay-page.js';
 import { OverlayStatesService } from './overlay-states.service.js';
-import type { OverlayBoard, OverlayEventDto, OverlayName } from './dto/overlay.dto.js';
+import type { OverlayBoard, OverlayEventDto, OverlayName, OverlayStateDto } from './dto/overlay.dto.js';
 
 /** Maximum delay for changes without their own event, such as a balance or a name. */
 const REFRESH_INTERVAL_MS = 5_000;
@@ -35,7 +36,7 @@ interface OpenOverlay {
   /** Null for the console's preview, which has a session instead. */
   readonly secret: string | null;
   readonly source: Subscriber<MessageEvent>;
-  /** The last message sent. */
+  /** The last state sent, as JSON. */
   sent: string;
 }
 
@@ -55,6 +56,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     private readonly states: OverlayStatesService,
     private readonly sessions: SseConnectionsService,
     private readonly occurrences: LastOccurrencesService,
+    private readonly clock: Clock,
     caches: CacheInvalidationService,
   ) {
     this.connections = sessions.anonymous(
@@ -88,12 +90,12 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     { name, board, secret }: Pick<OpenOverlay, 'name' | 'board' | 'secret'>,
   ): Promise<Observable<MessageEvent>> {
     this.connections.assertCapacity(clientOf(request.ip));
-    const first = await this.message(name, board);
+    const first = await this.states.of(name, board);
     return this.connections.connect(request, (source) => {
-      const overlay: OpenOverlay = { name, board, secret, source, sent: first };
+      const overlay: OpenOverlay = { name, board, secret, source, sent: JSON.stringify(first) };
       this.overlays.add(overlay);
       this.recordInUse(overlay);
-      source.next({ data: first });
+      source.next(this.messageOf(first));
       const session = secret === null ? request.viewer?.sessionKey : undefined;
       const release = session && this.sessions.endWithSession(session, () => this.closeOverlay(source));
       return () => {
@@ -120,7 +122,7 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
 
   /** Reads each state once, however many overlays show it. */
   private async show(): Promise<void> {
-    const messages = new Map<string, Promise<string>>();
+    const states = new Map<string, Promise<OverlayStateDto>>();
     for (const overlay of this.overlays) {
       const { name, board, secret, source } = overlay;
       if (secret !== null && (await this.addresses.find(secret)) !== name) {
@@ -129,12 +131,13 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
       }
       this.recordInUse(overlay);
       const key = `${name} ${board}`;
-      const message = messages.get(key) ?? this.message(name, board);
-      messages.set(key, message);
-      const data = await message;
-      if (data === overlay.sent) continue;
-      overlay.sent = data;
-      source.next({ data });
+      const reading = states.get(key) ?? this.states.of(name, board);
+      states.set(key, reading);
+      const state = await reading;
+      const text = JSON.stringify(state);
+      if (text === overlay.sent) continue;
+      overlay.sent = text;
+      source.next(this.messageOf(state));
     }
   }
 
@@ -143,15 +146,14 @@ export class OverlayEventsService implements OnApplicationBootstrap, BeforeAppli
     if (secret !== null) this.occurrences.record(`overlay/${name}`);
   }
 
-  private async message(name: OverlayName, board: OverlayBoard): Promise<string> {
-    const event: OverlayEventDto = { build: this.build, state: await this.states.of(name, board) };
-    return JSON.stringify(event);
+  private messageOf(state: OverlayStateDto | null): MessageEvent {
+    const event: OverlayEventDto = { build: this.build, now: this.clock.now().toISOString(), state };
+    return { data: JSON.stringify(event) };
   }
 
   /** The address or the session is no longer valid, so the page goes blank. */
   private closeOverlay(source: Subscriber<MessageEvent>): void {
-    const event: OverlayEventDto = { build: this.build, state: null };
-    source.next({ data: JSON.stringify(event) });
+    source.next(this.messageOf(null));
     source.complete();
   }
 }

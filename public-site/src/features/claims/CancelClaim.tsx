@@ -17,7 +17,7 @@ import { showClaim } from './queries';
 interface CancelClaimProps {
   claim: MyClaim;
   userId: string;
-  /** In epoch milliseconds of this browser's clock. */
+  /** In epoch milliseconds. */
   until: number;
 }
 

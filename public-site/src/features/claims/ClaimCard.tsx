@@ -14,11 +14,10 @@ import { ClaimCode } from './ClaimCode';
 interface ClaimCardProps {
   claim: MyClaim;
   userId: string;
-  serverAheadMs: number;
 }
 
 /** A claim with everything its buyer can see and do. */
-export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
+export function ClaimCard({ claim, userId }: ClaimCardProps) {
   const title = useId();
   const { id, itemName, image, price, claimDate, state, answers, hasCode, cancellableUntil } = claim;
   const Icon = STATE_ICONS[state];
@@ -56,7 +55,7 @@ export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
           {hasCode && <ClaimCode id={id} itemName={itemName} />}
           {answers.length > 0 && <ClaimAnswers claim={claim} />}
           {cancellableUntil && (
-            <CancelClaim claim={claim} userId={userId} until={Date.parse(cancellableUntil) - serverAheadMs} />
+            <CancelClaim claim={claim} userId={userId} until={Date.parse(cancellableUntil)} />
           )}
         </div>
       </div>

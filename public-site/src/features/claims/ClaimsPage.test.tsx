@@ -55,7 +55,7 @@ const answer = {
 const show = (changes: Partial<MyClaim>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ClaimCard claim={claim(changes)} userId="1" serverAheadMs={0} />
+      <ClaimCard claim={claim(changes)} userId="1" />
     </QueryClientProvider>,
   );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);

@@ -58,13 +58,13 @@ function Claims({ userId }: { userId: string }) {
       </Spinner>
     );
   }
-  const { claims, pagination, serverAheadMs } = known;
+  const { claims, pagination } = known;
   return (
     <>
       {claims.length > 0 ? (
         <ul className={styles.list}>
           {claims.map((claim) => (
-            <ClaimCard key={claim.id} claim={claim} userId={userId} serverAheadMs={serverAheadMs} />
+            <ClaimCard key={claim.id} claim={claim} userId={userId} />
           ))}
         </ul>
       ) : (

@@ -1,16 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { responseOf, client, serverAheadMs } from '../../api/client';
+import { client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 
 /** A page of the viewer's claims, newest first. */
 export const claimsQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: ['claims', userId, page],
-    queryFn: async () => {
-      const call = client.GET('/api/shop/claims/mine', { params: { query: { page } } });
-      const { data, response } = await responseOf(call);
-      return { ...data, serverAheadMs: serverAheadMs(response) };
-    },
+    queryFn: () => dataOf(client.GET('/api/shop/claims/mine', { params: { query: { page } } })),
   });
 
 type ClaimsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof claimsQuery>['queryFn']>>>;

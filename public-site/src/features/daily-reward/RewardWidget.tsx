@@ -19,13 +19,13 @@ export function RewardWidget() {
 /** The floating button opens the dialog; the dialog's own button makes the claim. */
 function RewardWidgetFor({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, refetchStatus } = useDailyReward(user);
-  const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
+  const { canClaim = false, nextClaimTime = null } = status ?? {};
   const isWaiting = phase.kind === 'idle' && !canClaim;
   const button = useRef<HTMLButtonElement>(null);
   useUncoveredFocus(button);
-  useDue(isWaiting ? nextClaimTime : null, serverAheadMs, refetchStatus);
+  useDue(isWaiting ? nextClaimTime : null, refetchStatus);
   if (!status) return null;
-  const text = <RewardText {...{ phase, canClaim, nextClaimTime, serverAheadMs }} />;
+  const text = <RewardText {...{ phase, canClaim, nextClaimTime }} />;
   const isReady = canClaim && phase.kind === 'idle';
   return (
     <>
@@ -77,20 +77,19 @@ function useUncoveredFocus(button: RefObject<HTMLElement | null>): void {
 interface RewardTextProps {
   phase: Phase;
   canClaim: boolean;
-  /** In epoch milliseconds of the server's clock. */
+  /** In epoch milliseconds. */
   nextClaimTime: number | null;
-  serverAheadMs: number;
 }
 
 /** Text for the four states of a claim. */
-export function RewardText({ phase, canClaim, nextClaimTime, serverAheadMs }: RewardTextProps) {
-  if (phase.kind === 'preparing') return t('reward.preparing');
-  if (phase.kind === 'opening') return t('reward.opening');
-  if (canClaim || nextClaimTime === null) return t('reward.claim');
-  return <Countdown until={nextClaimTime - serverAheadMs} />;
+export function RewardText({ phase, canClaim, nextClaimTime }: RewardTextProps) {
+  if (phase.kind === 'preparing') return <span>{t('reward.preparing')}</span>;
+  if (phase.kind === 'opening') return <span>{t('reward.opening')}</span>;
+  if (canClaim || nextClaimTime === null) return <span>{t('reward.claim')}</span>;
+  return <Countdown until={nextClaimTime} />;
 }
 
 /** Its own component, so that a tick re-renders nothing around it. */
 function Countdown({ until }: { until: number }) {
-  return t('reward.next', { time: countdownText(useTimeLeft(until)) });
+  return <span>{t('reward.next', { time: countdownText(useTimeLeft(until)) })}</span>;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { learnServerTime } from '#shared/server-clock.js';
 import { act, render } from '@testing-library/react';
 import { useDue } from '../../lib/use-due';
 import { RewardText } from './RewardWidget';
@@ -7,19 +8,15 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  learnServerTime(new Date().toISOString());
+  jest.useRealTimers();
+});
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('the countdown', () => {
-  const show = (nextClaimTime: number | null, serverAheadMs = 0) =>
-    render(
-      <RewardText
-        phase={{ kind: 'idle' }}
-        canClaim={false}
-        nextClaimTime={nextClaimTime}
-        serverAheadMs={serverAheadMs}
-      />,
-    );
+  const show = (nextClaimTime: number | null) =>
+    render(<RewardText phase={{ kind: 'idle' }} canClaim={false} nextClaimTime={nextClaimTime} />);
 
   it('drops by one each second, down to zero', () => {
     show(NOW + 3_000);
@@ -28,23 +25,19 @@ describe('the countdown', () => {
       wait(1_000);
     }
   });
-  it('uses the server’s clock', () => {
-    show(NOW + 2 * HOUR_MS, HOUR_MS);
+  it('follows the server’s clock, also once it is known that the time is not up', () => {
+    show(NOW - HOUR_MS);
+    expect(document.body.textContent).toBe('Next reward in: 00:00:00');
+    act(() => learnServerTime(new Date(NOW - 2 * HOUR_MS - 500).toISOString()));
     expect(document.body.textContent).toBe('Next reward in: 01:00:00');
+    wait(1_000);
+    expect(document.body.textContent).toBe('Next reward in: 00:59:59');
   });
 });
 
 describe('the time of the next reward', () => {
-  function Waiting({
-    until,
-    aheadMs = 0,
-    onDue,
-  }: {
-    until: number | null;
-    aheadMs?: number;
-    onDue: () => void;
-  }) {
-    useDue(until, aheadMs, onDue);
+  function Waiting({ until, onDue }: { until: number | null; onDue: () => void }) {
+    useDue(until, onDue);
     return null;
   }
 
@@ -61,7 +54,9 @@ describe('the time of the next reward', () => {
     const onDue = jest.fn();
     const { rerender } = render(<Waiting until={NOW} onDue={onDue} />);
     wait(0);
-    rerender(<Waiting until={NOW} aheadMs={1_700} onDue={onDue} />);
+    // Every response measures the clocks again, which must not restart the backoff.
+    learnServerTime(new Date(NOW + 1_700).toISOString());
+    rerender(<Waiting until={NOW} onDue={onDue} />);
     wait(999);
     expect(onDue).toHaveBeenCalledTimes(1);
     rerender(<Waiting until={null} onDue={onDue} />);

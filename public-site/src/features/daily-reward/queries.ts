@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { responseOf, ApiError, client, serverAheadMs } from '../../api/client';
+import { ApiError, client, dataOf } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
@@ -10,12 +10,9 @@ export const isRefused = (error: Error | null): error is ApiError =>
 export const rewardStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'status', userId],
-    queryFn: async () => {
-      const call = client.GET('/api/rewards/status', { params: { query: inPageLanguage } });
-      const { data, response } = await responseOf(call).catch((error: Error) => {
+    queryFn: () =>
+      dataOf(client.GET('/api/rewards/status', { params: { query: inPageLanguage } })).catch((error: Error) => {
         if (!isRefused(error)) logFailure('Failed to get reward status', error);
         throw error;
-      });
-      return { ...data, serverAheadMs: serverAheadMs(response) };
-    },
+      }),
   });

@@ -10,7 +10,7 @@ import styles from './DrawnQuestion.module.css';
 interface AskedProps {
   userId: string;
   title: string;
-  /** Epoch milliseconds by this browser's clock. */
+  /** In epoch milliseconds. */
   until: number;
   onOpenChat: () => void;
 }
@@ -52,4 +52,6 @@ export function Asked({ userId, title, until, onOpenChat }: AskedProps) {
   );
 }
 
-const TimeLeft = ({ until }: { until: number }) => t('drawn.left', { time: minutesLeft(useTimeLeft(until)) });
+const TimeLeft = ({ until }: { until: number }) => (
+  <span>{t('drawn.left', { time: minutesLeft(useTimeLeft(until)) })}</span>
+);

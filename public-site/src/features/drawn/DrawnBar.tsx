@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lazyExtra } from '../../ui/lazy-extra';
 import { useOnBreak, useSession } from '../session/use-session';
-import { useOwnDraw } from './use-own-draw';
+import { useOwnEntry } from './use-own-entry';
 
-/** Lazy-loaded because few viewers are ever drawn. */
+/** Lazy-loaded because few viewers join raffles. */
 const DrawnQuestion = lazyExtra(
   'Failed to load the question to a drawn viewer',
   async () => (await import('./DrawnQuestion')).DrawnQuestion,
@@ -17,9 +17,9 @@ export function DrawnBar() {
 }
 
 function OfViewer({ userId }: { userId: string }) {
-  const draw = useOwnDraw(userId);
-  // Stays afterwards, to show how it ended.
-  const [wasAsked, setWasAsked] = useState(false);
-  if (draw?.state === 'waiting' && !wasAsked) setWasAsked(true);
-  return wasAsked && <DrawnQuestion />;
+  const entry = useOwnEntry(userId);
+  // From joining on, so that its code is there for the draw; it stays afterwards, to show how that ended.
+  const [hasEntered, setHasEntered] = useState(false);
+  if ((entry?.entryKey || entry?.draw) && !hasEntered) setHasEntered(true);
+  return hasEntered && <DrawnQuestion />;
 }

@@ -29,8 +29,7 @@ export function DrawnQuestion() {
   const draw = data?.draw ?? null;
   const isAsked = draw?.state === 'waiting' && draw.answerBy !== null;
   const deadline = isAsked ? Date.parse(draw.answerBy!) : null;
-  const serverAheadMs = data?.serverAheadMs ?? 0;
-  useDue(deadline, serverAheadMs, () => void refetch());
+  useDue(deadline, () => void refetch());
   const dialog = useTopDialog();
   const asksFor = isAsked ? draw.raffleId : null;
   // Not in Asked, which starts afresh when the bar moves.
@@ -42,7 +41,7 @@ export function DrawnQuestion() {
   if (!draw || draw.raffleId !== askedIn) return null;
   const ending = endingOf(draw);
   if (!isAsked && ending === null) return null;
-  const until = (deadline ?? 0) - serverAheadMs;
+  const until = deadline ?? 0;
   const bar = (
     <section ref={makeRoomAbove} className={styles.bar} aria-label={t('drawn.title')} data-above>
       {isAsked && (
@@ -87,11 +86,11 @@ function Ending({ text, onDone }: { text: string | null; onDone: () => void }) {
     const timer = setTimeout(() => done(), ENDING_SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return text;
+  return <span>{text}</span>;
 }
 
 /** The time left for screen readers, which would otherwise announce every second. */
 function SpokenTime({ until }: { until: number }) {
   const left = Math.ceil(useTimeLeft(until) / SPOKEN_EVERY_MS) * SPOKEN_EVERY_MS;
-  return left > 0 && t('drawn.soon', { when: timeUntil(left) });
+  return <span>{left > 0 && t('drawn.soon', { when: timeUntil(left) })}</span>;
 }

@@ -7,10 +7,13 @@ import { useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import styles from './Account.module.css';
 
+const outline = () => <Skeleton width={168} height={48} borderRadius={999} />;
+
 /** Lazy-loaded because guests never need it. */
 const SignedInAccount = lazyExtra(
   'Failed to load the account',
   async () => (await import('./SignedIn')).SignedInAccount,
+  outline,
 );
 
 /** The account badge; for guests, the login link and the languages. */
@@ -20,7 +23,7 @@ export function Account() {
   const { languages } = useSite();
   return (
     <div className={styles.account}>
-      {isLoading && <Skeleton width={168} height={48} borderRadius={999} />}
+      {isLoading && outline()}
       {user && <SignedInAccount />}
       {!isLoading && !user && (
         <>

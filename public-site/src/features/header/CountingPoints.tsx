@@ -33,7 +33,7 @@ export function CountingPoints({ points }: { points: number }) {
   }, [points]);
   return (
     <span ref={element} className={styles.points} data-testid="points" data-goes-stale>
-      {shortBalance(points)}
+      <span>{shortBalance(points)}</span>
       <span className={styles.word}> {t('points.unit', { points })}</span>
     </span>
   );

@@ -111,7 +111,7 @@ function Week({ userId }: { userId: string }) {
 
 function Reward({ userId }: { userId: string }) {
   const { data: status } = useQuery(rewardStatusQuery(userId));
-  const { canClaim, nextClaimTime, serverAheadMs } = status ?? {};
+  const { canClaim, nextClaimTime } = status ?? {};
   return (
     <Cell
       to="/rewards"
@@ -120,7 +120,7 @@ function Reward({ userId }: { userId: string }) {
         canClaim ? (
           t('home.rewardReady')
         ) : nextClaimTime ? (
-          <Countdown until={nextClaimTime - (serverAheadMs ?? 0)} />
+          <Countdown until={nextClaimTime} />
         ) : (
           UNKNOWN
         )
@@ -131,7 +131,7 @@ function Reward({ userId }: { userId: string }) {
 }
 
 /** Its own component, so that a tick re-renders nothing around it. */
-const Countdown = ({ until }: { until: number }) => <>{countdownText(useTimeLeft(until))}</>;
+const Countdown = ({ until }: { until: number }) => <span>{countdownText(useTimeLeft(until))}</span>;
 
 /** One line with everything that can be joined right now, linking to `/play`. */
 function PlayNowLink() {

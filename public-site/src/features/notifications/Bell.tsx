@@ -3,6 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { DropCard } from '../../ui/DropCard';
 import { lazyExtra } from '../../ui/lazy-extra';
+import { Spinner } from '../../ui/Spinner';
 import styles from './Bell.module.css';
 import { notificationsQuery } from './queries';
 
@@ -10,6 +11,7 @@ import { notificationsQuery } from './queries';
 const NotificationList = lazyExtra(
   'Failed to load the list of notifications',
   async () => (await import('./NotificationList')).NotificationList,
+  () => <Spinner label={t('notifications.loading')} />,
 );
 
 /** Opens the viewer's notifications; a dot marks unread ones. */

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/server-clock.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Clover, Coins, type LucideIcon, PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -33,7 +34,7 @@ function ListOf({ userId }: { userId: string }) {
   const unread = data?.items.filter(({ isRead }) => !isRead) ?? [];
   // They stay marked as new until the list is closed.
   const [wasUnread] = useState(() => unread.map(({ id }) => id));
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const upTo = unread[0]?.id;
   // They would cover the list, which has the same messages.
   useEffect(dismissToasts, []);
@@ -67,7 +68,7 @@ function ListOf({ userId }: { userId: string }) {
           key={each.id}
           notification={each}
           isNew={!each.isRead || wasUnread.includes(each.id)}
-          sinceMs={openedAt + data.serverAheadMs - Date.parse(each.at)}
+          sinceMs={openedAt - Date.parse(each.at)}
         />
       ))}
     </ul>

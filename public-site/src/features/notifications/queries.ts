@@ -1,5 +1,6 @@
+import { serverNow } from '#shared/server-clock.js';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client, dataOf, responseOf, serverAheadMs } from '../../api/client';
+import { client, dataOf } from '../../api/client';
 import type { Notification } from '../../api/types';
 import { logFailure, logOnFailure } from '../../lib/log';
 
@@ -11,10 +12,9 @@ export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
     queryFn: async () => {
-      const call = responseOf(client.GET('/api/notifications'));
-      const { data, response } = await logOnFailure('Failed to load notifications', call);
-      const aheadMs = serverAheadMs(response);
-      return { items: data.items, serverAheadMs: aheadMs, recentSince: Date.now() + aheadMs - RECENT_MS };
+      const call = dataOf(client.GET('/api/notifications'));
+      const { items } = await logOnFailure('Failed to load notifications', call);
+      return { items, recentSince: serverNow() - RECENT_MS };
     },
     staleTime: Infinity,
     // Used on every page, so don't retry a failed request on each mount.

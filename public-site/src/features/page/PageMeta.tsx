@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findText, t } from '../../lib/texts';
-import { useIsAwaited } from '../drawn/use-own-draw';
+import { useIsAwaited } from '../drawn/use-own-entry';
 import { siteQuery } from '../site/site';
 import { streamQuery } from '../site/stream';
 import { type PagePath, PAGES } from './pages';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf, responseOf, serverAheadMs } from '../../api/client';
+import { client, dataOf } from '../../api/client';
 
 /** Polling interval for pages without a live connection. */
 const POLL_MS = 60_000;
@@ -56,16 +56,10 @@ export const raffleKeysQuery = (id: number) =>
 export const ownEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['play', 'raffle', 'own', userId],
-    queryFn: () => withClock(client.GET('/api/raffles/current/entry')),
+    queryFn: () => dataOf(client.GET('/api/raffles/current/entry')),
   });
 
-export const joinRaffle = () => withClock(client.POST('/api/raffles/current/entry'));
+export const joinRaffle = () => dataOf(client.POST('/api/raffles/current/entry'));
 
 /** Answers for the drawn viewer, like a line in chat. */
-export const answerRaffle = () => withClock(client.POST('/api/raffles/current/answer'));
-
-/** Adds how far the server's clock is ahead, for the deadline of a draw. */
-async function withClock<Data extends object>(call: Parameters<typeof responseOf<Data>>[0]) {
-  const { data, response } = await responseOf(call);
-  return { ...data, serverAheadMs: serverAheadMs(response) };
-}
+export const answerRaffle = () => dataOf(client.POST('/api/raffles/current/answer'));

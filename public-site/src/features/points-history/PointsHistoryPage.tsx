@@ -21,6 +21,7 @@ import styles from './PointsHistoryPage.module.css';
 const StampCard = lazyExtra(
   'Failed to load the stamp card',
   async () => (await import('../earning/StampCard')).StampCard,
+  () => <Skeleton height={180} borderRadius="var(--radius)" />,
 );
 
 /** The viewer's balance, goal and today's progress next to the history; for guests, how points are earned. */

@@ -1,6 +1,7 @@
 import { openEventStream } from '#shared/event-stream.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { retryExtras } from '../../ui/lazy-extra';
 import { applyBalance, balanceIn } from './balance';
 import { BALANCE, CONNECTED, type LiveEvent, NAMED_EVENTS, notifyListeners } from './live-events';
 import { onPageResumed } from './page-resumption';
@@ -23,6 +24,8 @@ export function LivePoints() {
 
 function listen(queries: QueryClient, userId: string): () => void {
   const onEvent = (event: LiveEvent) => {
+    // It may be what shows this event.
+    retryExtras(queries);
     // A break has started, possibly on another device: refetch everything on screen.
     if (event.name === 'break-update') return void queries.invalidateQueries();
     if (event.name !== BALANCE) return notifyListeners(event);

@@ -9,21 +9,20 @@ import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
 import { claimableAt, refusalText } from './refusals';
 import type { ClaimPhase } from './use-claim-item';
-import type { Refusals } from './use-refusals';
 
 interface ClaimActionProps {
   item: ShopItem;
-  refusals: Refusals;
+  refusal: RefusedItem | undefined;
   phase: ClaimPhase | undefined;
   onClaim: () => void;
 }
 
 /** The claim button; when disabled, its label gives the reason. Always the same element, so that it keeps focus. */
-export function ClaimAction({ item, refusals, phase, onClaim }: ClaimActionProps) {
+export function ClaimAction({ item, refusal, phase, onClaim }: ClaimActionProps) {
   const { user } = useSession();
   const reason = useId();
   const isSlow = useSlow(phase === 'sent');
-  const state = claimState(item, user, refusals.of(item.id));
+  const state = claimState(item, user, refusal);
   // Consequences of the claim, such as missing points or stock, are only shown after the cooldown.
   const isClaiming = user !== null && phase !== undefined;
   const kind = isClaiming ? 'claimable' : state.kind;
@@ -42,7 +41,7 @@ export function ClaimAction({ item, refusals, phase, onClaim }: ClaimActionProps
           </span>
         </span>
       )}
-      <span>{isClaiming ? claimingWords(phase, isSlow) : wordsOf(state, refusals)}</span>
+      <span>{isClaiming ? claimingWords(phase, isSlow) : wordsOf(state)}</span>
       {!isClaiming && state.kind === 'need-points' && (
         <span className={styles.saved} style={{ transform: `scaleX(${1 - state.missing / item.price})` }} />
       )}
@@ -63,14 +62,14 @@ const CLASSES: { readonly [Kind in ClaimState['kind']]?: string | undefined } = 
   'need-points': styles.saving,
 };
 
-function wordsOf(state: ClaimState, { serverAheadMs }: Refusals): ReactNode {
+function wordsOf(state: ClaimState): ReactNode {
   switch (state.kind) {
     case 'login':
       return t('shop.logIn');
     case 'out-of-stock':
       return t('shop.outOfStock');
     case 'refused':
-      return <RefusedText refusal={state.refusal} serverAheadMs={serverAheadMs} />;
+      return <RefusedText refusal={state.refusal} />;
     case 'need-points':
       return t('shop.needPoints', { points: state.missing });
     case 'claimable':
@@ -83,14 +82,9 @@ function claimingWords(phase: ClaimPhase, isSlow: boolean): string {
   return t(isSlow ? 'shop.waiting' : 'shop.claim');
 }
 
-interface RefusedTextProps {
-  refusal: RefusedItem;
-  serverAheadMs: number;
-}
-
 /** Why an item can't be claimed right now, with a countdown where waiting helps. */
-function RefusedText({ refusal, serverAheadMs }: RefusedTextProps) {
+function RefusedText({ refusal }: { refusal: RefusedItem }) {
   const at = claimableAt(refusal);
-  const left = useTimeLeft(at === null ? 0 : at - serverAheadMs);
-  return refusalText(refusal, at === null ? null : left);
+  const left = useTimeLeft(at ?? 0);
+  return <span>{refusalText(refusal, at === null ? null : left)}</span>;
 }

@@ -1,6 +1,7 @@
+import { serverNow } from '#shared/server-clock.js';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { ShopItem } from '../../api/types';
+import type { RefusedItem, ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { CARD_SIZES, Picture } from '../../ui/Picture';
@@ -10,24 +11,23 @@ import { ClaimAction } from './ClaimAction';
 import styles from './ItemCard.module.css';
 import { termsOf } from './refusals';
 import type { ClaimPhase } from './use-claim-item';
-import type { Refusals } from './use-refusals';
 
 interface ItemCardProps {
   item: ShopItem;
   /** Name of the item's category, once loaded. */
   category: string | undefined;
-  refusals: Refusals;
+  refusal: RefusedItem | undefined;
   phase: ClaimPhase | undefined;
   /** The goal button; nothing for guests. */
   goal: ReactNode;
   onClaim: () => void;
 }
 
-export function ItemCard({ item, category, refusals, phase, goal, onClaim }: ItemCardProps) {
+export function ItemCard({ item, category, refusal, phase, goal, onClaim }: ItemCardProps) {
   const { name, description, image, price } = item;
   const soldOut = isSoldOut(item);
   const left = stockLeft(item);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const terms = termsOf(item, now);
   return (
     <Card as="li" isLively className={styles.card} data-sold-out={soldOut} data-featured={item.featured}>
@@ -56,7 +56,7 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
           </p>
           {left !== null && <p className={styles.stock}>{t('shop.stock', { stock: left })}</p>}
         </div>
-        <ClaimAction item={item} refusals={refusals} phase={phase} onClaim={onClaim} />
+        <ClaimAction item={item} refusal={refusal} phase={phase} onClaim={onClaim} />
         {goal}
       </div>
     </Card>

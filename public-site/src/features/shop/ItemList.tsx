@@ -48,7 +48,7 @@ export function ItemList({ category, search, categories }: ItemListProps) {
                 key={item.id}
                 item={item}
                 category={categories.find(({ id }) => id === item.category)?.name}
-                refusals={refusals}
+                refusal={refusals.find(({ itemId }) => itemId === item.id)}
                 phase={phases.get(item.id)}
                 goal={
                   user &&

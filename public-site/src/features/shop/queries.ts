@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { responseOf, client, dataOf, serverAheadMs, withoutHidden } from '../../api/client';
+import { client, dataOf, withoutHidden } from '../../api/client';
 import { inPageLanguage } from '../../lib/language';
 import { logOnFailure } from '../../lib/log';
 
@@ -32,10 +32,7 @@ export const itemsQuery = (category: string, search: string) =>
 export const refusedItemsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['shop', 'refused', userId],
-    queryFn: async () => {
-      const call = client.GET('/api/shop/claims/refused-items');
-      const { data, response } = await logOnFailure('Failed to load claim restrictions', responseOf(call));
-      return { refused: data, serverAheadMs: serverAheadMs(response) };
-    },
+    queryFn: () =>
+      logOnFailure('Failed to load claim restrictions', dataOf(client.GET('/api/shop/claims/refused-items'))),
     gcTime: 0,
   });

@@ -178,6 +178,9 @@ export class OverlayStateDto {
 export class OverlayEventDto {
   /** Build of the page. A page from another build reloads itself. */
   build!: string;
+  /** The server's clock: that of a streaming computer may be wrong. */
+  @ApiProperty({ format: 'date-time' })
+  now!: string;
   /** Null once the address is no longer valid. */
   @ApiProperty({ type: OverlayStateDto, nullable: true })
   state!: OverlayStateDto | null;

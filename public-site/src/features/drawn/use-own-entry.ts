@@ -9,10 +9,10 @@ import { useOnBreak, useSession } from '../session/use-session';
 const POLL_MS = 60_000;
 
 /**
- * The viewer's draw in the running raffle, or in the one that has just ended. Nothing is requested while no
+ * The viewer's entry and draw in the running raffle, or in the one that has just ended. Nothing is requested while no
  * raffle runs, unless the server reports a draw.
  */
-export function useOwnDraw(userId: string) {
+export function useOwnEntry(userId: string) {
   const queries = useQueryClient();
   const isRunning = typeof useQuery(playNowQuery).data?.raffle === 'number';
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function useOwnDraw(userId: string) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [queries, userId]);
-  return data?.draw ?? null;
+  return data;
 }
 
 /** Whether the viewer was drawn and has to answer, as far as the page knows. */
