@@ -5601,6 +5601,11 @@ export interface components {
             guess: components["schemas"]["OverlayGuessDto"] | null;
         };
         OverlayEventDto: {
+            /**
+             * Format: date-time
+             * @description The server's clock: that of a streaming computer may be wrong.
+             */
+            now: string;
             /** @description Null once the address is no longer valid. */
             state: components["schemas"]["OverlayStateDto"] | null;
             /** @description Build of the page. A page from another build reloads itself. */

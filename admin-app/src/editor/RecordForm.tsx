@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   type RaRecord,
   SaveButton,
@@ -8,12 +8,13 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useConflictCheck } from './use-conflict-check';
 import { type Draft, useEditor } from './EditorHost';
+import { FormHandle } from './FormHandle';
 import { useResourceTexts } from './use-resource-texts';
 
 interface RecordFormProps {
@@ -35,6 +36,7 @@ export function RecordForm(props: RecordFormProps) {
   const words = useResourceTexts();
   const { save } = useSaveContext();
   const provider = useDataProvider();
+  const form = useRef<UseFormReturn>(null);
   const stored = draft.id === undefined ? undefined : (draft as RaRecord);
   const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
   const { conflict } = useConflictCheck(form, stored, readStored, ignoredFields);
@@ -58,6 +60,7 @@ export function RecordForm(props: RecordFormProps) {
       component={Fields}
       toolbar={<Buttons refusal={refusal} isNew={!stored} />}
     >
+      <FormHandle ref={form} />
       <UnsavedFormGuard onUnsaved={onUnsaved} />
       {children}
     </SimpleForm>
