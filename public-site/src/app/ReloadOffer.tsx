@@ -10,19 +10,16 @@ export function ReloadOffer() {
   const isMissing = useIsExtraMissing();
   const isAwaited = useIsAwaited();
   return (
-    // Rendered before its text: screen readers skip a live region that appears together with its content.
-    <div role="alert">
-      {isMissing && (
-        <div className={styles.offer}>
-          <p>
-            {isAwaited && <b>{t('drawn.title')} </b>}
-            <span>{t('app.partNotLoaded')}</span>
-          </p>
-          <Button size="small" variant="quiet" onClick={() => void reloadIfReachable()}>
-            {t('action.reload')}
-          </Button>
-        </div>
-      )}
-    </div>
+    isMissing && (
+      <div role="alert" className={styles.offer}>
+        <p>
+          {isAwaited && <b>{t('drawn.title')} </b>}
+          <span>{t('app.partNotLoaded')}</span>
+        </p>
+        <Button size="small" variant="quiet" onClick={() => void reloadIfReachable()}>
+          {t('action.reload')}
+        </Button>
+      </div>
+    )
   );
 }

@@ -5,6 +5,7 @@ import { logOnFailure } from '../lib/log';
 import { ErrorBoundary } from './ErrorBoundary';
 
 const CODE = 'code';
+let extras = 0;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
@@ -19,10 +20,11 @@ export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   outline?: () => ReactNode,
 ): ComponentType<Props> {
+  const queryKey = [CODE, ++extras];
   return function LazyExtra(props: Props) {
     const { key: visit } = useLocation();
     const { data, isError, refetch } = useQuery({
-      queryKey: [CODE, words],
+      queryKey,
       queryFn: async () => ({ Extra: await logOnFailure(words, load()) }),
       staleTime: Infinity,
       gcTime: Infinity,
