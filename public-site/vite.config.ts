@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BROWSERS } from '#shared/browsers.js';
+import { retryableImports } from '../scripts/lib/retryable-imports';
 import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline';
 
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
@@ -23,7 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The default is in node_modules, where the console's server would delete this server's files.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/public-site`,
-  plugins: [react(), languageInDevelopment, stylesBehindTheOutline],
+  plugins: [react(), languageInDevelopment, stylesBehindTheOutline, retryableImports()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

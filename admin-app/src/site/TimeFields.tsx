@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/server-clock.js';
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
@@ -51,5 +52,5 @@ export function TimeFields() {
 /** The current time in the zone, to make a wrong choice obvious. */
 function timeIn(timeZone: string | undefined): string | undefined {
   if (!timeZone || timeZoneFault(timeZone)) return undefined;
-  return formatClock(Date.now(), timeZone);
+  return formatClock(serverNow(), timeZone);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import page from '../features/page/Page.module.css';
 import { languagePrefix } from '../lib/language';
 import { reloadIfReachable } from '../lib/reload';
+import { MissingFileError } from '../lib/load-chunk';
 import { readStored, store } from '../lib/stored-value';
 import { t } from '../lib/texts';
 import { Button, ButtonLink } from '../ui/Button';
@@ -40,10 +41,10 @@ function mayReload(): boolean {
   return store(RELOADED_AT, String(Date.now()), 'sessionStorage');
 }
 
-/** Error messages of the various browsers for a module that failed to load. */
+/** Our own error, and the messages of the various browsers for a module that failed to load after it was fetched. */
 function isMissingChunk(error: unknown): boolean {
   return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+    error instanceof MissingFileError ||
+    (error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message))
   );
 }

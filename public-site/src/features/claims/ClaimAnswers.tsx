@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { MyClaim } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { showToast } from '../../ui/toast-store';
 import { checkSession } from '../session/session';
 import type { Answers } from '../shop/answers';
 import styles from './ClaimCard.module.css';
 import { showClaim } from './queries';
 
-const AnswersForm = lazy(async () => ({ default: (await import('../shop/AnswersForm')).AnswersForm }));
+const AnswersForm = lazyExtra(
+  'Failed to load the form for answers',
+  async () => (await import('../shop/AnswersForm')).AnswersForm,
+);
 
 /** The buyer's answers, editable until the team starts on the claim. */
 export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { claim: MyClaim }) {
@@ -27,22 +31,20 @@ export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { clai
     <section ref={section} className={styles.detail}>
       <h3>{t('claims.answers')}</h3>
       {isOpen && isEdited ? (
-        <Suspense>
-          <AnswersForm
-            questions={answers}
-            before={Object.fromEntries(answers.map((answer) => [answer.id, answer.value]))}
-            failed={t('claims.notSaved')}
-            onSubmit={(changed) => mutateAsync(changed).then(() => null, apiErrorOf)}
-            onDone={close}
-          >
-            <Button variant="quiet" size="small" onClick={close}>
-              {t('claims.discard')}
-            </Button>
-            <Button type="submit" size="small" disabled={isPending}>
-              {t('claims.save')}
-            </Button>
-          </AnswersForm>
-        </Suspense>
+        <AnswersForm
+          questions={answers}
+          before={Object.fromEntries(answers.map((answer) => [answer.id, answer.value]))}
+          failed={t('claims.notSaved')}
+          onSubmit={(changed) => mutateAsync(changed).then(() => null, apiErrorOf)}
+          onDone={close}
+        >
+          <Button variant="quiet" size="small" onClick={close}>
+            {t('claims.discard')}
+          </Button>
+          <Button type="submit" size="small" disabled={isPending}>
+            {t('claims.save')}
+          </Button>
+        </AnswersForm>
       ) : (
         <>
           <dl className={styles.answers} translate="no">

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { client, dataOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { showToast } from '../../ui/toast-store';
 import { useErrorMessage } from '../session/use-session';
 import styles from './ClaimCard.module.css';
 
-const Copyable = lazy(async () => ({ default: (await import('../../ui/Copyable')).Copyable }));
+const Copyable = lazyExtra(
+  'Failed to load the code to copy',
+  async () => (await import('../../ui/Copyable')).Copyable,
+);
 
 /** A claim's code. Fetched only on request, so that it never appears on a shared screen by accident. */
 export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {
@@ -23,9 +26,7 @@ export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {
     <section className={styles.detail}>
       <h3>{t('claims.code')}</h3>
       <div className={styles.code} aria-live="polite" translate="no">
-        <Suspense>
-          {reveal.data && <Copyable text={reveal.data.code} label={t('claims.copyCode')} />}
-        </Suspense>
+        {reveal.data && <Copyable text={reveal.data.code} label={t('claims.copyCode')} />}
       </div>
       <Button
         variant="quiet"

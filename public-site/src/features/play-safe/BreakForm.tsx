@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/server-clock.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
@@ -45,7 +46,7 @@ export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: bo
                   type="radio"
                   name={name}
                   checked={choice?.length === value}
-                  onChange={() => setChoice({ length: value, end: endOf(value, new Date()) })}
+                  onChange={() => setChoice({ length: value, end: endOf(value, new Date(serverNow())) })}
                 />
                 {t(`playSafe.length.${value}`)}
               </label>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown, Lock } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Draw, User } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
@@ -8,6 +8,7 @@ import { usePageParam } from '../../lib/use-page-param';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { Skeleton, Spinner } from '../../ui/Spinner';
@@ -47,7 +48,10 @@ export function Draws({ user }: { user: User }) {
 }
 
 /** Lazy-loaded: few viewers verify a draw. */
-const Verification = lazy(async () => ({ default: (await import('./Verification')).Verification }));
+const Verification = lazyExtra(
+  'Failed to load the verification of a draw',
+  async () => (await import('./Verification')).Verification,
+);
 
 function DrawRow({ draw }: { draw: Draw }) {
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +85,7 @@ function DrawRow({ draw }: { draw: Draw }) {
         </span>
       )}
       <div id={id} className={styles.verification} hidden={!isOpen}>
-        <Suspense>{isOpen && isRevealed(draw) && <Verification draw={draw} />}</Suspense>
+        {isOpen && isRevealed(draw) && <Verification draw={draw} />}
       </div>
     </li>
   );
