@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { EarningProgress, User } from '../../api/types';
+import type { EarningProgress, StreamData, User } from '../../api/types';
 import { formatTimeAhead } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { watchedTime } from '../../lib/times';
@@ -78,11 +78,12 @@ export function StreamState() {
     <p className={styles.state} data-live={isLive}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        {isLive && t('earning.live')}
-        {!isLive && nextStream && t('earning.offlineUntil', { time: formatTimeAhead(nextStream.startsAt) })}
-        {!isLive && !nextStream && t('earning.offline')}{' '}
+        <span>{isLive ? t('earning.live') : offlineText(nextStream)}</span>{' '}
         {isLive && <Link to="/stream">{t('earning.watch')}</Link>}
       </span>
     </p>
   );
 }
+
+const offlineText = (next: StreamData['nextStream']) =>
+  next ? t('earning.offlineUntil', { time: formatTimeAhead(next.startsAt) }) : t('earning.offline');

@@ -89,7 +89,7 @@ function SlotRow({ slot, hunt, isCurrent }: { slot: HuntSlot; hunt: Hunt; isCurr
   return (
     <tr data-current={isCurrent} aria-current={isCurrent || undefined}>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         {isCurrent && <span className={styles.mark}>{t('hunts.now')}</span>}
         {!isAlone && id === bestSlotId && <span className={styles.mark}>{t('hunts.best')}</span>}
         {!isAlone && id === worstSlotId && <span className={styles.mark}>{t('hunts.worst')}</span>}

@@ -27,7 +27,7 @@ export function GuessSection() {
         <Trophy size={20} /> {prizeText(prize)}
       </p>
       <p className={raffle.entries} role="status">
-        <Ticket size={20} /> {t('guess.count', { guesses })}
+        <Ticket size={20} /> <span>{t('guess.count', { guesses })}</span>
       </p>
       {state === 'open' && <p className={styles.how}>{t('guess.how', { winners })}</p>}
       {state === 'cancelled' && <p>{t('guess.cancelled')}</p>}

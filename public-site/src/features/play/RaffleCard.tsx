@@ -27,7 +27,7 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
         <Trophy size={20} /> {prizeText(prize)}
       </p>
       <p className={styles.entries} role="status">
-        <Ticket size={20} /> {t('raffle.entries', { entries })}
+        <Ticket size={20} /> <span>{t('raffle.entries', { entries })}</span>
       </p>
       <ul className={styles.winners} aria-live="polite">
         {draws
@@ -47,7 +47,7 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
 
 /** Includes names passed over by the team: that never happens silently. */
 function Drawn({ draw }: { draw: RaffleDraw }) {
-  if (draw.state === 'waiting') return t('raffle.awaited', { name: drawnName(draw) });
+  if (draw.state === 'waiting') return <span>{t('raffle.awaited', { name: drawnName(draw) })}</span>;
   return (
     <>
       {draw.state === 'won' && <Trophy size={20} />}
@@ -90,10 +90,10 @@ function JoinAs({ userId }: { userId: string }) {
       <p role="status" data-in={isIn}>
         {isIn && (
           <>
-            <Check size={20} /> {t('raffle.in')}
+            <Check size={20} /> <span>{t('raffle.in')}</span>
           </>
         )}
-        {error && (apiErrorOf(error).sentence ?? t('raffle.joinFailed'))}
+        {error && <span>{apiErrorOf(error).sentence ?? t('raffle.joinFailed')}</span>}
       </p>
     </div>
   );
