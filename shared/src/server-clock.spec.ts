@@ -25,6 +25,11 @@ describe('the server’s clock', () => {
     expect(aheadAfter(DATE, NOON - 3_600_000)).toBe(3_600_500);
     expect(aheadAfter(DATE, NOON + 3_600_000)).toBe(-3_599_500);
   });
+  it('does not jump with every response', () => {
+    learnServerTime(DATE, NOON - 3_600_000);
+    expect(aheadAfter(DATE, NOON - 3_600_900)).toBe(3_600_500);
+    expect(aheadAfter(DATE, NOON - 3_602_000)).toBe(3_602_500);
+  });
   it('goes on with the machine’s clock until the next response', () => {
     learnServerTime(DATE, NOON - 3_600_000);
     expect(serverNow()).toBe(NOON + 3_600_500);

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 export function learnServerTime(sent: string | null, now = Date.now()): void {
   const measured = Date.parse(sent ?? '') + 500 - now;
   const ahead = Math.abs(measured) < PRECISION_MS ? 0 : measured;
-  if (Number.isNaN(ahead) || ahead === aheadMs) return;
+  if (!(Math.abs(ahead - aheadMs) >= PRECISION_MS)) return;
   aheadMs = ahead;
   for (const listen of listeners) listen();
 }
