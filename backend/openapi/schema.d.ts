@@ -1584,7 +1584,10 @@ export interface paths {
         };
         get: operations["ItemCodes_count"];
         put?: never;
-        /** Adds digital codes, all or none. From then on each claim receives one, and the stock is the number left. */
+        /**
+         * Adds digital codes, all or none. From then on each claim receives one, and the stock is the number left. With an
+         *     `Idempotency-Key`, a request whose answer was lost can be repeated.
+         */
         post: operations["ItemCodes_add"];
         /** Removes the codes that have not been handed out. */
         delete: operations["ItemCodes_clear"];
@@ -13250,7 +13253,10 @@ export interface operations {
     ItemCodes_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };

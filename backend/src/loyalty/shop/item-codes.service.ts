@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
 import { CodeExistsError } from './claim.errors.js';
-import { parseCodes } from './item-codes.rules.js';
+import { type CodeLine, parseCodes } from './item-codes.rules.js';
 import { ShopCode } from './shop-code.entity.js';
 import { ShopItem } from './shop-item.entity.js';
 import { lockItem } from './shop-items.service.js';
@@ -25,10 +25,42 @@ export class ItemCodesService {
   /**
    * From then on the item's stock is the number of its free codes.
    * @param text one code per line, kept unchanged
+   * @param key repeating the request with the same key changes nothing
    * @throws ItemNotFoundError, CodeExistsError (nothing is added), and the errors of {@link parseCodes}
    */
-  async add(itemId: number, text: string, actor: Actor): Promise<CodesAddedDto> {
+  async add(
+    itemId: number,
+    text: string,
+    actor: Actor,
+    key: string | null,
+  ): Promise<CodesAddedDto & { isReplay: boolean }> {
     const codes = parseCodes(text);
+    try {
+      return { ...(await this.addNew(itemId, codes, actor, key)), isReplay: false };
+    } catch (failure) {
+      if (!(failure instanceof CodeExistsError) || !(await this.wereAdded(itemId, codes, key))) throw failure;
+      return { ...(await this.count(itemId)), added: codes.length, isReplay: true };
+    }
+  }
+
+  /** Whether a request with this key has added the codes. */
+  private async wereAdded(itemId: number, codes: readonly CodeLine[], key: string | null): Promise<boolean> {
+    if (key === null) return false;
+    const fingerprint = In(codes.map(({ code }) => this.vault.fingerprintOf(code)));
+    const added = await this.dataSource.manager.countBy(ShopCode, {
+      itemId,
+      idempotencyKey: key,
+      fingerprint,
+    });
+    return added === codes.length;
+  }
+
+  private async addNew(
+    itemId: number,
+    codes: readonly CodeLine[],
+    actor: Actor,
+    idempotencyKey: string | null,
+  ): Promise<CodesAddedDto> {
     const change = { action: 'codes.add', actor, topic: 'shop' } as const;
     const { counts } = await this.audited.make(change, async (manager) => {
       const item = await lockItem(manager, itemId);
@@ -36,6 +68,7 @@ export class ItemCodesService {
         itemId,
         fingerprint: this.vault.fingerprintOf(code),
         sealed: this.vault.sealCode(code, itemId),
+        idempotencyKey,
       }));
       const added = await manager
         .createQueryBuilder()

@@ -16,6 +16,10 @@ export class ShopCode {
   @Column({ type: 'bytea' })
   sealed!: Buffer;
 
+  /** Of the request that added it. */
+  @Column({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
   /** The claim it was handed out to; null if it is free. */
   @Column({ type: 'bigint', nullable: true })
   claimId!: number | null;

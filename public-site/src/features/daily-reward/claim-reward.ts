@@ -2,7 +2,7 @@ import { ApiError, client, dataOf } from '../../api/client';
 import type { RewardClaimed } from '../../api/types';
 import { openClaim, pendingClaim, closeClaim } from '../../lib/claim-key';
 import { inPageLanguage } from '../../lib/language';
-import { retryUntilAnswered } from '../../lib/until-answered';
+import { retryUntilAnswered } from '#shared/lost-answers.js';
 
 const nameOf = (userId: string) => `reward:${userId}`;
 

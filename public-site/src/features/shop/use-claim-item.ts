@@ -4,7 +4,7 @@ import { ApiError, apiErrorOf, client, dataOf } from '../../api/client';
 import type { ShopItem, User } from '../../api/types';
 import { closeClaim, openClaim } from '../../lib/claim-key';
 import { isEnglish, t } from '../../lib/texts';
-import { retryUntilAnswered } from '../../lib/until-answered';
+import { retryUntilAnswered } from '#shared/lost-answers.js';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';

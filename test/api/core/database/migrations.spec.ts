@@ -68,6 +68,7 @@ const AS_BEFORE_THE_BASELINE = `
   ALTER TABLE events DROP COLUMN withdrawn_at;
   DROP TABLE missed_events;
   ALTER TABLE push_subscriptions DROP COLUMN service, DROP COLUMN accepted_on, DROP COLUMN refused_on, DROP COLUMN refused_days;
+  ALTER TABLE shop_codes DROP COLUMN idempotency_key;
   ALTER TABLE former_members DROP COLUMN reason;
   ALTER TABLE import_batches DROP COLUMN overlap;
   CREATE TABLE claim_notifications (

@@ -30,6 +30,8 @@ const fields = (changes: object = {}) => ({
 const addItem = async () => (await admin.post('/api/shop/items', fields())).json<ShopItemDto>();
 const fresh = (count: number) => Array.from({ length: count }, () => `GAME-${(lastCode += 1)}-SECRET`);
 const load = (codes: string, { id } = item) => admin.post(`/api/shop/items/${id}/codes`, { codes });
+const loadWith = (key: string, codes: string) =>
+  admin.post(`/api/shop/items/${item.id}/codes`, { codes }, { headers: { 'idempotency-key': key } });
 const claim = () => viewer.post('/api/shop/claim', { itemId: item.id });
 const newest = async () => {
   const [first] = (await viewer.get('/api/shop/claims/mine')).json<MyClaimsDto>().claims;
@@ -49,6 +51,32 @@ describe('an item’s code pool', () => {
     const saved = await admin.put(`/api/shop/items/${item.id}`, fields({ stock: 99 }));
     expect(saved.json()).toMatchObject({ stock: 3 });
     await assertInvariants(database);
+  });
+
+  it('is filled once by requests with the same key', async () => {
+    const codes = fresh(3).join('\n');
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadWith('one', codes)));
+    await viewer.post('/api/shop/claim', { itemId: item.id });
+    const late = await loadWith('one', codes);
+    expect([first!, ...others].map((answer) => [answer.status, answer.json<object>()])).toEqual(
+      Array(3).fill([201, { free: 3, used: 0, added: 3 }]),
+    );
+    expect([late.status, late.json()]).toEqual([201, { free: 2, used: 1, added: 3 }]);
+    expect(late.headers.get('idempotency-replayed')).toBe('true');
+    expect(
+      await database.query(`SELECT FROM audit_entries WHERE action = 'codes.add' AND entity_id = $1`, [
+        `${item.id}`,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('refuses the codes of another request even with its key, and others with the same key', async () => {
+    const [one, two] = fresh(2);
+    await loadWith('two', one!);
+    expect((await load(one!)).status).toBe(409);
+    expect((await loadWith('three', one!)).status).toBe(409);
+    expect((await loadWith('two', `${one}\n${two}`)).status).toBe(409);
+    expect(await stock()).toBe(1);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { AlarmsRaisedAgain1796963001000 } from './1796963001000-alarms-raised-ag
 import { ImportedPointsWait1796964000000 } from './1796964000000-imported-points-wait.js';
 import { ValidOverlap1796964001000 } from './1796964001000-valid-overlap.js';
 import { MembersSharesAndSeeds1796964002000 } from './1796964002000-members-shares-and-seeds.js';
+import { CodesIdempotency1796964003000 } from './1796964003000-codes-idempotency.js';
 
 /**
  * In order. A migration in sealed.txt is never edited, because it does not run again:
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   ImportedPointsWait1796964000000,
   ValidOverlap1796964001000,
   MembersSharesAndSeeds1796964002000,
+  CodesIdempotency1796964003000,
 ];

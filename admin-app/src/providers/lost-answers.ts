@@ -1,0 +1,71 @@
+import {
+  isWithoutOutcome,
+  retryUntilAnswered,
+  UnknownOutcomeError,
+  untilReached,
+} from '#shared/lost-answers.js';
+import { HttpError } from 'react-admin';
+
+const isLost = (failure: unknown): boolean =>
+  !(failure instanceof HttpError) || isWithoutOutcome(failure.status);
+
+/**
+ * The answer to a call that sets a state; if it is lost, what `look` read once that state was there.
+ * @param look undefined unless the state is there
+ * @throws UnknownOutcomeError if it was not there within 10 s
+ */
+export const reached = <Answer, Seen>(sent: Promise<Answer>, look: () => Promise<Seen | undefined>) =>
+  untilReached(sent, look, isLost);
+
+/**
+ * The answer to a call with an idempotency key, which is sent again if its answer is lost.
+ * @throws UnknownOutcomeError if no answer came to any of them
+ */
+export async function resent<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await retryUntilAnswered(call, (failure) => !isLost(failure));
+  } catch (failure) {
+    if (!isLost(failure) || !navigator.onLine) throw failure;
+    throw new UnknownOutcomeError('No answer', { cause: failure });
+  }
+}
+
+/** For `look`: the record that was read, if it is the wanted one. */
+export const when = <Data>(isThere: boolean, data: Data): Data | undefined => (isThere ? data : undefined);
+
+/** For `look`: whether a read finds that the record is gone. */
+export async function isGone(read: Promise<unknown>): Promise<boolean> {
+  try {
+    await read;
+    return false;
+  } catch (failure) {
+    if (failure instanceof HttpError && failure.status === 404) return true;
+    throw failure;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server trims texts. An empty input holds '' or null. */
+const plain = (value: unknown): string => String(value ?? '').trim();
+
+/**
+ * Whether a stored record has everything that was sent. What is not returned doesn't count, nor does the version, which
+ * each change raises.
+ */
+export function holds(stored: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(stored) &&
+      stored.length === sent.length &&
+      sent.every((each, place) => holds(stored[place], each))
+    );
+  if (!isObject(sent)) return plain(stored) === plain(sent);
+  return (
+    isObject(stored) &&
+    Object.entries(sent).every(
+      ([name, value]) => name === 'version' || !(name in stored) || holds(stored[name], value),
+    )
+  );
+}

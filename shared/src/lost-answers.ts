@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+
+const RETRY_DELAYS_MS = [400, 1_200];
+/** For how long the state is read after a lost answer. */
+const LOOKING_MS = 10_000;
+const PAUSE_MS = 1_000;
+
+/** Statuses of a server, or a proxy in front of it, that could not wait for the outcome. */
+const WITHOUT_OUTCOME = [502, 503, 504];
+
+/** Whether a response leaves open if the call was carried out. */
+export const isWithoutOutcome = (status: number): boolean => WITHOUT_OUTCOME.includes(status);
+
+/**
+ * Retries a call that adds something and whose answer was lost. It needs an idempotency key, because the first call may
+ * have arrived.
+ * @param isAnswer whether a failure is a response from the server, which a retry would not change
+ */
+export async function retryUntilAnswered<Data>(
+  call: () => Promise<Data>,
+  isAnswer: (failure: unknown) => boolean,
+  waits: readonly number[] = RETRY_DELAYS_MS,
+): Promise<Data> {
+  for (const wait of waits) {
+    try {
+      return await call();
+    } catch (failure) {
+      // Don't wait while offline: the key is kept, and the next attempt reports the failure again.
+      if (isAnswer(failure) || !navigator.onLine) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return call();
+}
+
+/** A call got no answer, and its effect has not been seen: it may or may not have been carried out. */
+export class UnknownOutcomeError extends Error {}
+
+/**
+ * The answer to a call that sets a state; if it is lost, what was read once the state was reached.
+ * @param sent the call, sent just now
+ * @param look reads the state: undefined unless it is the one that was set. May fail.
+ * @param isLost whether the call may have been carried out in spite of this failure
+ * @throws UnknownOutcomeError if the state was not reached within 10 s; any failure that is an answer
+ */
+export async function untilReached<Answer, Seen>(
+  sent: Promise<Answer>,
+  look: () => Promise<Seen | undefined>,
+  isLost: (failure: unknown) => boolean,
+): Promise<Answer | Seen> {
+  const wasOffline = !navigator.onLine;
+  try {
+    return await sent;
+  } catch (failure) {
+    // A call that was never sent has failed for certain.
+    if (wasOffline || !isLost(failure)) throw failure;
+    for (const end = Date.now() + LOOKING_MS; Date.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const seen = await look().catch(() => undefined);
+      if (seen !== undefined) return seen;
+    }
+    throw new UnknownOutcomeError('No answer, and the change was not seen', { cause: failure });
+  }
+}
