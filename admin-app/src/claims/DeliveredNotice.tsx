@@ -4,7 +4,7 @@ import { useCloseNotification, useDataProvider, useNotify } from 'react-admin';
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ClaimStatesSet } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 import { claimIdOf, type ClaimRecord } from '../shared/records';
 import { UndoNotice } from '../shared/UndoNotice';
 import { refusedText } from './claim-record';
@@ -22,6 +22,7 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const close = useCloseNotification();
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoDelivery(provider, before),
@@ -30,7 +31,7 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
       const said = [undone, refusedText(refused as Refusal[])].filter(Boolean).join(' · ');
       notify(said, { type: refused.length > 0 ? 'warning' : 'success' });
     },
-    onError: (failure) => notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' }),
+    onError: (failure) => notifyFailure(failure, t('resources.claims.failed.move')),
     onSettled: () => {
       close();
       return queries.invalidateQueries({ queryKey: ['claims'] });

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { useNotifyFailure } from '../shared/Failure';
+import { withoutReason } from '../shared/failures';
 import type { ClaimRecord } from '../shared/records';
 import { stateInRefusal } from './claim-record';
 import { useSteadyList } from './SteadyList';
@@ -17,8 +19,9 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const { changed, hold, updateRow } = useSteadyList();
   const { someoneWasFaster } = useClaimMoves();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.toggleDelivered(claim.id),
+    mutationFn: () => provider.toggleDelivered(claim.id, !claim.delivered),
     onMutate: hold,
     onSuccess: async (stored) => {
       await refetch();
@@ -30,7 +33,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
     },
     onError: async (failure) => {
       const state = failure instanceof HttpError && stateInRefusal((failure.body ?? {}) as Refusal);
-      if (!state) return notify(t('resources.claims.failed.deliver'), { type: 'error' });
+      if (!state) return notifyFailure(withoutReason(failure), t('resources.claims.failed.deliver'));
       await refetch();
       someoneWasFaster(claim, state);
     },

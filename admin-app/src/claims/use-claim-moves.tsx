@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { type ClaimState, isClosed } from '../shared/claim-states';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 import { claimIdOf, type ClaimRecord } from '../shared/records';
 import { UNDO_MS } from '../shared/undo';
 import { refusedText, stateInRefusal, withState } from './claim-record';
@@ -18,6 +18,7 @@ export function useClaimMoves() {
   const { data = [], refetch } = useListContext<ClaimRecord>();
   const { hold, updateRow, release } = useSteadyList();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
 
   /** @param undoable the claims as they were before; empty if their row already offers to undo it */
   function notifyMoved(changed: ClaimRecord[], refused: Refusal[], undoable: ClaimRecord[]): void {
@@ -66,8 +67,7 @@ export function useClaimMoves() {
     },
     onError: (failure, { state }) => {
       // The reject dialog shows its own error.
-      if (state !== 'rejected')
-        notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' });
+      if (state !== 'rejected') notifyFailure(failure, t('resources.claims.failed.move'));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['claims'] }),
   });

@@ -1,5 +1,5 @@
 import { DeleteWithConfirmButton, type RaRecord, useNotify, useRecordContext } from 'react-admin';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 import { UNDO_MS } from '../shared/undo';
 import { DeletedNotice } from './DeletedNotice';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
@@ -16,6 +16,7 @@ export function DeleteButton({ entity }: { entity: string }) {
   const nameOf = useRecordName();
   const words = useResourceTexts();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   return (
     <DeleteWithConfirmButton
       redirect={false}
@@ -29,10 +30,7 @@ export function DeleteButton({ entity }: { entity: string }) {
             autoHideDuration: UNDO_MS,
           });
         },
-        onError: (failure: unknown) => {
-          const text = refusalOr(failure, words('failed.delete'));
-          notify(text, { type: 'error', autoHideDuration: UNDO_MS });
-        },
+        onError: (failure: unknown) => notifyFailure(failure, words('failed.delete')),
       }}
     />
   );

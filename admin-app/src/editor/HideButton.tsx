@@ -3,7 +3,7 @@ import VisibleIcon from '@mui/icons-material/Visibility';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { t } from '../i18n/texts';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 import { RowIcon } from '../shared/RowIcon';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
 
@@ -16,6 +16,7 @@ export function HideButton() {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const words = useResourceTexts();
   const name = useRecordName()(record);
   const { mutate, isPending } = useMutation({
@@ -30,9 +31,7 @@ export function HideButton() {
     },
     onSuccess: (_, { hidden }) =>
       notify(t(hidden ? 'console.shown' : 'console.hidden', { name }), { type: 'success' }),
-    onError: (failure) => {
-      notify(refusalOr(failure, words('failed.save')), { type: 'error' });
-    },
+    onError: (failure) => notifyFailure(failure, words('failed.save')),
     onSettled: () => queries.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
   if (!record) return null;

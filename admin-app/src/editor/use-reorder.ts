@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { useNotifyFailure } from '../shared/Failure';
+import { withoutReason } from '../shared/failures';
 import type { Ordered, OrderedResource } from './ordered';
 
 /**
@@ -14,13 +16,13 @@ export function useReorder<T extends Ordered>() {
   const { data = [], refetch } = useListContext<T>();
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [wanted, setWanted] = useState<T[] | null>(null);
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: key.join('-') },
     mutationFn: (records: T[]) => provider.reorder(resource, records),
-    onError: () => notify(t(`resources.${resource}.failed.reorder`), { type: 'error' }),
+    onError: (failure) => notifyFailure(withoutReason(failure), t(`resources.${resource}.failed.reorder`)),
     onSettled: async () => {
       await refetch();
       // A later move may still be pending: its order stays on screen until it is stored too.

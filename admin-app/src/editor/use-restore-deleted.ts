@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { AuditEntry } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 
 interface DeletedRecord {
   /** Kind of record, as named in the audit trail. */
@@ -16,6 +16,7 @@ interface DeletedRecord {
 export function useRestoreDeleted({ entity, id, name }: DeletedRecord, onSettled?: () => void) {
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async () => {
@@ -31,7 +32,7 @@ export function useRestoreDeleted({ entity, id, name }: DeletedRecord, onSettled
       notify(t('console.restored', { name }), { type: 'success' });
     },
     onError: (failure) => {
-      notify(refusalOr(failure, t('resources.audit.failed.restore')), { type: 'error' });
+      notifyFailure(failure, t('resources.audit.failed.restore'));
     },
     onSettled,
   });

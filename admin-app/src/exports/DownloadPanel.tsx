@@ -16,7 +16,7 @@ import { useDataProvider } from 'react-admin';
 import { ConfirmStep } from '../shared/ConfirmStep';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { Panel } from '../shared/Panel';
 
 /** The browser handles the download, whatever its size. The admin first confirms their identity on Twitch. */
@@ -57,11 +57,7 @@ export function DownloadPanel() {
       >
         {t('resources.exports.download.go')}
       </Button>
-      {begin.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(begin.error, t('resources.exports.failed'))}
-        </Alert>
-      )}
+      {begin.error && <Failure error={begin.error} fallback={t('resources.exports.failed')} sx={{ mt: 2 }} />}
       {step === 'begun' && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {t('resources.exports.begun')}

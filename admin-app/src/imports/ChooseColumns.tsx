@@ -2,7 +2,7 @@ import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ImportDecimal, ImportLayout, ImportMeaning, ImportPreview, StageImport } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { ColumnsTable } from './ColumnsTable';
@@ -129,11 +129,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(error, t('resources.imports.failed.stage'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('resources.imports.failed.stage')} sx={{ mt: 2 }} />}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button variant="contained" disabled={!mayCheck} onClick={() => stage.mutate()}>
           {t('resources.imports.check')}

@@ -1,7 +1,7 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ExportPreview } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
 import { Moment } from '../shared/time-zone';
@@ -43,9 +43,7 @@ export function ExportSummary({ file, preview, members, onBack }: ExportSummaryP
         ]}
       />
       {stage.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(stage.error, t('resources.imports.failed.stage'))}
-        </Alert>
+        <Failure error={stage.error} fallback={t('resources.imports.failed.stage')} sx={{ mt: 2 }} />
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button variant="contained" disabled={stage.isPending} onClick={() => stage.mutate()}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report, ImportRun, OverlapChoice } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { FormSection } from '../shared/FormSection';
 import { Loaded } from '../shared/Loaded';
 import { Question } from '../shared/ConfirmDialog';
@@ -107,9 +107,7 @@ function Discard({ id }: { id: number }) {
         {t('resources.imports.discard')}
       </Button>
       {discard.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
-        </Alert>
+        <Failure error={discard.error} fallback={t('resources.imports.failed.discard')} sx={{ mt: 2 }} />
       )}
     </>
   );

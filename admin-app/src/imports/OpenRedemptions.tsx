@@ -4,7 +4,7 @@ import { downloadCSV } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { OpenRedemption } from '../shared/api';
 import { toCsv } from '../shared/csv';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { FormSection } from '../shared/FormSection';
 import { Col, Rows } from '../shared/Rows';
 import { TOKEN } from './token';
@@ -52,9 +52,7 @@ export function OpenRedemptions({ channel }: { channel: string | null }) {
         </Button>
       </Box>
       {read.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(read.error, t('resources.imports.failed.step'))}
-        </Alert>
+        <Failure error={read.error} fallback={t('resources.imports.failed.step')} sx={{ mt: 2 }} />
       )}
       {read.data && (
         <>

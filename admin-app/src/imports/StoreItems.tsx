@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { StoreItem } from '../shared/api';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
 import { Col, NumberCol, Rows } from '../shared/Rows';
@@ -39,11 +39,7 @@ export function StoreItems({ from }: StoreItemsProps) {
       <Button variant="outlined" disabled={!from || loadItems.isPending} onClick={() => loadItems.mutate()}>
         {t('resources.imports.store.look')}
       </Button>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(error, t('resources.imports.failed.step'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('resources.imports.failed.step')} sx={{ mt: 2 }} />}
       {add.data && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {t('resources.imports.store.added', { items: add.data.added.length })}{' '}

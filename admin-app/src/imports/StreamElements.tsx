@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Stack, TextField } from '@mui/material';
+import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { OpenRedemptions } from './OpenRedemptions';
@@ -46,9 +46,7 @@ export function StreamElements() {
           />
         </Box>
         {start.error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusalOr(start.error, t('resources.imports.failed.step'))}
-          </Alert>
+          <Failure error={start.error} fallback={t('resources.imports.failed.step')} sx={{ mt: 2 }} />
         )}
         <Button
           variant="contained"

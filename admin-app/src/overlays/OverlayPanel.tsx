@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { Overlay, OverlayBoard } from '../shared/api';
 import { CopyButton } from '../shared/CopyButton';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { Panel } from '../shared/Panel';
 import { Question } from '../shared/ConfirmDialog';
 import { addressWith, BOARDS } from './boards';
@@ -67,9 +67,7 @@ export function OverlayPanel({ overlay, board, onBoard, isShown, onShow }: Overl
         </Typography>
       )}
       {change.error && !isAsking && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalOr(change.error, t('resources.overlays.failed.change'))}
-        </Alert>
+        <Failure error={change.error} fallback={t('resources.overlays.failed.change')} sx={{ mt: 1 }} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button

@@ -1,11 +1,11 @@
-import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Gift } from '../shared/api';
-import { isRefusal, refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
+import { isRefusal } from '../shared/failures';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
@@ -44,11 +44,7 @@ export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => 
       <UnsavedFormGuard />
       <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
       <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
-      {give.error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {refusalOr(give.error, t('resources.gifts.failed'))}
-        </Alert>
-      )}
+      {give.error && <Failure error={give.error} fallback={t('resources.gifts.failed')} sx={{ mb: 1 }} />}
       <SaveButton
         label={t('resources.gifts.give')}
         icon={<></>}

@@ -1,9 +1,8 @@
-import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Form, SaveButton, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { filled } from '../shared/form-rules';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 
@@ -37,11 +36,7 @@ export function NoteForm({ userId, onAdded }: NoteFormProps) {
     >
       <UnsavedFormGuard />
       <TextInput source="text" label={t('resources.notes.field')} validate={rules} multiline minRows={2} />
-      {add.error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {refusalOr(add.error, t('resources.notes.failed.save'))}
-        </Alert>
-      )}
+      {add.error && <Failure error={add.error} fallback={t('resources.notes.failed.save')} sx={{ mb: 1 }} />}
       <SaveButton label={t('resources.notes.add')} icon={<></>} size="small" alwaysEnable={!add.isPending} />
     </Form>
   );

@@ -6,7 +6,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { UserSession } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { refusalOr } from '../shared/failures';
+import { Failure } from '../shared/Failure';
 import { Loaded } from '../shared/Loaded';
 import { SessionRow } from './SessionRow';
 
@@ -20,12 +20,15 @@ export function Sessions({ userId }: { userId: string }) {
     gcTime: 0,
   });
   const isOwn = sessions.data?.some(({ isCurrent }) => isCurrent) ?? false;
+  const listed = sessions.data?.length ?? 0;
   const end = useMutation({
     // Null for all sessions.
     mutationFn: async (session: UserSession | null) => {
       setDone(null);
       if (!session) {
-        const { ended } = await (isOwn ? provider.endOtherSessions() : provider.endSessions(userId));
+        const { ended } = await (isOwn
+          ? provider.endOtherSessions(listed)
+          : provider.endSessions(userId, listed));
         return t('resources.sessions.ended_all', { sessions: ended });
       }
       await provider.endSession(userId, session.id);
@@ -42,9 +45,7 @@ export function Sessions({ userId }: { userId: string }) {
       {(data) => (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <div role="status">{done && <Alert severity="success">{done}</Alert>}</div>
-          {end.error && (
-            <Alert severity="error">{refusalOr(end.error, t('resources.sessions.failed.end'))}</Alert>
-          )}
+          {end.error && <Failure error={end.error} fallback={t('resources.sessions.failed.end')} />}
           {data.length === 0 && <EmptyState text={t('resources.sessions.empty')} />}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((session) => (

@@ -4,13 +4,14 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 
 /** Undoes a gift or a balance that was set. @param change names the change */
 export function UndoChange({ version, change }: { version: number; change: string }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   // The record in context is the ledger entry, so the person's ID comes from the URL.
   const { id: userId = '' } = useParams();
   const undo = useMutation({
@@ -19,7 +20,7 @@ export function UndoChange({ version, change }: { version: number; change: strin
       notify(t('resources.ledger.undone'), { type: 'success' });
       await queries.invalidateQueries();
     },
-    onError: (failure) => notify(refusalOr(failure, t('resources.ledger.failed.undo')), { type: 'error' }),
+    onError: (failure) => notifyFailure(failure, t('resources.ledger.failed.undo')),
   });
   return (
     <Button

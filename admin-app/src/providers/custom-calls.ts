@@ -2,7 +2,6 @@ import type {
   BuiltIns,
   ConnectedAccount,
   EarningRules,
-  Gift,
   GroupGift,
   LegalPageName,
   PreviewGroupGift,
@@ -13,103 +12,98 @@ import type {
   SaveLegal,
   SaveSite,
 } from '../shared/api';
-import type { TeamState } from '../shared/claim-states';
+import { claimCalls } from './claim-calls';
 import { api, dataOf, sendFile } from './http-client';
 import { importCalls } from './import-calls';
+import { holds, reached, resent, unreadable, when } from './lost-answers';
+import { personCalls } from './person-calls';
 import { streamNightCalls } from './stream-night-calls';
 
 const at = <Id>(id: Id) => ({ params: { path: { id } } });
-const ofUser = (userId: string) => ({ params: { path: { userId } } });
 
+const idsOf = (records: { id: number }[]) => records.map(({ id }) => id).join();
+
+/** Each sends an order, and reads the present one. */
 const orders = {
   offers: (offers: { id: number }[]) => dataOf(api.PUT('/api/offers/reorder', { body: { offers } })),
   items: (items: { id: number }[]) => dataOf(api.PUT('/api/shop/items/reorder', { body: { items } })),
   slots: (slots: { id: number }[]) =>
     dataOf(api.PUT('/api/hunts/current/slots/reorder', { body: { slots } })),
 };
+const inOrder = {
+  offers: (): Promise<{ id: number }[]> => dataOf(api.GET('/api/offers')),
+  items: (): Promise<{ id: number }[]> => dataOf(api.GET('/api/shop/items')),
+  slots: (): Promise<{ id: number }[]> => dataOf(api.GET('/api/hunts/current/slots')),
+};
+
+const readRewards = () => dataOf(api.GET('/api/rewards/config'));
+const readRules = () => dataOf(api.GET('/api/points/rules'));
+const readGroupGifts = () => dataOf(api.GET('/api/points/gifts'));
+const readBot = () => dataOf(api.GET('/api/bot/status'));
+const readNotifications = () => dataOf(api.GET('/api/claim-notifications'));
+const readSettings = () => dataOf(api.GET('/api/site/settings'));
+const readLegal = (page: LegalPageName, locale: string) =>
+  dataOf(api.GET('/api/legal/{page}/source', { params: { path: { page }, query: { locale } } }));
+
+/** A change of a channel has only what changes. Its webhook is never returned whole. */
+function holdsChannel(stored: { webhook: string | null }, { webhook, ...wanted }: ChannelChange): boolean {
+  const changed = Object.entries(wanted).filter(([, value]) => typeof value === 'boolean');
+  const isConnected = stored.webhook !== null;
+  return (
+    holds(stored, Object.fromEntries(changed)) &&
+    (typeof webhook !== 'string' || isConnected === (webhook !== ''))
+  );
+}
+type ChannelChange = SaveClaimNotifications | SaveAnnouncements;
 
 /** Calls other than creating, updating or deleting a single record. */
 export const customCalls = {
   ...streamNightCalls,
   ...importCalls,
+  ...claimCalls,
+  ...personCalls,
   /** Stores the order. The list must contain every offer, item or slot exactly once. */
   reorder: (resource: keyof typeof orders, records: { id: number }[]): Promise<unknown> =>
-    orders[resource](records),
+    reached<unknown, unknown>(orders[resource](records), async () => {
+      const stored = await inOrder[resource]();
+      return when(idsOf(stored) === idsOf(records), stored);
+    }),
   /** Clicks and code copies in the last 30 days. */
   offerClicks: () => dataOf(api.GET('/api/offers/clicks')),
   /** Which offers adults see in each country. */
   offerMap: () => dataOf(api.GET('/api/offers/map')),
   /** The offers an adult in one country would see. */
   offersIn: (country: string) => dataOf(api.GET('/api/offers/preview', { params: { query: { country } } })),
-  /** Flips the stored delivered flag. */
-  toggleDelivered: (claimId: string) => dataOf(api.PATCH('/api/shop/claims/{id}/delivery', at(claimId))),
-  /** Number of claims by state, among those the filter finds. */
-  claimCounts: (filter: object) =>
-    dataOf(api.GET('/api/shop/claims/counts', { params: { query: { filter: JSON.stringify(filter) } } })),
-  /** Moves claims to a state. If one is refused, the others are still moved. */
-  setClaimStates: (ids: string[], state: TeamState, note: string | null) =>
-    dataOf(api.PATCH('/api/shop/claims/state', { body: { ids, state, note } })),
-  /** A claim with its buyer, answers and timeline. */
-  order: (claimId: string) => dataOf(api.GET('/api/shop/claims/{id}/order', at(claimId))),
-  /** Buyers' answers for up to 100 claims; claims without answers are omitted. */
-  answersOf: (ids: string[]) => dataOf(api.POST('/api/shop/claims/answers', { body: { ids } })),
-  /** The team's note on a claim; an empty one is deleted. */
-  saveClaimNote: (claimId: string, note: string) =>
-    dataOf(
-      note
-        ? api.PUT('/api/shop/claims/{id}/note', { ...at(claimId), body: { note } })
-        : api.DELETE('/api/shop/claims/{id}/note', at(claimId)),
-    ),
-  /** The buyer's code. */
-  revealCode: (claimId: string) => dataOf(api.POST('/api/shop/claims/{id}/reveal-code', at(claimId))),
-  /** How many of an item's digital codes are left, and how many were handed out. */
-  itemCodes: (itemId: number) => dataOf(api.GET('/api/shop/items/{id}/codes', at(itemId))),
-  /** Adds digital codes, all or none. @param codes one per line */
-  addCodes: (itemId: number, codes: string) =>
-    dataOf(api.POST('/api/shop/items/{id}/codes', { ...at(itemId), body: { codes } })),
-  /** Removes the codes that have not been handed out. */
-  clearCodes: (itemId: number) => dataOf(api.DELETE('/api/shop/items/{id}/codes', at(itemId))),
-  /** Lets the viewer claim the daily reward immediately. */
-  resetTimer: (userId: string) => dataOf(api.POST('/api/rewards/reset-timer/{userId}', ofUser(userId))),
-  rewardConfig: () => dataOf(api.GET('/api/rewards/config')),
+  rewardConfig: readRewards,
   /** Stores the tiers as a new version; earlier spins keep theirs. */
-  saveRewards: (rewards: RewardTier[]) => dataOf(api.POST('/api/rewards/config', { body: { rewards } })),
+  saveRewards: (rewards: RewardTier[]) =>
+    reached(dataOf(api.POST('/api/rewards/config', { body: { rewards } })), async () => {
+      const stored = await readRewards();
+      return when(holds(stored, { rewards }), stored);
+    }),
   spinStats: () => dataOf(api.GET('/api/rewards/stats')),
   /** How often each tier was drawn, compared with its odds. */
   tierOdds: () => dataOf(api.GET('/api/rewards/stats/tiers')),
-  /** The team's notes on a person, newest first. */
-  notesOf: (userId: string) => dataOf(api.GET('/api/users/{userId}/notes', ofUser(userId))),
-  addNote: (userId: string, text: string) =>
-    dataOf(api.POST('/api/users/{userId}/notes', { ...ofUser(userId), body: { text } })),
-  deleteNote: (userId: string, noteId: number) =>
-    dataOf(api.DELETE('/api/users/{userId}/notes/{noteId}', { params: { path: { userId, noteId } } })),
-  /** Gives points. @param key idempotency key of the attempt */
-  giveGift: (userId: string, gift: Gift, key: string) =>
-    dataOf(
-      api.POST('/api/users/{userId}/gifts', {
-        params: { path: { userId }, header: { 'Idempotency-Key': key } },
-        body: gift,
-      }),
-    ),
-  /** The user's sessions, most recently used first. */
-  sessionsOf: (userId: string) => dataOf(api.GET('/api/users/{userId}/sessions', ofUser(userId))),
-  endSession: (userId: string, sessionId: string) =>
-    dataOf(api.DELETE('/api/users/{userId}/sessions/{id}', { params: { path: { userId, id: sessionId } } })),
-  /** Signs the user out on every device. */
-  endSessions: (userId: string) => dataOf(api.DELETE('/api/users/{userId}/sessions', ofUser(userId))),
-  /** Signs this admin out on every other device. */
-  endOtherSessions: () => dataOf(api.DELETE('/api/auth/sessions')),
   /** Whether this admin has recently confirmed their identity on Twitch. */
   confirmation: () => dataOf(api.GET('/api/auth/confirmation')),
   /** Restores a record to its state before the entry's change. Today's validation rules apply. */
-  restore: (entryId: number) => dataOf(api.POST('/api/audit/{id}/restore', at(entryId))),
+  restore: (entryId: number) =>
+    reached(dataOf(api.POST('/api/audit/{id}/restore', at(entryId))), async () => {
+      // Only the last change of a record can be restored, and restoring is a change.
+      const entry = await dataOf(api.GET('/api/audit/{id}', at(entryId)));
+      return when(!entry.isRestorable, entry);
+    }),
   dashboard: () => dataOf(api.GET('/api/dashboard')),
   /** Connected accounts, chat connection and built-in commands. */
-  botStatus: () => dataOf(api.GET('/api/bot/status')),
+  botStatus: readBot,
   /** Twitch permissions that sources of points lack. */
   pointsPermissions: () => dataOf(api.GET('/api/points/permissions')),
-  earningRules: () => dataOf(api.GET('/api/points/rules')),
-  saveEarningRules: (rules: EarningRules) => dataOf(api.PUT('/api/points/rules', { body: rules })),
+  earningRules: readRules,
+  saveEarningRules: (rules: EarningRules) =>
+    reached(dataOf(api.PUT('/api/points/rules', { body: rules })), async () => {
+      const stored = await readRules();
+      return when(holds(stored, rules), stored);
+    }),
   /** How much viewers watch, and the price of the cheapest item. */
   watchHabits: () => dataOf(api.GET('/api/points/habits')),
   /** The latest payouts, and a page of the viewers present at the newest one. */
@@ -118,50 +112,67 @@ export const customCalls = {
   economy: () => dataOf(api.GET('/api/points/economy')),
   userTotals: () => dataOf(api.GET('/api/users/totals')),
   /** The latest gifts to several viewers. */
-  groupGifts: () => dataOf(api.GET('/api/points/gifts')),
+  groupGifts: readGroupGifts,
   previewGroupGift: (gift: PreviewGroupGift) => dataOf(api.POST('/api/points/gifts/preview', { body: gift })),
   /** @param key idempotency key of the attempt */
   giveToGroup: (gift: GroupGift, key: string) =>
-    dataOf(api.POST('/api/points/gifts', { params: { header: { 'Idempotency-Key': key } }, body: gift })),
-  undoGroupGift: (giftId: number) => dataOf(api.POST('/api/points/gifts/{id}/undo', at(giftId))),
-  /** Undoes a team member's change of a balance. @param version of the ledger entry */
-  undoPoints: (userId: string, version: number) =>
-    dataOf(api.POST('/api/users/{userId}/points/{version}/undo', { params: { path: { userId, version } } })),
-  /** Sets whether a person earns points. @param reason for the audit trail */
-  setEarning: (userId: string, earnsPoints: boolean, reason: string) =>
-    dataOf(api.PUT('/api/users/{userId}/earning', { ...ofUser(userId), body: { earnsPoints, reason } })),
-  /** @param until null to suspend until lifted */
-  suspend: (userId: string, until: string | null, reason: string) =>
-    dataOf(api.PUT('/api/users/{userId}/suspension', { ...ofUser(userId), body: { until, reason } })),
-  liftSuspension: (userId: string) => dataOf(api.DELETE('/api/users/{userId}/suspension', ofUser(userId))),
-  switchBuiltIns: (builtIns: BuiltIns) => dataOf(api.PUT('/api/bot/built-ins', { body: builtIns })),
+    resent(() =>
+      dataOf(api.POST('/api/points/gifts', { params: { header: { 'Idempotency-Key': key } }, body: gift })),
+    ),
+  undoGroupGift: (giftId: number) =>
+    reached(dataOf(api.POST('/api/points/gifts/{id}/undo', at(giftId))), async () =>
+      (await readGroupGifts()).find(({ id, undoneAt }) => id === giftId && undoneAt !== null),
+    ),
+  switchBuiltIns: (builtIns: BuiltIns) =>
+    reached(dataOf(api.PUT('/api/bot/built-ins', { body: builtIns })), async () => {
+      const stored = (await readBot()).builtIns;
+      return when(holds(stored, builtIns), stored);
+    }),
   disconnectAccount: (role: ConnectedAccount['role']) =>
-    dataOf(api.DELETE('/api/bot/connect/{role}', { params: { path: { role } } })),
+    reached<unknown, unknown>(
+      dataOf(api.DELETE('/api/bot/connect/{role}', { params: { path: { role } } })),
+      async () => {
+        const { accounts } = await readBot();
+        return when(accounts[role] === null, accounts);
+      },
+    ),
   /** Renders a text as it would look in chat now. Nothing is stored or sent. */
   previewText: (request: PreviewRequest) => dataOf(api.POST('/api/bot/preview', { body: request })),
   /** Posts a test message in chat. */
-  sendTestLine: () => dataOf(api.POST('/api/bot/test-line')),
+  sendTestLine: () => unreadable(dataOf(api.POST('/api/bot/test-line'))),
   /** Settings of the announcements in chat and on Discord, with the delivery status. */
-  claimNotifications: () => dataOf(api.GET('/api/claim-notifications')),
+  claimNotifications: readNotifications,
   saveClaimNotifications: (wanted: SaveClaimNotifications) =>
-    dataOf(api.PUT('/api/claim-notifications', { body: wanted })),
+    reached(dataOf(api.PUT('/api/claim-notifications', { body: wanted })), async () => {
+      const stored = await readNotifications();
+      return when(holdsChannel(stored, wanted), stored);
+    }),
   /** Posts one test message to the team's webhook. */
-  testClaimNotifications: () => dataOf(api.POST('/api/claim-notifications/test')),
+  testClaimNotifications: () => unreadable(dataOf(api.POST('/api/claim-notifications/test'))),
   saveAnnouncements: (wanted: SaveAnnouncements) =>
-    dataOf(api.PUT('/api/claim-notifications/announcements', { body: wanted })),
-  testAnnouncements: () => dataOf(api.POST('/api/claim-notifications/announcements/test')),
+    reached(dataOf(api.PUT('/api/claim-notifications/announcements', { body: wanted })), async () => {
+      const stored = await readNotifications();
+      return when(holdsChannel(stored.announcements, wanted), stored);
+    }),
+  testAnnouncements: () => unreadable(dataOf(api.POST('/api/claim-notifications/announcements/test'))),
   /** The public settings of the site. */
   site: () => dataOf(api.GET('/api/site')),
-  siteSettings: () => dataOf(api.GET('/api/site/settings')),
+  siteSettings: readSettings,
   /** The Markdown of a legal text in one language. */
-  legalSource: (page: LegalPageName, locale: string) =>
-    dataOf(api.GET('/api/legal/{page}/source', { params: { path: { page }, query: { locale } } })),
+  legalSource: readLegal,
   saveLegal: (page: LegalPageName, text: SaveLegal) =>
-    dataOf(api.PUT('/api/legal/{page}', { params: { path: { page } }, body: text })),
+    reached(dataOf(api.PUT('/api/legal/{page}', { params: { path: { page } }, body: text })), async () => {
+      const stored = await readLegal(page, text.locale);
+      return when(holds(stored, text), stored);
+    }),
   /** Renders a legal text as visitors would see it. Stores nothing. */
   previewLegal: (page: LegalPageName, text: { locale: string; markdown: string }) =>
     dataOf(api.POST('/api/legal/{page}/preview', { params: { path: { page } }, body: text })),
   /** @param onSent called with the share sent so far, 0 to 1 */
   uploadPicture: (file: File, onSent: (share: number) => void) => sendFile('/api/media', file, onSent),
-  saveSite: (settings: SaveSite) => dataOf(api.PUT('/api/site', { body: settings })),
+  saveSite: (settings: SaveSite) =>
+    reached(dataOf(api.PUT('/api/site', { body: settings })), async () => {
+      const stored = await readSettings();
+      return when(holds(stored, settings), stored);
+    }),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

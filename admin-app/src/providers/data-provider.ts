@@ -7,6 +7,8 @@ import type {
   DeleteResult,
   GetListParams,
   GetListResult,
+  GetOneParams,
+  GetOneResult,
   Identifier,
   RaRecord,
   UpdateParams,
@@ -16,6 +18,7 @@ import type { Pagination } from '../shared/api';
 import type { RequiredProvider, ListMeta } from '../shared/required-provider';
 import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
+import { holds, isGone, reached, when } from './lost-answers';
 import { customCalls } from './custom-calls';
 
 const simpleRest = simpleRestProvider(API, httpClient);
@@ -92,6 +95,9 @@ async function readPage<T extends RaRecord>(
   return { data, total: counted.total, meta: { isCapped: counted.isCapped } satisfies ListMeta };
 }
 
+/** Of all records listed so far: any other is new. */
+const seenIds = new Set<string>();
+
 const pathOf = (resource: string): string => mappingOf(resource).path;
 
 async function getList<T extends RaRecord>(
@@ -101,33 +107,60 @@ async function getList<T extends RaRecord>(
   const { path, pageKey } = mappingOf(resource);
   const readRows = (params.pagination?.perPage ?? 0) > MAX_RANGE ? readAllRanges : readRange;
   const list = await (pageKey ? readPage<T>(path, pageKey, params) : readRows<T>(path, params));
-  return { ...list, data: list.data.map((row) => withId(resource, row)) };
+  const data = list.data.map((row) => withId(resource, row));
+  for (const { id } of data) seenIds.add(`${resource} ${id}`);
+  return { ...list, data };
+}
+
+async function getOne<T extends RaRecord>(resource: string, params: GetOneParams): Promise<GetOneResult<T>> {
+  const { data } = await simpleRest.getOne<T>(pathOf(resource), params);
+  return { data: withId(resource, data) };
 }
 
 async function update<T extends RaRecord>(
   resource: string,
-  { id, data }: Pick<UpdateParams, 'id' | 'data'>,
+  { id, data }: Pick<UpdateParams<T>, 'id' | 'data'>,
 ): Promise<UpdateResult<T>> {
   const { path, update: method = 'PUT' } = mappingOf(resource);
   const address = `${API}/${path}/${encodeURIComponent(String(id))}`;
-  const { json } = await httpClient(address, { method, body: JSON.stringify(data) });
-  return { data: withId(resource, json as T) };
+  const sent = httpClient(address, { method, body: JSON.stringify(data) });
+  const stored = await reached(
+    sent.then(({ json }) => withId(resource, json as T)),
+    async () => {
+      const now = await getOne<T>(resource, { id });
+      return when(holds(now.data, data), now.data);
+    },
+  );
+  return { data: stored };
 }
 
 async function remove<T extends RaRecord>(
   resource: string,
   params: DeleteParams<T>,
 ): Promise<DeleteResult<T>> {
-  const { data } = await simpleRest.delete<T>(pathOf(resource), params);
-  return { data: withId(resource, data) };
+  const { id, previousData } = params;
+  const sent = simpleRest.delete<T>(pathOf(resource), params);
+  const removed = await reached(
+    sent.then(({ data }) => withId(resource, data)),
+    async () => when(await isGone(getOne(resource, { id })), previousData ?? ({ id } as T)),
+  );
+  return { data: removed };
 }
 
 async function create<T extends Omit<RaRecord, 'id'>, Created extends RaRecord = T & { id: Identifier }>(
   resource: string,
   params: CreateParams,
 ): Promise<CreateResult<Created>> {
-  const { data } = await simpleRest.create<T, Created>(pathOf(resource), params);
-  return { data: withId(resource, data) };
+  const sent = simpleRest.create<T, Created>(pathOf(resource), params);
+  const known = new Set(seenIds);
+  const created = await reached(
+    sent.then(({ data }) => withId(resource, data)),
+    async () => {
+      const { data } = await getList<Created>(resource, { pagination: { page: 1, perPage: MAX_RANGE } });
+      return data.findLast((row) => !known.has(`${resource} ${row.id}`) && holds(row, params.data));
+    },
+  );
+  return { data: created };
 }
 
 /** One call each, because the server has no bulk calls. */
@@ -139,10 +172,7 @@ async function callForEach<Id>(ids: Id[], send: (id: Id) => Promise<unknown>): P
 const records = {
   supportAbortSignal: true,
   getList,
-  async getOne(resource, params) {
-    const { data } = await simpleRest.getOne(pathOf(resource), params);
-    return { data: withId(resource, data) };
-  },
+  getOne,
   async getMany(resource, params) {
     const { data } = await simpleRest.getMany(pathOf(resource), params);
     return { data: data.map((row) => withId(resource, row)) };

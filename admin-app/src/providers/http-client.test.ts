@@ -15,7 +15,7 @@ beforeEach(() => setLanguage('de'));
 
 /** A custom call and one of react-admin's, both of which use the same HTTP client. */
 const CALLS = {
-  verb: () => dataProvider.addCodes(3, 'A\nB'),
+  verb: () => dataProvider.addCodes(3, 'A\nB', 'key-1'),
   record: () => dataProvider.create('items', { data: { price: -1 } }),
 };
 
@@ -44,7 +44,7 @@ test('saving reopens the notice that the session has ended, but reading does not
   await dataProvider.overlays();
   sessionEnd.announce();
   expect(sessionEnd.get()).toBe(false);
-  await dataProvider.endOtherSessions();
+  await dataProvider.endOtherSessions(1);
   sessionEnd.announce();
   expect(sessionEnd.get()).toBe(true);
   sessionEnd.dismiss();

@@ -7,7 +7,7 @@ import {
 import { HttpError } from 'react-admin';
 
 const isLost = (failure: unknown): boolean =>
-  !(failure instanceof HttpError) || isWithoutOutcome(failure.status);
+  !(failure instanceof HttpError) || isWithoutOutcome(Number(failure.status));
 
 /**
  * The answer to a call that sets a state; if it is lost, what `look` read once that state was there.
@@ -48,7 +48,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The server trims texts. An empty input holds '' or null. */
-const plain = (value: unknown): string => String(value ?? '').trim();
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value);
 
 /**
  * Whether a stored record has everything that was sent. What is not returned doesn't count, nor does the version, which
@@ -65,7 +70,28 @@ export function holds(stored: unknown, sent: unknown): boolean {
   return (
     isObject(stored) &&
     Object.entries(sent).every(
-      ([name, value]) => name === 'version' || !(name in stored) || holds(stored[name], value),
+      ([name, value]) =>
+        value === undefined || name === 'version' || !(name in stored) || holds(stored[name], value),
     )
   );
+}
+
+/** The header that tells the time has whole seconds. */
+const CLOCK_MS = 2_000;
+
+/** For `look`: whether something happened after a call was sent, at `serverNow()`. */
+export const isSince = (sentAt: number, moment: string): boolean => Date.parse(moment) >= sentAt - CLOCK_MS;
+
+/**
+ * The answer to a call whose effect can't be read, such as a message posted elsewhere.
+ * @throws UnknownOutcomeError if the answer is lost
+ */
+export async function unreadable<Answer>(sent: Promise<Answer>): Promise<Answer> {
+  const wasOffline = !navigator.onLine;
+  try {
+    return await sent;
+  } catch (failure) {
+    if (wasOffline || !isLost(failure)) throw failure;
+    throw new UnknownOutcomeError('No answer', { cause: failure });
+  }
 }

@@ -1,7 +1,37 @@
-import type { AddHunt, AddSlot, OverlayName, SaveHunt, SaveSlot, SetHuntState } from '../shared/api';
+import { serverNow } from '#shared/server-clock.js';
+import type {
+  AddHunt,
+  AddSlot,
+  Guess,
+  OverlayName,
+  Raffle,
+  SaveHunt,
+  SaveSlot,
+  SetHuntState,
+} from '../shared/api';
 import { api, dataOf } from './http-client';
+import { holds, isSince, reached, unreadable, when } from './lost-answers';
 
 const at = (id: number) => ({ params: { path: { id } } });
+
+const readDesk = () => dataOf(api.GET('/api/hunts/current/desk'));
+const readEarlier = () => dataOf(api.GET('/api/hunts/earlier'));
+const readSlots = () => dataOf(api.GET('/api/hunts/current/slots'));
+const readSuggestions = () => dataOf(api.GET('/api/hunts/current/suggestions'));
+const readRaffle = (raffleId: number) => dataOf(api.GET('/api/raffles/{id}/desk', at(raffleId)));
+const readGuess = (guessId: number) => dataOf(api.GET('/api/guesses/{id}', at(guessId)));
+
+/** The answer to a step of a raffle; if it is lost, the raffle once it has taken that step. */
+const raffleStep = (raffleId: number, sent: Promise<Raffle>, isTaken: (raffle: Raffle) => boolean) =>
+  reached(sent, async () => {
+    const raffle = await readRaffle(raffleId);
+    return when(isTaken(raffle), raffle);
+  });
+const guessStep = (guessId: number, sent: Promise<Guess>, isTaken: (guess: Guess) => boolean) =>
+  reached(sent, async () => {
+    const guess = await readGuess(guessId);
+    return when(isTaken(guess), guess);
+  });
 
 /** Calls for bonus hunts, raffles, guesses and overlays. */
 export const streamNightCalls = {
@@ -10,50 +40,120 @@ export const streamNightCalls = {
   /** Problems that the team has been told about and that last. For admins. */
   incidents: () => dataOf(api.GET('/api/incidents')),
   /** The current bonus hunt with the details only the team sees. */
-  huntDesk: () => dataOf(api.GET('/api/hunts/current/desk')),
-  beginHunt: (hunt: AddHunt) => dataOf(api.POST('/api/hunts', { body: hunt })),
-  saveHunt: (hunt: SaveHunt) => dataOf(api.PUT('/api/hunts/current', { body: hunt })),
-  setHuntState: (state: SetHuntState) => dataOf(api.PUT('/api/hunts/current/state', { body: state })),
+  huntDesk: readDesk,
+  beginHunt: (hunt: AddHunt) =>
+    reached(dataOf(api.POST('/api/hunts', { body: hunt })), async () => {
+      const begun = (await readDesk()).hunt;
+      return begun && when(holds(begun, hunt), begun) ? begun : undefined;
+    }),
+  saveHunt: (hunt: SaveHunt) =>
+    reached(dataOf(api.PUT('/api/hunts/current', { body: hunt })), async () => {
+      const { hunt: stored, blocked } = await readDesk();
+      return stored && holds({ ...stored, blocked }, hunt) ? stored : undefined;
+    }),
+  setHuntState: (wanted: SetHuntState) =>
+    reached(dataOf(api.PUT('/api/hunts/current/state', { body: wanted })), async () => {
+      // A hunt that is over is no longer the current one.
+      const hunt = (await readDesk()).hunt ?? (await readEarlier())[0];
+      return hunt?.state === wanted.state ? hunt : undefined;
+    }),
   /** Past hunts, including those hidden from viewers. */
-  earlierHunts: () => dataOf(api.GET('/api/hunts/earlier')),
+  earlierHunts: readEarlier,
   hideHunt: (huntId: number, hidden: boolean) =>
-    dataOf(api.PUT('/api/hunts/{id}/hidden', { ...at(huntId), body: { hidden } })),
-  deleteHunt: (huntId: number) => dataOf(api.DELETE('/api/hunts/{id}', at(huntId))),
-  addSlot: (slot: AddSlot) => dataOf(api.POST('/api/hunts/current/slots', { body: slot })),
+    reached(dataOf(api.PUT('/api/hunts/{id}/hidden', { ...at(huntId), body: { hidden } })), async () =>
+      (await readEarlier()).find((hunt) => hunt.id === huntId && hunt.hidden === hidden),
+    ),
+  deleteHunt: (huntId: number) =>
+    reached<unknown, unknown>(dataOf(api.DELETE('/api/hunts/{id}', at(huntId))), async () => {
+      const hunts = await readEarlier();
+      return when(!hunts.some(({ id }) => id === huntId), hunts);
+    }),
+  addSlot: (slot: AddSlot) =>
+    reached(dataOf(api.POST('/api/hunts/current/slots', { body: slot })), async () => {
+      const newest = (await readSlots()).toSorted((one, other) => other.id - one.id)[0];
+      return newest && holds(newest, slot) ? newest : undefined;
+    }),
   saveSlot: (slotId: number, slot: SaveSlot) =>
-    dataOf(api.PUT('/api/hunts/current/slots/{id}', { ...at(slotId), body: slot })),
-  deleteSlot: (slotId: number) => dataOf(api.DELETE('/api/hunts/current/slots/{id}', at(slotId))),
+    reached(dataOf(api.PUT('/api/hunts/current/slots/{id}', { ...at(slotId), body: slot })), async () =>
+      (await readSlots()).find((stored) => stored.id === slotId && holds(stored, slot)),
+    ),
+  deleteSlot: (slotId: number) =>
+    reached<unknown, unknown>(dataOf(api.DELETE('/api/hunts/current/slots/{id}', at(slotId))), async () => {
+      const slots = await readSlots();
+      return when(!slots.some(({ id }) => id === slotId), slots);
+    }),
   /** Suggestions that have neither been accepted nor dismissed. */
-  slotSuggestions: () => dataOf(api.GET('/api/hunts/current/suggestions')),
+  slotSuggestions: readSuggestions,
   dropSuggestion: (suggestionId: number) =>
-    dataOf(api.DELETE('/api/hunts/current/suggestions/{id}', at(suggestionId))),
+    reached<unknown, unknown>(
+      dataOf(api.DELETE('/api/hunts/current/suggestions/{id}', at(suggestionId))),
+      async () => {
+        const left = await readSuggestions();
+        return when(!left.some(({ id }) => id === suggestionId), left);
+      },
+    ),
   /** Running ones, the next draft, and the last one of the evening, newest first. */
   tonightsRaffles: () => dataOf(api.GET('/api/raffles', { params: { query: { current: '' } } })),
   /** Running ones, and the last one of the evening, newest first. */
   tonightsGuesses: () => dataOf(api.GET('/api/guesses', { params: { query: { current: '' } } })),
   /** A raffle with the details only the team sees. */
-  raffleDesk: (raffleId: number) => dataOf(api.GET('/api/raffles/{id}/desk', at(raffleId))),
-  openRaffle: (raffleId: number) => dataOf(api.POST('/api/raffles/{id}/open', at(raffleId))),
-  closeRaffle: (raffleId: number) => dataOf(api.POST('/api/raffles/{id}/close', at(raffleId))),
+  raffleDesk: readRaffle,
+  openRaffle: (raffleId: number) =>
+    raffleStep(
+      raffleId,
+      dataOf(api.POST('/api/raffles/{id}/open', at(raffleId))),
+      ({ state }) => state !== 'draft',
+    ),
+  closeRaffle: (raffleId: number) =>
+    raffleStep(
+      raffleId,
+      dataOf(api.POST('/api/raffles/{id}/close', at(raffleId))),
+      ({ closedAt }) => closedAt !== null,
+    ),
   /**
    * Draws for the next place.
    * @param note reason for passing over the winner who is still being waited for
    */
-  drawRaffle: (raffleId: number, note: string | null) =>
-    dataOf(api.POST('/api/raffles/{id}/draw', { ...at(raffleId), body: { note } })),
+  drawRaffle: (raffleId: number, note: string | null) => {
+    const sentAt = serverNow();
+    const sent = dataOf(api.POST('/api/raffles/{id}/draw', { ...at(raffleId), body: { note } }));
+    return raffleStep(raffleId, sent, ({ draws }) => draws.some(({ drawnAt }) => isSince(sentAt, drawnAt)));
+  },
   /** Tries again to give a prize. @param draw number of the draw */
   awardRaffle: (raffleId: number, draw: number) =>
-    dataOf(api.POST('/api/raffles/{id}/award', { ...at(raffleId), body: { draw } })),
-  lockGuess: (guessId: number) => dataOf(api.POST('/api/guesses/{id}/lock', at(guessId))),
+    reached(dataOf(api.POST('/api/raffles/{id}/award', { ...at(raffleId), body: { draw } })), async () => {
+      const { draws } = await readRaffle(raffleId);
+      const isAwarded = draws.some((each) => each.number === draw && each.isAwarded);
+      return when(isAwarded, { outcome: 'awarded' as const });
+    }),
+  lockGuess: (guessId: number) =>
+    guessStep(
+      guessId,
+      dataOf(api.POST('/api/guesses/{id}/lock', at(guessId))),
+      ({ lockedAt }) => lockedAt !== null,
+    ),
   /** @param cents the actual amount */
   settleGuess: (guessId: number, cents: number) =>
-    dataOf(api.POST('/api/guesses/{id}/settle', { ...at(guessId), body: { cents } })),
-  cancelGuess: (guessId: number) => dataOf(api.POST('/api/guesses/{id}/cancel', at(guessId))),
+    guessStep(
+      guessId,
+      dataOf(api.POST('/api/guesses/{id}/settle', { ...at(guessId), body: { cents } })),
+      ({ state, actualCents }) => state === 'settled' && actualCents === cents,
+    ),
+  cancelGuess: (guessId: number) =>
+    guessStep(
+      guessId,
+      dataOf(api.POST('/api/guesses/{id}/cancel', at(guessId))),
+      ({ state }) => state === 'cancelled',
+    ),
   /** Tries again to give a prize. @param place place of the winner */
   awardGuess: (guessId: number, place: number) =>
-    dataOf(api.POST('/api/guesses/{id}/award', { ...at(guessId), body: { place } })),
+    reached(dataOf(api.POST('/api/guesses/{id}/award', { ...at(guessId), body: { place } })), async () => {
+      const { standings } = await readGuess(guessId);
+      const isAwarded = standings.some((each) => each.place === place && each.isAwarded);
+      return when(isAwarded, { outcome: 'awarded' as const });
+    }),
   overlays: () => dataOf(api.GET('/api/overlays')),
   /** The old address stops working immediately. Only this response contains the new one. */
   changeOverlayAddress: (name: OverlayName) =>
-    dataOf(api.POST('/api/overlays/{name}/address', { params: { path: { name } } })),
+    unreadable(dataOf(api.POST('/api/overlays/{name}/address', { params: { path: { name } } }))),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

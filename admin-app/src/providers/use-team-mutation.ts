@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { type PlainKey, t } from '../i18n/texts';
 import type { AdminDataProvider } from './data-provider';
-import { refusalOr } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
 
 /** Polling interval during a stream night: viewers take part, and other team members act here and in chat. */
 export const POLL_MS = 3_000;
@@ -21,10 +21,10 @@ export function useTeamMutation<Given, Answer>(
 ) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   return useMutation({
     mutationFn: (given: Given) => step(provider, given),
-    onError: (error) => notify(refusalOr(error, t(failure)), { type: 'error' }),
+    onError: (error) => notifyFailure(error, t(failure)),
     onSettled: () =>
       Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] }))),
   });

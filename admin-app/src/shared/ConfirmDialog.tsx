@@ -1,19 +1,12 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { ConfirmStep } from './ConfirmStep';
-import { isConfirmNeeded, refusalOr } from './failures';
+import { Failure } from './Failure';
+import { isConfirmNeeded } from './failures';
 
 export interface QuestionProps<Given extends object> {
   title: string;
@@ -68,11 +61,7 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
           {isConfirming && <ConfirmStep onReturn={() => !isPending && variables && mutate(variables)} />}
           {!isConfirming &&
             (typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children)}
-          {error && !isConfirming && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {refusalOr(error, failure)}
-            </Alert>
-          )}
+          {error && !isConfirming && <Failure error={error} fallback={failure} sx={{ mt: 2 }} />}
         </DialogContent>
         <DialogActions>
           <Button disabled={isPending} onClick={onClose}>

@@ -1,12 +1,23 @@
+import { UnknownOutcomeError } from '#shared/lost-answers.js';
 import { HttpError } from 'react-admin';
+import { t } from '../i18n/texts';
 
 /** Whether the server refused the call. After any other failure, it may have been carried out. */
 export const isRefusal = (failure: unknown): failure is HttpError =>
   failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
 
+/** Whether the call may have been carried out, although neither an answer came nor its effect was seen. */
+export const isUnknown = (failure: unknown): failure is UnknownOutcomeError =>
+  failure instanceof UnknownOutcomeError;
+
 /** The server's reason for a refusal. Broken connections and 5xx errors have no message meant for admins. */
-export const refusalOr = (failure: unknown, fallback: string): string =>
-  (isRefusal(failure) && failure.message) || fallback;
+export function refusalOr(failure: unknown, fallback: string): string {
+  if (isUnknown(failure)) return t('console.unknown.text');
+  return (isRefusal(failure) && failure.message) || fallback;
+}
+
+/** The failure without the server's reason, for texts that the specification fixes. */
+export const withoutReason = (failure: unknown): unknown => (isUnknown(failure) ? failure : null);
 
 /** Whether the server wants the admin to confirm their identity first. The call can then be repeated. */
 export const isConfirmNeeded = (failure: unknown): boolean =>

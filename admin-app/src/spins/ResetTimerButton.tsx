@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { useNotifyFailure } from '../shared/Failure';
+import { withoutReason } from '../shared/failures';
 import type { SpinRecord } from '../shared/records';
 
 export function ResetTimerButton() {
@@ -11,13 +13,14 @@ export function ResetTimerButton() {
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const reset = useMutation({
     mutationFn: ({ userId }: SpinRecord) => provider.resetTimer(userId),
     onSuccess: (_, { name }) => {
       notify(t('resources.spins.was_reset', { name }), { type: 'success' });
       return queryClient.invalidateQueries({ queryKey: ['spins'] });
     },
-    onError: () => notify(t('resources.spins.failed.reset'), { type: 'error' }),
+    onError: (failure) => notifyFailure(withoutReason(failure), t('resources.spins.failed.reset')),
   });
   return (
     <Button

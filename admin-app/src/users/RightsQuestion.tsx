@@ -1,7 +1,7 @@
 import { Box, DialogContentText } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
-import { isConfirmNeeded, logOnly } from '../shared/failures';
+import { isConfirmNeeded, isUnknown, logOnly } from '../shared/failures';
 import { Question } from '../shared/ConfirmDialog';
 import type { Role, StoredRole, UserRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
@@ -32,7 +32,7 @@ export function RightsQuestion({ user, role, change: data, onClose }: RightsQues
       await change('users', { data }, { returnPromise: true });
       notify(t(`resources.users.roles.${role}.done`, values), { type: 'success' });
     } catch (failure) {
-      if (isConfirmNeeded(failure)) throw failure;
+      if (isConfirmNeeded(failure) || isUnknown(failure)) throw failure;
       logOnly('Failed to update user', failure);
     }
   }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
-import { logOnly } from '../shared/failures';
+import { useNotifyFailure } from '../shared/Failure';
+import { isUnknown, logOnly } from '../shared/failures';
 import type { UserRecord } from '../shared/records';
 
 /**
- * Sends a user's new balance. Changes to one user run in order. A failure is only logged, and the field
- * reverts to the stored balance.
+ * Sends a user's new balance. Changes to one user run in order. A failure is only logged, unless it is
+ * unknown whether it was one, and the field reverts to the stored balance.
  * @returns whether it was stored
  */
 export function useSavePoints(user: UserRecord): (points: number) => Promise<boolean> {
@@ -15,6 +16,7 @@ export function useSavePoints(user: UserRecord): (points: number) => Promise<boo
     { mutationMode: 'pessimistic', scope: { id: `user-${user.id}` } },
   );
   const queryClient = useQueryClient();
+  const notifyFailure = useNotifyFailure();
   return async (points) => {
     try {
       await update('users', { data: { points } }, { returnPromise: true });
@@ -22,7 +24,8 @@ export function useSavePoints(user: UserRecord): (points: number) => Promise<boo
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       return true;
     } catch (failure) {
-      logOnly('Failed to update user', failure);
+      if (isUnknown(failure)) notifyFailure(failure, '');
+      else logOnly('Failed to update user', failure);
       return false;
     }
   };

@@ -146,7 +146,7 @@ test('the parts of a page that open on request come with the next attempt', asyn
   };
   await stub(page, '**/api/shop/claims/mine?*', { json: { claims: [claim], pagination: ONE_PAGE } });
   await stub(page, '**/api/shop/claims/*/code', { json: { code: 'ABCD-1234' } });
-  const earning = await (await page.request.get('/api/points/earning')).json();
+  const earning = (await (await page.request.get('/api/points/earning')).json()) as object;
   const stampCard = { minutes: 15, stamps: 3, isStampedToday: false, rewards: [{ at: 3, points: 100 }] };
   await stub(page, '**/api/points/earning', { json: { ...earning, stampCard } });
 

@@ -1,8 +1,8 @@
-import { Alert, Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
 import type { ClaimNotifications } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { HistoryLink } from '../../shared/HistoryLink';
 import { Loaded } from '../../shared/Loaded';
 import { DiscordSettings } from './DiscordSettings';
@@ -104,11 +104,7 @@ function InChat({ stored }: { stored: ClaimNotifications }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('bot.claims.chat.help')}
       </Typography>
-      {error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalOr(error, t('bot.claims.save_failed'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('bot.claims.save_failed')} sx={{ mt: 1 }} />}
     </Box>
   );
 }

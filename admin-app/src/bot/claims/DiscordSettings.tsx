@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
 import type { DiscordChannel } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { useMoment } from '../../shared/time-zone';
 import {
   type ChannelChange,
@@ -77,11 +77,7 @@ export function DiscordSettings({ owner, title, stored, switches }: DiscordSetti
           </Box>
         </>
       )}
-      {error && (
-        <Alert severity="error" sx={{ my: 1 }}>
-          {refusalOr(error, t('bot.claims.save_failed'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('bot.claims.save_failed')} sx={{ my: 1 }} />}
       <WebhookForm owner={owner} isReplacing={stored.webhook !== null} />
     </Box>
   );
@@ -126,7 +122,7 @@ function TestMessage({ owner }: { owner: ChannelOwner }) {
       </Button>
       <Box role="status" sx={{ order: 1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
         {isSuccess && <Alert severity="success">{t('bot.claims.discord.test_sent')}</Alert>}
-        {error && <Alert severity="error">{refusalOr(error, t('bot.connection.test_failed'))}</Alert>}
+        {error && <Failure error={error} fallback={t('bot.connection.test_failed')} />}
       </Box>
     </>
   );

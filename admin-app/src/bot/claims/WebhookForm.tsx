@@ -1,7 +1,7 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
 import { type ChannelOwner, useSaveChannel } from './use-claim-notifications';
 
@@ -43,11 +43,7 @@ export function WebhookForm({ owner, isReplacing }: WebhookFormProps) {
           {t('ra.action.save')}
         </Button>
       </Box>
-      {error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalOr(error, t('bot.claims.save_failed'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('bot.claims.save_failed')} sx={{ mt: 1 }} />}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { BotStatus, BuiltIns } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { BOT_STATUS } from './use-bot-status';
 
 const SWITCHES = [
@@ -60,11 +60,7 @@ export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('bot.built_in.replaced')}
       </Typography>
-      {error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalOr(error, t('bot.built_in.failed'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('bot.built_in.failed')} sx={{ mt: 1 }} />}
     </Box>
   );
 }

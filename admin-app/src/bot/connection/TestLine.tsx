@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 
 /** Makes the bot post a test message in chat. */
 export function TestLine() {
@@ -20,11 +20,7 @@ export function TestLine() {
             {t('bot.connection.test_sent')}
           </Alert>
         )}
-        {error && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {refusalOr(error, t('bot.connection.test_failed'))}
-          </Alert>
-        )}
+        {error && <Failure error={error} fallback={t('bot.connection.test_failed')} sx={{ mt: 1 }} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { filled } from '../../shared/form-rules';
 import { ink } from '../../shared/tokens';
 import type { TextKind } from './variables';
@@ -33,7 +33,7 @@ export function MessageInput({ kind }: { kind: TextKind }) {
         </Button>
         <div role="status">
           {isCurrent && data && <ChatLine {...data} />}
-          {isCurrent && error && <Alert severity="error">{refusalOr(error, t('bot.text.failed'))}</Alert>}
+          {isCurrent && error && <Failure error={error} fallback={t('bot.text.failed')} />}
         </div>
         <VariablesHelp kind={kind} />
       </Box>

@@ -1,10 +1,10 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { CopyButton } from '../../shared/CopyButton';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 
 /** The viewer's code. Revealing it is recorded, so it is only loaded on request. */
 export function OrderCode({ claimId }: { claimId: string }) {
@@ -34,11 +34,7 @@ export function OrderCode({ claimId }: { claimId: string }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('resources.claims.order.code_help')}
       </Typography>
-      {error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalOr(error, t('resources.claims.failed.code'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('resources.claims.failed.code')} sx={{ mt: 1 }} />}
     </>
   );
 }

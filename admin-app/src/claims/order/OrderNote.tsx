@@ -1,9 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { isTooLong } from '../claim-record';
 import { NoteField } from '../NoteField';
 
@@ -34,11 +34,7 @@ export function OrderNote({ claimId, note, onWrite }: OrderNoteProps) {
         value={note}
         onWrite={onWrite}
       />
-      {error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {refusalOr(error, t('resources.claims.failed.note'))}
-        </Alert>
-      )}
+      {error && <Failure error={error} fallback={t('resources.claims.failed.note')} sx={{ mb: 1 }} />}
       <Button
         size="small"
         variant="outlined"

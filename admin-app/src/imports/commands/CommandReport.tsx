@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { t } from '../../i18n/texts';
 import type { CommandImport, PlannedText } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { useImportStep } from '../use-imports';
 
 const COLORS = { taken: 'success', off: 'warning', left_out: 'default' } as const;
@@ -28,9 +28,7 @@ export function CommandReport({ run }: { run: CommandImport }) {
         </Alert>
       )}
       {choose.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {refusalOr(choose.error, t('resources.imports.failed.step'))}
-        </Alert>
+        <Failure error={choose.error} fallback={t('resources.imports.failed.step')} sx={{ mt: 1.5 }} />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
         {texts.map((text) => (

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { CommandImport } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { FormSection } from '../../shared/FormSection';
 import { Loaded } from '../../shared/Loaded';
 import { Question } from '../../shared/ConfirmDialog';
@@ -35,9 +35,7 @@ function Run({ run }: { run: CommandImport }) {
       </Alert>
       {!isEmpty && <CommandReport run={run} />}
       {discard.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
-        </Alert>
+        <Failure error={discard.error} fallback={t('resources.imports.failed.discard')} sx={{ mt: 2 }} />
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         {!isEmpty && (

@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -15,7 +14,7 @@ import {
 import { t, textKey } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GroupGiftPreview } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
+import { Failure } from '../../shared/Failure';
 import { filled, wholeNumber } from '../../shared/form-rules';
 import { IntegerInput } from '../../shared/IntegerInput';
 import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
@@ -79,9 +78,7 @@ export function GiveForm() {
           validate={filled}
         />
         {loadPreview.error && (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {refusalOr(loadPreview.error, t('resources.points.failed.preview'))}
-          </Alert>
+          <Failure error={loadPreview.error} fallback={t('resources.points.failed.preview')} sx={{ mb: 1 }} />
         )}
         <SaveButton
           label={t('resources.points.give.preview')}

@@ -1,0 +1,72 @@
+import type { TeamState } from '../shared/claim-states';
+import { api, dataOf } from './http-client';
+import { reached, resent, when } from './lost-answers';
+
+const at = <Id>(id: Id) => ({ params: { path: { id } } });
+const readOrder = (claimId: string) => dataOf(api.GET('/api/shop/claims/{id}/order', at(claimId)));
+const readCodes = (itemId: number) => dataOf(api.GET('/api/shop/items/{id}/codes', at(itemId)));
+
+/** Calls for claims, and for the digital codes that claims hand out. */
+export const claimCalls = {
+  /**
+   * Flips the stored delivered flag, so it is never sent twice.
+   * @param isDelivered the flag that this leads to, as far as the screen knows
+   */
+  toggleDelivered: (claimId: string, isDelivered: boolean) =>
+    reached(dataOf(api.PATCH('/api/shop/claims/{id}/delivery', at(claimId))), async () => {
+      const claim = await dataOf(api.GET('/api/shop/claims/{id}', at(claimId)));
+      return when(claim.delivered === isDelivered, claim);
+    }),
+  /** Number of claims by state, among those the filter finds. */
+  claimCounts: (filter: object) =>
+    dataOf(api.GET('/api/shop/claims/counts', { params: { query: { filter: JSON.stringify(filter) } } })),
+  /** Moves claims to a state. If one is refused, the others are still moved. */
+  setClaimStates: (ids: string[], state: TeamState, note: string | null) =>
+    reached(dataOf(api.PATCH('/api/shop/claims/state', { body: { ids, state, note } })), async () => {
+      const query = { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) };
+      const claims = await dataOf(api.GET('/api/shop/claims', { params: { query } }));
+      const isMoved = claims.length === ids.length && claims.every((claim) => claim.state === state);
+      return when(isMoved, { changed: claims, refused: [] });
+    }),
+  /** A claim with its buyer, answers and timeline. */
+  order: readOrder,
+  /** Buyers' answers for up to 100 claims; claims without answers are omitted. */
+  answersOf: (ids: string[]) => dataOf(api.POST('/api/shop/claims/answers', { body: { ids } })),
+  /** The team's note on a claim; an empty one is deleted. */
+  saveClaimNote: (claimId: string, note: string) =>
+    reached(
+      dataOf(
+        note
+          ? api.PUT('/api/shop/claims/{id}/note', { ...at(claimId), body: { note } })
+          : api.DELETE('/api/shop/claims/{id}/note', at(claimId)),
+      ),
+      async () => {
+        const order = await readOrder(claimId);
+        return when((order.note ?? '') === note.trim(), order);
+      },
+    ),
+  /** The buyer's code. */
+  revealCode: (claimId: string) => dataOf(api.POST('/api/shop/claims/{id}/reveal-code', at(claimId))),
+  /** How many of an item's digital codes are left, and how many were handed out. */
+  itemCodes: readCodes,
+  /**
+   * Adds digital codes, all or none.
+   * @param codes one per line
+   * @param key idempotency key of the attempt
+   */
+  addCodes: (itemId: number, codes: string, key: string) =>
+    resent(() =>
+      dataOf(
+        api.POST('/api/shop/items/{id}/codes', {
+          params: { path: { id: itemId }, header: { 'Idempotency-Key': key } },
+          body: { codes },
+        }),
+      ),
+    ),
+  /** Removes the codes that have not been handed out. */
+  clearCodes: (itemId: number) =>
+    reached(dataOf(api.DELETE('/api/shop/items/{id}/codes', at(itemId))), async () => {
+      const counts = await readCodes(itemId);
+      return when(counts.free === 0, counts);
+    }),
+} satisfies Record<string, (...args: never[]) => Promise<unknown>>;
