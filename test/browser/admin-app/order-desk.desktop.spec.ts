@@ -144,3 +144,61 @@ test('when two admins work on the same claim, the second sees what the first did
   // The browser itself logs the two 409 responses.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
+
+const MOVES = '**/api/shop/claims/state';
+const DELIVERY = '**/api/shop/claims/*/delivery';
+const BUSY = { status: 503, json: { error: 'Busy' } };
+
+test('claims whose delivery got no answer are shown as they are, with Undo', async ({ admin, baseURL }) => {
+  const desk = deskOf(admin, baseURL ?? '');
+  await desk.sell('Desk Card', 24);
+  await admin.goto('/admin/claims');
+  await search(admin, 'Desk Card');
+  const rows = rowWith(admin, 'Desk Card');
+  await expect(admin.locator('tbody tr')).toHaveCount(24);
+  await expect(rows).toHaveCount(24);
+
+  // The server carries the call out; only its answer is lost.
+  await admin.route(MOVES, async (route) => {
+    await route.fetch();
+    await route.fulfill(BUSY);
+  });
+  await admin.getByRole('checkbox', { name: 'Select all' }).check();
+  await admin.getByRole('button', { name: 'Delivered', exact: true }).click();
+  const notice = admin.getByRole('alert').filter({ hasText: '24 claims: Delivered' });
+  await expect(notice).toBeVisible();
+  await admin.unroute(MOVES);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('24 claims restored')).toBeVisible();
+  expect((await desk.claims('Desk Card')).map(({ state }) => state)).toEqual(Array(24).fill('pending'));
+
+  let toggles = 0;
+  await admin.route(DELIVERY, async (route) => {
+    toggles += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await rows.first().getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(rows.first().getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
+  await expect(rows.first().getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(toggles).toBe(1);
+});
+
+test('a delivery of which nothing is seen after ten seconds is reported as unknown', async ({
+  admin,
+  baseURL,
+}) => {
+  const desk = deskOf(admin, baseURL ?? '');
+  const [claim] = await desk.sell('Desk Lamp', 1);
+  await admin.goto('/admin/claims');
+  await search(admin, 'Desk Lamp');
+  const rows = rowWith(admin, 'Desk Lamp');
+  await expect(admin.locator('tbody tr')).toHaveCount(1);
+  await admin.route(DELIVERY, (route) => route.fulfill(BUSY));
+  await rows.getByRole('button', { name: 'Mark as Delivered' }).click();
+  const notice = admin.getByRole('alert').filter({ hasText: 'We don’t know yet whether that worked' });
+  await expect(notice).toBeVisible();
+  await desk.move(claim, 'delivered');
+  await notice.getByRole('button', { name: 'Look again' }).click();
+  await expect(rows.getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
+});
