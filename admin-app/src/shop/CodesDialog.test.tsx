@@ -11,7 +11,7 @@ import { CodesDialog } from './CodesDialog';
 beforeEach(() => setLanguage('en'));
 
 const onClose = jest.fn();
-const addCodes = jest.fn<(id: number, codes: string) => Promise<object>>();
+const addCodes = jest.fn<(id: number, codes: string, key: string) => Promise<object>>();
 const provider = {
   itemCodes: () => Promise.resolve({ free: 0, used: 0 }),
   addCodes,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
+import { reached, UnknownOutcome } from '../../api/lost-answers';
 import type { MyClaim } from '../../api/types';
 import { countdownText, formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { useErrorMessage } from '../session/use-session';
 import styles from './ClaimCard.module.css';
-import { showClaim } from './queries';
+import { readClaim, showClaim } from './queries';
 
 interface CancelClaimProps {
   claim: MyClaim;
@@ -59,7 +60,13 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
   const queries = useQueryClient();
   const sentence = useErrorMessage();
   return useMutation({
-    mutationFn: () => dataOf(client.POST('/api/shop/claims/{id}/cancel', { params: { path: { id } } })),
+    mutationFn: () =>
+      reached(dataOf(client.POST('/api/shop/claims/{id}/cancel', { params: { path: { id } } })), async () => {
+        const claim = await readClaim(id);
+        const user = await dataOf(client.GET('/api/auth/user'));
+        if (claim?.state !== 'cancelled' || !user) return undefined;
+        return { newPoints: user.points, pointsVersion: user.pointsVersion, claim };
+      }),
     onSuccess: ({ newPoints, pointsVersion, claim }) => {
       applyBalance(queries, userId, { points: newPoints, pointsVersion });
       showClaim(queries, claim);
@@ -68,7 +75,12 @@ function useCancel({ id, itemName, price }: MyClaim, userId: string) {
       focusHeading();
     },
     onError: (error) => {
-      showToast({ kind: 'error', text: sentence(error, t('claims.notCancelled')) });
+      const link = { text: t('unknown.look'), href: window.location.href };
+      showToast({
+        kind: 'error',
+        text: sentence(error, t('claims.notCancelled')),
+        ...(error instanceof UnknownOutcome && { link }),
+      });
       // The team has started on the claim, or it was cancelled elsewhere.
       if (apiErrorOf(error).status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
+import { reached } from '../../api/lost-answers';
 import type { MyClaim } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
@@ -9,7 +10,7 @@ import { showToast } from '../../ui/toast-store';
 import { checkSession } from '../session/session';
 import type { Answers } from '../shop/answers';
 import styles from './ClaimCard.module.css';
-import { showClaim } from './queries';
+import { readClaim, showClaim } from './queries';
 
 const AnswersForm = lazyExtra(
   'Failed to load the form for answers',
@@ -77,7 +78,16 @@ function useSaveAnswers(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (answers: Answers) =>
-      dataOf(client.PUT('/api/shop/claims/{id}/answers', { params: { path: { id } }, body: { answers } })),
+      reached(
+        dataOf(client.PUT('/api/shop/claims/{id}/answers', { params: { path: { id } }, body: { answers } })),
+        async () => {
+          const claim = await readClaim(id);
+          const isStored = claim?.answers.every(
+            (answer) => answer.value === (answers[answer.id] ?? '').trim(),
+          );
+          return isStored ? claim : undefined;
+        },
+      ),
     onSuccess: (changed) => {
       showClaim(queries, changed);
       showToast({ kind: 'success', text: t('claims.saved') });

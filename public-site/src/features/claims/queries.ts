@@ -9,6 +9,10 @@ export const claimsQuery = (userId: string, page: number) =>
     queryFn: () => dataOf(client.GET('/api/shop/claims/mine', { params: { query: { page } } })),
   });
 
+/** One of the viewer's latest claims; undefined if it is not among them. */
+export const readClaim = async (id: string): Promise<MyClaim | undefined> =>
+  (await dataOf(client.GET('/api/shop/claims/mine'))).claims.find((claim) => claim.id === id);
+
 type ClaimsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof claimsQuery>['queryFn']>>>;
 
 /** Updates a claim in every cached page after a mutation. */

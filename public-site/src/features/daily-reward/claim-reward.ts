@@ -1,4 +1,5 @@
 import { ApiError, client, dataOf } from '../../api/client';
+import { isAnswer } from '../../api/lost-answers';
 import type { RewardClaimed } from '../../api/types';
 import { openClaim, pendingClaim, closeClaim } from '../../lib/claim-key';
 import { inPageLanguage } from '../../lib/language';
@@ -22,7 +23,7 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
             headers: { 'Idempotency-Key': key },
           }),
         ),
-      (failure) => failure instanceof ApiError,
+      isAnswer,
     );
   } catch (failure) {
     // Already claimed with another key: there is no result to repeat.

@@ -4,6 +4,7 @@ import { apiErrorOf } from '../../api/client';
 import { t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/use-time-left';
 import { Button, ButtonLink } from '../../ui/Button';
+import { LookAgain } from '../../ui/LookAgain';
 import { answerRaffle, ownEntryQuery } from '../play/queries';
 import styles from './DrawnQuestion.module.css';
 
@@ -33,7 +34,7 @@ export function Asked({ userId, title, until, onOpenChat }: AskedProps) {
         </p>
         {error && (
           <p role="alert" className={styles.failed}>
-            {apiErrorOf(error).sentence ?? t('drawn.failed')}
+            {apiErrorOf(error).sentence ?? t('drawn.failed')} <LookAgain error={error} />
           </p>
         )}
       </div>

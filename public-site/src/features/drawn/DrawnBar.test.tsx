@@ -116,12 +116,35 @@ describe('a drawn viewer', () => {
 
   it('is told if the answer didn’t get through, and can try again', async () => {
     const { api, user } = await open({});
-    api.on(ANSWER, networkFailure);
+    api.on(ANSWER, { status: 500 });
     await user.click(here()!);
     await wait(0);
     expect(bar()).toHaveTextContent('Your answer didn’t get through. Please try again.');
     api.on(ANSWER, { json: entry({ state: 'won' }) });
     await user.click(here()!);
+    await wait(0);
+    expect(bar()).toHaveTextContent('You’re in');
+  });
+
+  it('sees that they are in although the reply to their answer was lost', async () => {
+    const { api, user } = await open({});
+    api.on(ANSWER, () => {
+      api.on(OWN, { json: entry({ state: 'won' }) });
+      return networkFailure();
+    });
+    await user.click(here()!);
+    await wait(2_000);
+    expect(bar()).toHaveTextContent('You’re in');
+  });
+
+  it('is told if it is unknown whether the answer got through, and can look again', async () => {
+    const { api, user } = await open({});
+    api.on(ANSWER, { status: 503 });
+    await user.click(here()!);
+    await wait(11_000);
+    expect(bar()).toHaveTextContent('We don’t know yet whether that worked');
+    api.on(OWN, { json: entry({ state: 'won' }) });
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
     await wait(0);
     expect(bar()).toHaveTextContent('You’re in');
   });

@@ -191,7 +191,7 @@ const earning = (earned: number, cap: number) => ({
 });
 const strip = () => screen.findByRole('region', { name: 'Your stats' });
 const cellOf = async (to: string) => {
-  const cells = within(await strip()).getAllByRole('link');
+  const cells = await within(await strip()).findAllByRole('link');
   return cells.find((cell) => cell.getAttribute('href') === to);
 };
 

@@ -2,23 +2,37 @@ import { serverNow } from '#shared/server-clock.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { BreakLength } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { LookAgain } from '../../ui/LookAgain';
 import { focusHeading } from '../../ui/focus-heading';
 import { endOf, LENGTHS } from './break-texts';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
 
+interface Choice {
+  length: BreakLength;
+  end: Date;
+}
+
+const MINUTE_MS = 60_000;
+
 /** The length is chosen first, with nothing preselected; the two buttons have equal weight. */
 export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: boolean }) {
   const queries = useQueryClient();
   const name = useId();
-  const [choice, setChoice] = useState<{ length: BreakLength; end: Date } | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const start = useMutation({
-    mutationFn: (chosen: BreakLength) => dataOf(client.POST('/api/break', { body: { length: chosen } })),
+    mutationFn: ({ length, end }: Choice) =>
+      reached(dataOf(client.POST('/api/break', { body: { length } })), async () => {
+        const taken = await dataOf(client.GET('/api/break'));
+        const isAsLong = Date.parse(taken.until ?? '') >= end.getTime() - MINUTE_MS;
+        return when(taken.isOnBreak && isAsLong && taken.isOpenEnded === (length === 'open'), taken);
+      }),
     onSuccess: async (taken) => {
       setChoice(null);
       queries.setQueryData(breakQuery(userId).queryKey, taken);
@@ -29,7 +43,7 @@ export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: bo
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (choice && !start.isPending) start.mutate(choice.length);
+    if (choice && !start.isPending) start.mutate(choice);
   };
   const fault = start.error instanceof ApiError ? start.error.sentence : null;
   return (
@@ -68,6 +82,7 @@ export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: bo
         </div>
       )}
       {start.isError && <p role="alert">{fault ?? t('playSafe.startFailed')}</p>}
+      <LookAgain error={start.error} />
     </Card>
   );
 }

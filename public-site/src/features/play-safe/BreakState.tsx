@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { Break } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { LookAgain } from '../../ui/LookAgain';
 import { stateText } from './break-texts';
 import styles from './PlaySafePage.module.css';
 import { breakQuery } from './queries';
@@ -13,7 +15,11 @@ import { breakQuery } from './queries';
 export function BreakState({ shown, userId }: { shown: Break; userId: string | null }) {
   const queries = useQueryClient();
   const ask = useMutation({
-    mutationFn: () => dataOf(client.POST('/api/break/ask')),
+    mutationFn: () =>
+      reached(dataOf(client.POST('/api/break/ask')), async () => {
+        const now = await dataOf(client.GET('/api/break'));
+        return when(!now.mayAsk, now);
+      }),
     onSuccess: (changed) => queries.setQueryData(breakQuery(userId).queryKey, changed),
   });
   const text = stateText(shown, formatTime);
@@ -34,6 +40,7 @@ export function BreakState({ shown, userId }: { shown: Break; userId: string | n
             </>
           )}
           {ask.isError && <p role="alert">{fault ?? t('playSafe.askFailed')}</p>}
+          <LookAgain error={ask.error} />
         </Card>
       )}
     </div>

@@ -2,10 +2,12 @@ import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
+import { LookAgain } from '../../ui/LookAgain';
 import { money } from '../hunts/hunts';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/use-session';
@@ -35,7 +37,11 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (cents: number) => dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
+    mutationFn: (cents: number) =>
+      reached(dataOf(client.POST('/api/guesses/current/own', { body: { cents } })), async () => {
+        const stored = await dataOf(client.GET('/api/guesses/current/own'));
+        return when(stored.cents === cents, stored);
+      }),
     onSuccess: (stored) => {
       queries.setQueryData(query.queryKey, stored);
       setTyped('');
@@ -75,6 +81,7 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
       <p id={`${id}-said`} className={styles.said} role="status" data-wrong={fault !== null}>
         {fault ?? (cents !== null && ownText(cents, guess))}
       </p>
+      {fault !== null && <LookAgain error={save.error} />}
     </>
   );
 }

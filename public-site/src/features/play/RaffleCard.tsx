@@ -7,6 +7,7 @@ import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { LookAgain } from '../../ui/LookAgain';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/use-session';
 import { joinRaffle, ownEntryQuery } from './queries';
@@ -94,6 +95,7 @@ function JoinAs({ userId }: { userId: string }) {
           </>
         )}
         {error && <span>{apiErrorOf(error).sentence ?? t('raffle.joinFailed')}</span>}
+        <LookAgain error={error} />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 
 /** Polling interval for pages without a live connection. */
 const POLL_MS = 60_000;
@@ -52,14 +53,24 @@ export const raffleKeysQuery = (id: number) =>
     staleTime: Infinity,
   });
 
+const readOwnEntry = () => dataOf(client.GET('/api/raffles/current/entry'));
+
 /** The viewer's entry and draw, if any. */
 export const ownEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['play', 'raffle', 'own', userId],
-    queryFn: () => dataOf(client.GET('/api/raffles/current/entry')),
+    queryFn: readOwnEntry,
   });
 
-export const joinRaffle = () => dataOf(client.POST('/api/raffles/current/entry'));
+export const joinRaffle = () =>
+  reached(dataOf(client.POST('/api/raffles/current/entry')), async () => {
+    const own = await readOwnEntry();
+    return when(own.entryKey !== null, own);
+  });
 
 /** Answers for the drawn viewer, like a line in chat. */
-export const answerRaffle = () => dataOf(client.POST('/api/raffles/current/answer'));
+export const answerRaffle = () =>
+  reached(dataOf(client.POST('/api/raffles/current/answer')), async () => {
+    const own = await readOwnEntry();
+    return when(own.draw?.state !== 'waiting', own);
+  });

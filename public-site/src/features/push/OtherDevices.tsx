@@ -2,6 +2,7 @@ import type { Push } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { LookAgain } from '../../ui/LookAgain';
 import { useErrorMessage } from '../session/use-session';
 import { deviceText } from '../sessions/sessions';
 import styles from './PushSettings.module.css';
@@ -55,6 +56,7 @@ export function OtherDevices({ userId, devices }: OtherDevicesProps) {
           {messageFor(turnOff.error, t('pushSettings.notSaved'))}
         </p>
       )}
+      <LookAgain error={turnOff.error} />
     </>
   );
 }

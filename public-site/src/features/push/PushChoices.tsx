@@ -1,4 +1,5 @@
 import { t } from '../../lib/texts';
+import { LookAgain } from '../../ui/LookAgain';
 import { useErrorMessage } from '../session/use-session';
 import styles from './PushSettings.module.css';
 import { type PushState, useChoosePush } from './use-push';
@@ -39,6 +40,7 @@ export function PushChoices({ userId, state, onRefused }: PushChoicesProps) {
           {messageFor(choose.error, t('pushSettings.notSaved'))}
         </p>
       )}
+      <LookAgain error={choose.error} />
     </>
   );
 }

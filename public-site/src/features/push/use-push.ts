@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { Push, PushKind } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { endPush, PUSH_DEVICE } from '../../lib/end-push';
@@ -24,12 +25,14 @@ async function withHere(push: Promise<Push>): Promise<PushState> {
   return { ...answer, here };
 }
 
+const readPush = () => dataOf(client.GET('/api/push'));
+
 const keyOf = (userId: string) => ['push', userId] as const;
 
 export const usePush = (userId: string) =>
   useQuery({
     queryKey: keyOf(userId),
-    queryFn: () => withHere(dataOf(client.GET('/api/push'))),
+    queryFn: () => withHere(readPush()),
     gcTime: 0,
   });
 
@@ -51,7 +54,15 @@ export function useChoosePush(userId: string, { devices, here, publicKey }: Push
       await exchangeAddress(address);
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone;
       const body = { ...address, kinds, timeZone: zone, language: inPageLanguage.locale ?? null };
-      return withHere(dataOf(client.PUT('/api/push/devices', { body })));
+      const sent = dataOf(client.PUT('/api/push/devices', { body }));
+      return withHere(
+        reached(sent, async () => {
+          const push = await readPush();
+          const device = await ownDeviceId(push.publicKey);
+          const stored = push.devices.find(({ id }) => id === device)?.kinds ?? [];
+          return when([...stored].sort().join() === [...kinds].sort().join(), push);
+        }),
+      );
     },
     onSuccess: (state) => queries.setQueryData(keyOf(userId), state),
   });
@@ -67,4 +78,7 @@ export function useTurnOff(userId: string) {
 }
 
 const deleteDevice = (id: string) =>
-  dataOf(client.DELETE('/api/push/devices/{id}', { params: { path: { id } } }));
+  reached(dataOf(client.DELETE('/api/push/devices/{id}', { params: { path: { id } } })), async () => {
+    const push = await readPush();
+    return when(!push.devices.some((device) => device.id === id), push);
+  });

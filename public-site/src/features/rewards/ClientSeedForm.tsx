@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
+import { LookAgain } from '../../ui/LookAgain';
 import { showToast } from '../../ui/toast-store';
 import { useErrorMessage } from '../session/use-session';
 import { fairnessQuery } from './queries';
@@ -23,7 +25,10 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (wanted: string) =>
-      dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted } })),
+      reached(dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted } })), async () => {
+        const stored = await dataOf(client.GET('/api/rewards/fairness'));
+        return when(stored.clientSeed === wanted, stored);
+      }),
     onSuccess: (fairness) => {
       queries.setQueryData(fairnessQuery(userId).queryKey, fairness);
       showToast({ kind: 'success', text: t('seeds.changed') });
@@ -60,6 +65,7 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
       <p id={`${id}-said`} className={styles.said} data-fault={fault !== null} role="status">
         {fault}
       </p>
+      {fault !== null && <LookAgain error={save.error} />}
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, RotateCw } from 'lucide-react';
 import { client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Copyable } from '../../ui/Copyable';
+import { LookAgain } from '../../ui/LookAgain';
 import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { useErrorMessage } from '../session/use-session';
@@ -38,23 +40,30 @@ export function Seeds({ user }: { user: User }) {
         </div>
       </dl>
       <ClientSeedForm key={data.clientSeed} userId={user.user_id} clientSeed={data.clientSeed} />
-      <RotateSeeds userId={user.user_id} drawsMade={data.nonce} />
+      <RotateSeeds userId={user.user_id} hash={data.serverSeedHash} drawsMade={data.nonce} />
     </Card>
   );
 }
 
 interface RotateSeedsProps {
   userId: string;
+  /** Of the seed in use. */
+  hash: string;
   /** Number of draws made with the seed in use. */
   drawsMade: number;
 }
 
 /** Retires the server seed: its draws can be verified, and the next ones use a new seed. */
-function RotateSeeds({ userId, drawsMade }: RotateSeedsProps) {
+function RotateSeeds({ userId, hash, drawsMade }: RotateSeedsProps) {
   const queries = useQueryClient();
   const sentence = useErrorMessage();
   const rotate = useMutation({
-    mutationFn: () => dataOf(client.POST('/api/rewards/fairness/rotate')),
+    mutationFn: () =>
+      reached(dataOf(client.POST('/api/rewards/fairness/rotate')), async () => {
+        const now = await dataOf(client.GET('/api/rewards/fairness'));
+        // The list of draws has the revealed seed too.
+        return when(now.serverSeedHash !== hash, { ...now, revealedServerSeed: null });
+      }),
     onSuccess: ({ serverSeedHash, clientSeed, nonce }) => {
       queries.setQueryData(fairnessQuery(userId).queryKey, { serverSeedHash, clientSeed, nonce });
       void queries.invalidateQueries({ queryKey: drawsKey(userId) });
@@ -74,12 +83,15 @@ function RotateSeeds({ userId, drawsMade }: RotateSeedsProps) {
             {sentence(rotate.error, t('seeds.notRotated'))}
           </p>
         )}
+        <LookAgain error={rotate.error} />
         {rotate.data && (
           <div className={styles.revealed}>
             <p>
               <Check size={18} /> {t('seeds.revealed')}
             </p>
-            <Copyable text={rotate.data.revealedServerSeed} label={t('seeds.copyRevealed')} />
+            {rotate.data.revealedServerSeed && (
+              <Copyable text={rotate.data.revealedServerSeed} label={t('seeds.copyRevealed')} />
+            )}
           </div>
         )}
       </div>

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import type { ViewerSession } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { focusHeading } from '../../ui/focus-heading';
+import { LookAgain } from '../../ui/LookAgain';
 import { LoadFailure, Notice } from '../../ui/Notice';
 import { Skeleton, Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
@@ -15,7 +17,7 @@ import { PushSettings } from '../push/PushSettings';
 import { LogInLink } from '../session/LogInLink';
 import { checkSession } from '../session/session';
 import { useLogOut, useSession } from '../session/use-session';
-import { deviceText, endFailedText, sessionsQuery } from './sessions';
+import { deviceText, endFailedText, readSessions, sessionsQuery } from './sessions';
 import styles from './SessionsPage.module.css';
 
 /** The viewer's sessions, with a button to end each of the others. */
@@ -46,8 +48,12 @@ function Sessions({ userId }: { userId: string }) {
   const end = useMutation({
     mutationFn: async (session: ViewerSession | 'others') => {
       setDone(null);
-      if (session === 'others') return endOthers();
-      await dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: session.id } } }));
+      if (session === 'others') return endOthers((data?.length ?? 1) - 1);
+      const sent = dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: session.id } } }));
+      await reached(sent, async () => {
+        const left = await readSessions();
+        return when(!left.some(({ id }) => id === session.id), left);
+      });
       return t('sessions.ended', { device: deviceText(session) });
     },
     onSuccess: setDone,
@@ -94,12 +100,16 @@ function Sessions({ userId }: { userId: string }) {
           {endFailedText(end.error)}
         </p>
       )}
+      <LookAgain error={end.error} />
     </>
   );
 }
 
-async function endOthers(): Promise<string> {
-  const { ended } = await dataOf(client.DELETE('/api/auth/sessions'));
+/** @param others number of them in the list */
+async function endOthers(others: number): Promise<string> {
+  const { ended } = await reached(dataOf(client.DELETE('/api/auth/sessions')), async () =>
+    when((await readSessions()).length === 1, { ended: others }),
+  );
   return t('sessions.endedOthers', { count: ended });
 }
 

@@ -3,11 +3,13 @@ import { ApiError, client, dataOf } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
 import { t } from '../../lib/texts';
 
+export const readSessions = () => dataOf(client.GET('/api/auth/sessions'));
+
 /** The viewer's sessions. Refetched on every visit, because a cached list could include ended ones. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
-    queryFn: () => dataOf(client.GET('/api/auth/sessions')),
+    queryFn: readSessions,
     gcTime: 0,
   });
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, apiErrorOf, client, dataOf } from '../../api/client';
+import { isAnswer } from '../../api/lost-answers';
 import type { ShopItem, User } from '../../api/types';
 import { closeClaim, openClaim } from '../../lib/claim-key';
 import { isEnglish, t } from '../../lib/texts';
@@ -94,7 +95,7 @@ async function claimItem(claimer: User, item: ShopItem, answers?: Answers) {
             headers: { 'Idempotency-Key': key },
           }),
         ),
-      (failure) => failure instanceof ApiError,
+      isAnswer,
     );
     closeClaim(name);
     return answer;

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, client, dataOf } from '../../api/client';
+import { reached, when } from '../../api/lost-answers';
 import { formatTime } from '../../lib/format';
 import { languagePrefix } from '../../lib/language';
 import { t } from '../../lib/texts';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { LookAgain } from '../../ui/LookAgain';
 import { LogInLink } from '../session/LogInLink';
 import { endSession } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -66,9 +68,12 @@ function Deletion({ onDone }: { onDone: (deletedOn: string) => void }) {
     gcTime: 0,
   });
   const leave = useMutation({
-    mutationFn: () => dataOf(client.DELETE('/api/me')),
+    mutationFn: () =>
+      reached(dataOf(client.DELETE('/api/me')), async () =>
+        when((await dataOf(client.GET('/api/auth/user'))) === null, { deletedOn: null }),
+      ),
     onSuccess: ({ deletedOn }) => {
-      onDone(deletedOn);
+      if (deletedOn !== null) onDone(deletedOn);
       endSession(queries);
     },
   });
@@ -114,6 +119,7 @@ function Deletion({ onDone }: { onDone: (deletedOn: string) => void }) {
         </>
       )}
       {leave.isError && <p role="alert">{fault ?? t('yourData.deleteFailed')}</p>}
+      <LookAgain error={leave.error} />
     </Card>
   );
 }

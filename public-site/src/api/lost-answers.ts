@@ -1,0 +1,33 @@
+import { isWithoutOutcome, UnknownOutcomeError, untilReached } from '#shared/lost-answers.js';
+import { t } from '../lib/texts';
+import { ApiError } from './client';
+
+/** It is unknown whether a call was carried out. */
+export class UnknownOutcome extends ApiError {
+  constructor() {
+    super(0, t('unknown.text'));
+  }
+}
+
+/** Whether a failed call was answered; otherwise it may have been carried out. */
+export const isAnswer = (failure: unknown): boolean =>
+  failure instanceof ApiError && !isWithoutOutcome(failure.status);
+
+/**
+ * The answer to a call that sets a state; if it is lost, what `look` read once that state was there.
+ * @param look undefined unless the state is there
+ * @throws UnknownOutcome if it was not there within 10 s; ApiError, or the error of fetch without a network
+ */
+export async function reached<Answer, Seen>(
+  sent: Promise<Answer>,
+  look: () => Promise<Seen | undefined>,
+): Promise<Answer | Seen> {
+  try {
+    return await untilReached(sent, look, (failure) => !isAnswer(failure));
+  } catch (failure) {
+    throw failure instanceof UnknownOutcomeError ? new UnknownOutcome() : failure;
+  }
+}
+
+/** For `look`: the data that was read, if it shows the state. */
+export const when = <Data>(isThere: boolean, data: Data): Data | undefined => (isThere ? data : undefined);
