@@ -20,7 +20,7 @@ const readCommandImport = (importId: number) => dataOf(api.GET('/api/command-imp
 const readImports = () => dataOf(api.GET('/api/imports'));
 const readImport = (importId: number) => dataOf(api.GET('/api/imports/{id}', at(importId)));
 
-/** The answer to a call that begins an import of commands; if it is lost, the import that began meanwhile. */
+/** The answer to a call that begins an import of commands; if it is lost, the import that has begun since. */
 function begunCommands(sent: Promise<CommandImport>): Promise<CommandImport> {
   const sentAt = serverNow();
   return reached(sent, async () => {

@@ -18,7 +18,7 @@ const delivered = { ...CLAIM, state: 'delivered', delivered: true };
 const pending = { ...CLAIM, state: 'pending', delivered: false };
 
 beforeEach(() => {
-  setLanguage('en');
+  void setLanguage('en');
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 28, 20) });
 });
 afterEach(() => void jest.useRealTimers());
