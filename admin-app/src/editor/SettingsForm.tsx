@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, useResourceContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
@@ -69,18 +70,22 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   const { id, stored, read, save, check, failureText, isVersioned, children } = props;
   const words = useResourceTexts();
   const form = useRef<UseFormReturn>(null);
+  // Reading again, after a question on the same screen for instance, must not change fields in use.
+  const [record] = useState({ ...stored, id });
+  const [known, remember] = useState(stored);
   const { outcome, show } = useOutcome();
   const refuse = (text: string) => show({ severity: 'error', text });
-  const { conflict, remember } = useConflictCheck(form, isVersioned ? undefined : stored, read);
+  const conflict = useConflictCheck(form, isVersioned ? undefined : known, read);
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Settings) => {
+      const sent = structuredClone(form.current?.getValues() ?? typed);
       const warning = await conflict();
       if (warning !== null) return refuse(warning);
-      const sent = structuredClone(form.current?.getValues() ?? typed);
       const saved = await save(typed);
-      await remember();
-      if (form.current) takeStored(form.current, sent, { ...saved, id });
-      show({ severity: 'success', text: words('saved') });
+      remember(saved);
+      const kept = form.current ? takeStored(form.current, sent, { ...saved, id }) : [];
+      const text = kept.length > 0 ? `${words('saved')} ${t('console.typed_since')}` : words('saved');
+      show({ severity: 'success', text });
     },
     onError: (failure) => refuse(failureText ?? refusalOr(failure, words('failed.save'))),
   });
@@ -92,7 +97,7 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   }
 
   return (
-    <Form record={{ ...stored, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
+    <Form record={record} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
       <FormHandle ref={form} />
       {/* The query may select the record: a tab, or one text of several. */}
       <UnsavedFormGuard holdsQuery />
