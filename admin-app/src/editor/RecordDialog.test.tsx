@@ -84,7 +84,6 @@ it('keeps what is typed while a new record is being saved, and then edits that r
   const release = api.hold('POST /api/bot/commands');
   fireEvent.change(commandName(), { target: { value: '!hi' } });
   fireEvent.change(message(), { target: { value: 'Hello' } });
-  message().focus();
   await press('Add Command');
   fireEvent.change(message(), { target: { value: 'Hello and welcome' } });
   release();

@@ -80,8 +80,10 @@ export function RecordDialog(props: RecordDialogProps) {
   };
   // Once it is stored, saving a new record again must not add a second one.
   const update = stored && {
-    mutationFn: async ({ data }: { data?: Partial<RaRecord> }) =>
-      (await provider.update(resource ?? '', { id: stored.id, data: data ?? {}, previousData: stored })).data,
+    mutationFn: async ({ data = {} }: { data?: Partial<RaRecord> }) => {
+      const params = { id: stored.id, data, previousData: stored };
+      return (await provider.update<RaRecord>(resource ?? '', params)).data;
+    },
   };
   const fields = (
     <RecordForm

@@ -104,8 +104,8 @@ it('sends only the fields that this person changed, and names the fields that di
   await press('Save Changes');
   const text =
     'Someone else changed this while you were editing. Their changes are shown now: Tagline. ' +
-    'You both changed: Title. Saving again overwrites theirs. ' +
-    'Your changes are still here. Save again to store them.';
+    'You both changed: Title. Saving overwrites theirs. ' +
+    'Your changes are still here. Save to keep them.';
   expect(await alert(text)).toBe(text);
   expect(save).not.toHaveBeenCalled();
   expect([field().value, field('Tagline').value]).toEqual(['New', 'Also theirs']);

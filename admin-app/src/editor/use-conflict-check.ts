@@ -8,8 +8,11 @@ import { changedFields, takeStored } from './take-stored';
 /** Describes what someone else has stored, once `takeStored` has taken it. */
 export function useChangedText(resource?: string) {
   const labelOf = useTranslateLabel();
-  const listOf = (fields: string[]) =>
-    fields.map((source) => labelOf({ source, ...(resource && { resource }) })).join(', ');
+  const nameOf = (source: string): string => {
+    const label = labelOf({ source, ...(resource && { resource }) });
+    return typeof label === 'string' ? label : source;
+  };
+  const listOf = (fields: string[]) => fields.map(nameOf).join(', ');
 
   /**
    * @param theirs the fields that someone else has changed

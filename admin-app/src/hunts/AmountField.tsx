@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { t } from '../i18n/texts';
 import { amountText, centsIn } from './amounts';
 
 interface AmountFieldProps {
@@ -10,24 +12,47 @@ interface AmountFieldProps {
   cents: number | null;
   /** Whether Enter moves to the next empty field. */
   leadsOn?: boolean;
-  onSave: (cents: number) => void;
+  /** @returns whether it was stored */
+  onSave: (cents: number) => Promise<boolean>;
 }
 
-/** An amount that is saved on Enter or on leaving the field. Escape restores the stored one. */
-export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
-  const stored = cents === null ? '' : amountText(cents);
-  const [text, setText] = useState(stored);
-  const typed = centsIn(text);
-  const isWrong = text.trim() !== '' && typed === null;
+const textOf = (cents: number | null): string => (cents === null ? '' : amountText(cents));
 
-  function commit(): void {
-    if (typed !== null && typed !== cents) onSave(typed);
-    else if (text.trim() === '') setText(stored);
+/**
+ * An amount that is saved on Enter or on leaving the field. Escape restores the stored one. Typed text stays
+ * when someone else stores another amount, and then only Enter overwrites that.
+ */
+export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
+  // Null while untouched: the field shows what is stored.
+  const [typed, setTyped] = useState<string | null>(null);
+  // Stored amounts this person knows: the one they began with, and their own.
+  const [known, setKnown] = useState<(number | null)[]>([]);
+  const sending = useRef<number>(null);
+  const text = typed ?? textOf(cents);
+  const amount = centsIn(text);
+  const isWrong = text.trim() !== '' && amount === null;
+  const isTheirs = typed !== null && amount !== cents && !known.includes(cents);
+  useNoticeOnLoss(name, typed !== null && amount !== cents && text.trim() !== '' ? typed : null);
+
+  function write(next: string): void {
+    if (typed === null) setKnown([cents]);
+    setTyped(next);
+  }
+
+  async function commit(): Promise<void> {
+    if (typed === null || isWrong || amount === sending.current) return;
+    if (amount === null || amount === cents) return setTyped(null);
+    setKnown([cents, amount]);
+    sending.current = amount;
+    const isStored = await onSave(amount);
+    sending.current = null;
+    if (isStored) setTyped((now) => (now === typed ? null : now));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape') setText(stored);
+    if (event.key === 'Escape') setTyped(null);
     if (event.key !== 'Enter' || isWrong) return;
+    if (isTheirs) void commit();
     const next = leadsOn && text.trim() !== '' ? nextClosed(event.currentTarget) : null;
     // Leaving the field saves it.
     if (next) next.focus();
@@ -40,8 +65,12 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
       value={text}
       size="small"
       error={isWrong}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={commit}
+      helperText={
+        (isWrong && t('resources.hunts.amount')) ||
+        (isTheirs && t('resources.hunts.theirs', { amount: textOf(cents) || '–' }))
+      }
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => !isTheirs && void commit()}
       sx={{ width: 116 }}
       slotProps={{
         htmlInput: {
@@ -54,6 +83,19 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
       }}
     />
   );
+}
+
+/** Shows text that wasn't saved when its field vanishes, because someone else removed the slot for instance. */
+function useNoticeOnLoss(name: string, text: string | null): void {
+  const notify = useNotify();
+  const latest = useRef<() => void>(null);
+  useEffect(() => {
+    latest.current =
+      text === null
+        ? null
+        : () => notify(t('console.not_saved', { name, text }), { type: 'warning', autoHideDuration: null });
+  });
+  useEffect(() => () => latest.current?.(), []);
 }
 
 /** The next empty field of the list, starting over at its end. */
