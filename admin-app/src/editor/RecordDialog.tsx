@@ -18,7 +18,7 @@ import { useHighlight } from './highlight';
 import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { type Draft, useEditor } from './EditorHost';
 import { RecordForm } from './RecordForm';
-import { takeStored } from './take-stored';
+import { takeStored } from '../shared/take-stored';
 import type { Outcome } from './use-outcome';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
 

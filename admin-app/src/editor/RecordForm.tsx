@@ -14,7 +14,7 @@ import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useConflictCheck } from './use-conflict-check';
 import { type Draft, useEditor } from './EditorHost';
-import { FormHandle } from './FormHandle';
+import { FormHandle } from '../shared/FormHandle';
 import type { Outcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { Form, useResourceContext } from 'react-admin';
+import { Form, RecordContextProvider, useResourceContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { FormHandle } from './FormHandle';
+import { FormHandle } from '../shared/FormHandle';
 import { SaveBar } from './SaveBar';
-import { takeStored } from './take-stored';
+import { takeStored } from '../shared/take-stored';
 import { useConflictCheck } from './use-conflict-check';
 import { useOutcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
@@ -101,7 +101,9 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
       <FormHandle ref={form} />
       {/* The query may select the record: a tab, or one text of several. */}
       <UnsavedFormGuard holdsQuery />
-      {typeof children === 'function' ? children(refuse) : children}
+      <RecordContextProvider value={{ ...known, id }}>
+        {typeof children === 'function' ? children(refuse) : children}
+      </RecordContextProvider>
       <SaveBar saving={isPending} outcome={outcome} />
     </Form>
   );

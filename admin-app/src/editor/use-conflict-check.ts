@@ -3,7 +3,7 @@ import { useTranslateLabel } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { isSessionLost } from '../shared/failures';
-import { changedFields, takeStored } from './take-stored';
+import { changedFields, takeStored } from '../shared/take-stored';
 
 /** Describes what someone else has stored, once `takeStored` has taken it. */
 export function useChangedText(resource?: string) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { changedFields, takeStored } from './take-stored';
+import { changedFields, takeStored } from '../shared/take-stored';
 import { useChangedText } from './use-conflict-check';
 
 /**

@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
+import { useTypedText } from '../shared/use-typed-text';
 import { amountText, centsIn } from './amounts';
 
 interface AmountFieldProps {
@@ -23,34 +24,26 @@ const textOf = (cents: number | null): string => (cents === null ? '' : amountTe
  * when someone else stores another amount, and then only Enter overwrites that.
  */
 export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
-  // Null while untouched: the field shows what is stored.
-  const [typed, setTyped] = useState<string | null>(null);
-  // Stored amounts this person knows: the one they began with, and their own.
-  const [known, setKnown] = useState<(number | null)[]>([]);
+  const stored = textOf(cents);
+  const { text, isTyped, write, send, settle, discard, ...field } = useTypedText(stored);
   const sending = useRef<number>(null);
-  const text = typed ?? textOf(cents);
   const amount = centsIn(text);
   const isWrong = text.trim() !== '' && amount === null;
-  const isTheirs = typed !== null && amount !== cents && !known.includes(cents);
-  useNoticeOnLoss(name, typed !== null && amount !== cents && text.trim() !== '' ? typed : null);
-
-  function write(next: string): void {
-    if (typed === null) setKnown([cents]);
-    setTyped(next);
-  }
+  const isTheirs = field.isTheirs && amount !== cents;
+  useNoticeOnLoss(name, isTyped && amount !== cents && text.trim() !== '' ? text : null);
 
   async function commit(): Promise<void> {
-    if (typed === null || isWrong || amount === sending.current) return;
-    if (amount === null || amount === cents) return setTyped(null);
-    setKnown([cents, amount]);
+    if (!isTyped || isWrong || amount === sending.current) return;
+    if (amount === null || amount === cents) return discard();
+    send(textOf(amount));
     sending.current = amount;
     const isStored = await onSave(amount);
     sending.current = null;
-    if (isStored) setTyped((now) => (now === typed ? null : now));
+    if (isStored) settle(text);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Escape') discard();
     if (event.key !== 'Enter' || isWrong) return;
     if (isTheirs) void commit();
     const next = leadsOn && text.trim() !== '' ? nextClosed(event.currentTarget) : null;
@@ -67,7 +60,7 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
       error={isWrong}
       helperText={
         (isWrong && t('resources.hunts.amount')) ||
-        (isTheirs && t('resources.hunts.theirs', { amount: textOf(cents) || '–' }))
+        (isTheirs && t('resources.hunts.theirs', { amount: stored || '–' }))
       }
       onChange={({ target }) => write(target.value)}
       onBlur={() => !isTheirs && void commit()}

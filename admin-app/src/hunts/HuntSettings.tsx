@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormHandle } from '../editor/FormHandle';
+import { FormHandle } from '../shared/FormHandle';
 import { useFollowed } from '../editor/use-followed';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';

@@ -26,7 +26,10 @@ export const NewImport = () => (
 /** Chooses a file and then its columns. An export of another site needs no columns. */
 function FromFile() {
   const [chosen, choose] = useState<{ file: ChosenFile; preview: ImportPreview } | null>(null);
-  if (!chosen) return <ChooseFile onRead={(file, preview) => choose({ file, preview })} />;
+  // Kept for the way back.
+  const [text, write] = useState('');
+  if (!chosen)
+    return <ChooseFile text={text} onWrite={write} onRead={(file, preview) => choose({ file, preview })} />;
   const { file, preview } = chosen;
   const onBack = () => choose(null);
   return preview.export ? (

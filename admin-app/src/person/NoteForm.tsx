@@ -1,6 +1,10 @@
 import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Form, SaveButton, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormHandle } from '../shared/FormHandle';
+import { takeStored } from '../shared/take-stored';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from '../shared/failures';
@@ -9,7 +13,7 @@ import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 
 const MAX_NOTE = 1_000;
 /** Overrides the surrounding record. */
-const EMPTY = {};
+const EMPTY = { text: '' };
 const rules = [filled, maxLength(MAX_NOTE)];
 
 interface NoteFormProps {
@@ -18,23 +22,20 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ userId, onAdded }: NoteFormProps) {
+  const form = useRef<UseFormReturn>(null);
   const provider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const add = useMutation({
-    mutationFn: (text: string) => provider.addNote(userId, text),
-    onSuccess: () => {
+    mutationFn: ({ text }: typeof EMPTY) => provider.addNote(userId, text),
+    onSuccess: (_, sent) => {
+      if (form.current) takeStored(form.current, sent, EMPTY);
       notify(t('resources.notes.added'), { type: 'success' });
       onAdded();
     },
   });
   return (
-    // A new key empties the form after a note was stored.
-    <Form
-      record={EMPTY}
-      key={add.data?.id}
-      noValidate
-      onSubmit={(values: { text?: string }) => add.mutate(values.text ?? '')}
-    >
+    <Form record={EMPTY} noValidate onSubmit={(values: unknown) => add.mutate(values as typeof EMPTY)}>
+      <FormHandle ref={form} />
       <UnsavedFormGuard />
       <TextInput source="text" label={t('resources.notes.field')} validate={rules} multiline minRows={2} />
       {add.error && (

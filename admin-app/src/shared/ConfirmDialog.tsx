@@ -8,12 +8,15 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { FormHandle } from './FormHandle';
+import { changedFields } from './take-stored';
 import { t } from '../i18n/texts';
 import { ConfirmStep } from './ConfirmStep';
 import { isConfirmNeeded, refusalOr } from './failures';
+import { LeaveQuestion, UnsavedFormGuard } from './UnsavedGuard';
 
 export interface QuestionProps<Given extends object> {
   title: string;
@@ -43,14 +46,23 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
   const queries = useQueryClient();
   // A refetch must not change the input.
   const [begun] = useState(record ?? {});
+  const form = useRef<UseFormReturn>(null);
   const [isConfirming, setConfirming] = useState(false);
+  // Carried out, but something else was typed in the meantime.
+  const [isDone, setDone] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, ask] = useState(false);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: act,
-    onSuccess: () => onClose(),
+    onSuccess: (_, sent) => {
+      if (form.current && changedFields(sent, form.current.getValues()).length > 0) setDone(true);
+      else onClose();
+    },
     onError: (refusal) => setConfirming(isConfirmNeeded(refusal)),
     // After a failure too: the action may have been carried out anyway, or by another admin.
     onSettled: () => void queries.invalidateQueries(),
   });
+  const leave = () => (isUnsaved ? ask(true) : onClose());
   return (
     <Dialog
       open
@@ -59,10 +71,12 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
       // Its content scrolls between the title and the buttons.
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
       // Ignore backdrop clicks: the second click of a double click lands there, and would discard the input.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !isPending && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !isPending && leave()}
     >
       {/* Its own record, not the surrounding one. */}
       <Form record={begun} mode="onChange" noValidate onSubmit={(given: unknown) => mutate(given as Given)}>
+        <FormHandle ref={form} />
+        <UnsavedFormGuard onUnsaved={setUnsaved} />
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {isConfirming && <ConfirmStep onReturn={() => !isPending && variables && mutate(variables)} />}
@@ -73,18 +87,24 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
               {refusalOr(error, failure)}
             </Alert>
           )}
+          {isDone && (
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {t('console.done_before')}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button disabled={isPending} onClick={onClose}>
-            {cancel ?? t('ra.action.cancel')}
+            {isDone ? t('ra.action.close') : (cancel ?? t('ra.action.cancel'))}
           </Button>
-          {action && !isConfirming && (
+          {action && !isConfirming && !isDone && (
             <Act isDanger={isDanger} isBusy={isPending} hasFields={record !== undefined}>
               {action}
             </Act>
           )}
         </DialogActions>
       </Form>
+      <LeaveQuestion open={isAsking} onStay={() => ask(false)} onLeave={onClose} />
     </Dialog>
   );
 }

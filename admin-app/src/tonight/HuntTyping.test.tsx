@@ -47,13 +47,13 @@ it('keeps the slot of a field with text when someone else enters its win, and ov
   expect(screen.getByRole('alert').textContent).toBe(
     'Someone else entered 7.00\u00a0EUR for Slot B. Saving overwrites it.Keep theirs',
   );
-  api.on('PUT /api/hunts/current/slots/*', { json: opening(100, 1_250).slots[1] });
-  stored(opening(100, 1_250));
+  api.on('PUT /api/hunts/current/slots/*', { json: opening(100, 125_000).slots[1] });
+  stored(opening(100, 125_000));
   await user.type(win(), '50{Enter}');
   await settle();
   expect(
     api.calls('PUT /api/hunts/current/slots/*').map(({ url, body }) => [url.pathname, body]),
-  ).toMatchObject([['/api/hunts/current/slots/2', { name: 'Slot B', winCents: 1_250 }]]);
+  ).toMatchObject([['/api/hunts/current/slots/2', { name: 'Slot B', winCents: 125_000 }]]);
   expect([asked(), win().value]).toEqual(['Slot C, bet 1.00 EUR', '']);
   expect(win()).toBe(document.activeElement);
 });

@@ -51,7 +51,9 @@ export function NewCommandImport() {
         action={t('resources.imports.commands.ask_streamelements')}
         takesToken
         isBusy={isBusy}
-        onAsk={(channel, token) => start(() => askStreamElements.mutate([channel, token]))}
+        onAsk={(channel, token, onSuccess) =>
+          start(() => askStreamElements.mutate([channel, token], { onSuccess }))
+        }
       />
       <TextField
         multiline
@@ -96,7 +98,7 @@ interface ChannelFormProps {
   action: string;
   takesToken?: boolean;
   isBusy: boolean;
-  onAsk: (channel: string, token?: string) => void;
+  onAsk: (channel: string, token: string | undefined, onSuccess: () => void) => void;
 }
 
 function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }: ChannelFormProps) {
@@ -110,8 +112,8 @@ function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }:
       onSubmit={(event) => {
         event.preventDefault();
         // Not needed again.
-        writeToken('');
-        onAsk(channel.trim(), given === '' ? undefined : given);
+        const clear = () => writeToken((now) => (now === token ? '' : now));
+        onAsk(channel.trim(), given === '' ? undefined : given, clear);
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
     >

@@ -35,10 +35,12 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (cents: number) => dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
-    onSuccess: (stored) => {
+    mutationFn: ({ cents }: { cents: number; sent: string }) =>
+      dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
+    onSuccess: (stored, { sent }) => {
       queries.setQueryData(query.queryKey, stored);
-      setTyped('');
+      // Unless something else was typed in the meantime.
+      setTyped((now) => (now === sent ? '' : now));
     },
     onError: (error) => setFault(apiErrorOf(error).sentence ?? t('guess.saveFailed')),
   });
@@ -46,7 +48,7 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
     event.preventDefault();
     const cents = parseAmount(typed, currency, END_CENTS_MAX);
     setFault(cents === null ? t('guess.wrong') : null);
-    if (cents !== null) save.mutate(cents);
+    if (cents !== null) save.mutate({ cents, sent: typed });
   };
   const cents = own?.cents ?? null;
   return (
@@ -71,6 +73,11 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
             {t(cents === null ? 'guess.submit' : 'guess.change')}
           </Button>
         </form>
+      )}
+      {state === 'locked' && typed.trim() !== '' && !save.isPending && (
+        <p className={styles.said} role="status">
+          {t('guess.unsent', { text: typed.trim() })}
+        </p>
       )}
       <p id={`${id}-said`} className={styles.said} role="status" data-wrong={fault !== null}>
         {fault ?? (cents !== null && ownText(cents, guess))}
