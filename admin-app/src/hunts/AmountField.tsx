@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../i18n/texts';
+import { useNoticeOnLoss } from '../shared/use-notice-on-loss';
 import { useTypedText } from '../shared/use-typed-text';
 import { amountText, centsIn } from './amounts';
 
@@ -30,7 +30,7 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
   const amount = centsIn(text);
   const isWrong = text.trim() !== '' && amount === null;
   const isTheirs = field.isTheirs && amount !== cents;
-  useNoticeOnLoss(name, isTyped && amount !== cents && text.trim() !== '' ? text : null);
+  useNoticeOnLoss(name, () => (isTyped && amount !== cents && text.trim() !== '' ? text : null));
 
   async function commit(): Promise<void> {
     if (!isTyped || isWrong || amount === sending.current) return;
@@ -76,19 +76,6 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
       }}
     />
   );
-}
-
-/** Shows text that wasn't saved when its field vanishes, because someone else removed the slot for instance. */
-function useNoticeOnLoss(name: string, text: string | null): void {
-  const notify = useNotify();
-  const latest = useRef<() => void>(null);
-  useEffect(() => {
-    latest.current =
-      text === null
-        ? null
-        : () => notify(t('console.not_saved', { name, text }), { type: 'warning', autoHideDuration: null });
-  });
-  useEffect(() => () => latest.current?.(), []);
 }
 
 /** The next empty field of the list, starting over at its end. */

@@ -8,14 +8,15 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import { FormHandle } from './FormHandle';
 import { changedFields } from './take-stored';
 import { t } from '../i18n/texts';
 import { ConfirmStep } from './ConfirmStep';
 import { isConfirmNeeded, refusalOr } from './failures';
+import { useNoticeOnLoss } from './use-notice-on-loss';
 import { LeaveQuestion, UnsavedFormGuard } from './UnsavedGuard';
 
 export interface QuestionProps<Given extends object> {
@@ -52,17 +53,23 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
   const [isDone, setDone] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, ask] = useState(false);
+  // The person has seen what they typed, so closing loses nothing.
+  const isSettled = useRef(false);
+  const close = () => {
+    isSettled.current = true;
+    onClose();
+  };
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: act,
     onSuccess: (_, sent) => {
       if (form.current && changedFields(sent, form.current.getValues()).length > 0) setDone(true);
-      else onClose();
+      else close();
     },
     onError: (refusal) => setConfirming(isConfirmNeeded(refusal)),
     // After a failure too: the action may have been carried out anyway, or by another admin.
     onSettled: () => void queries.invalidateQueries(),
   });
-  const leave = () => (isUnsaved ? ask(true) : onClose());
+  const leave = () => (isUnsaved ? ask(true) : close());
   return (
     <Dialog
       open
@@ -77,6 +84,7 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
       <Form record={begun} mode="onChange" noValidate onSubmit={(given: unknown) => mutate(given as Given)}>
         <FormHandle ref={form} />
         <UnsavedFormGuard onUnsaved={setUnsaved} />
+        <LossNotice title={title} isSettled={isSettled} />
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {isConfirming && <ConfirmStep onReturn={() => !isPending && variables && mutate(variables)} />}
@@ -94,7 +102,7 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={close}>
             {isDone ? t('ra.action.close') : (cancel ?? t('ra.action.cancel'))}
           </Button>
           {action && !isConfirming && !isDone && (
@@ -104,9 +112,23 @@ export function Question<Given extends object>(props: QuestionProps<Given>) {
           )}
         </DialogActions>
       </Form>
-      <LeaveQuestion open={isAsking} onStay={() => ask(false)} onLeave={onClose} />
+      <LeaveQuestion open={isAsking} onStay={() => ask(false)} onLeave={close} />
     </Dialog>
   );
+}
+
+/** For a question that vanishes because someone else has already taken the step. */
+function LossNotice({ title, isSettled }: { title: string; isSettled: RefObject<boolean> }) {
+  const { getValues } = useFormContext();
+  const { isDirty } = useFormState();
+  useNoticeOnLoss(title, () =>
+    isDirty && !isSettled.current
+      ? Object.values(getValues())
+          .filter((value) => typeof value === 'string')
+          .join(' · ')
+      : null,
+  );
+  return null;
 }
 
 const red = { bgcolor: 'error.dark', '&:hover': { bgcolor: 'error.dark' } };
