@@ -67,6 +67,7 @@ test('what is typed while settings are being saved stays, and is not taken for s
   const before = await tagline.inputValue();
   await tagline.fill('Sent  ');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await tagline.press('End');
   await tagline.pressSequentially('and typed since');
   release();
   await expect(admin.getByText(/What you typed while it was being saved isn’t saved yet\./)).toBeVisible();
