@@ -26,7 +26,7 @@ interface RecordFormProps {
   form: RefObject<UseFormReturn | null>;
   ignoredFields?: string[];
   defaultValues?: object;
-  /** What came of the last attempt to save, if the dialog stayed open. */
+  /** Outcome of the last attempt to save, if the dialog stayed open. */
   report: Outcome | null;
   /** Called with the reason why the values were not sent. */
   onConflict: (text: string) => void;

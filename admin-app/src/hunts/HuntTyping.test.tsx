@@ -10,7 +10,7 @@ import { HuntsPage } from './HuntsPage';
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNFAKED_TIMERS] }));
 afterEach(() => void jest.useRealTimers());
 
-/** What a poll reads, after someone else has done something. */
+/** Reads what someone else has stored. */
 const poll = () => act(() => jest.advanceTimersByTimeAsync(3_100));
 
 async function open(hunt: Hunt | null) {
@@ -173,7 +173,7 @@ it('overwrites what someone else entered on Enter only', async () => {
   expect(field('Win of Wanted').value).toBe('12.00');
 });
 
-it('keeps a refused amount, and says what is wrong with one that is no amount', async () => {
+it('keeps a refused amount, and says what is wrong with one that isn’t an amount', async () => {
   const { api, user, settle } = await open(withSlot({}));
   api.on('PUT /api/hunts/current/slots/*', refusal(409, 'Wanted has changed. Check it, then try again.'));
   await user.type(field('Win of Wanted'), '12{Enter}');

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { t } from '../i18n/texts';
 
 interface KeepTypedProps<Value> {
-  /** What the form is about; null if there is none any more. */
+  /** The record the form is about; null once it has ended. */
   value: Value | null;
   /** Identifies it, whatever its fields hold. */
   idOf: (value: Value) => string | number;

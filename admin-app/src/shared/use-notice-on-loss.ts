@@ -11,7 +11,7 @@ export function useNoticeOnLoss(name: string, unsavedText: () => string | null):
   const notify = useNotify();
   const [address] = useState(() => window.location.pathname);
   const report = useEffectEvent(() => {
-    // Whoever leaves the screen has been asked.
+    // A person who leaves the screen has been asked.
     if (window.location.pathname !== address) return;
     const text = unsavedText();
     if (text !== null)

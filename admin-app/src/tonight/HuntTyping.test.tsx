@@ -10,7 +10,7 @@ import { HuntCard } from './HuntCard';
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNFAKED_TIMERS] }));
 afterEach(() => void jest.useRealTimers());
 
-/** What a poll reads, after someone else has done something. */
+/** Reads what someone else has stored. */
 const poll = () => act(() => jest.advanceTimersByTimeAsync(3_100));
 
 const NAMES = ['Slot A', 'Slot B', 'Slot C'];

@@ -33,7 +33,7 @@ export function AnswersForm({
   const [answers, setAnswers] = useState<Answers>(before ?? {});
   const [fault, setFault] = useState<AnswerFault | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // What is typed after sending would not be part of it.
+  // Text typed after sending would not be part of the claim.
   const [isSending, setSending] = useState(false);
   // Inline forms must focus their first field; a dialog does so when it opens.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
