@@ -69,14 +69,14 @@ it('makes the saved values the new baseline, and stops asking about unsaved chan
 });
 
 it('keeps what is typed while a save is under way, as unsaved', async () => {
-  const { save, press } = await open();
+  const { stored, save, press } = await open();
   let answer = (_stored: Settings) => {};
   save.mockImplementationOnce(() => new Promise<Settings>((resolve) => (answer = resolve)));
   type('New ');
   type('Sent', 'Tagline');
   await press('Save Changes');
   type('Sent and more', 'Tagline');
-  await act(async () => answer({ title: 'New', tagline: 'Sent' }));
+  await act(async () => answer(Object.assign(stored, { title: 'New', tagline: 'Sent' })));
   const text = 'Site settings saved What you typed while it was being saved isn’t saved yet.';
   expect(await alert(text)).toBe(text);
   expect([field().value, field('Tagline').value]).toEqual(['New', 'Sent and more']);

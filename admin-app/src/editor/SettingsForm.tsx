@@ -82,8 +82,10 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
       const warning = await conflict();
       if (warning !== null) return refuse(warning);
       const saved = await save(typed);
-      remember(saved);
-      const kept = form.current ? takeStored(form.current, sent, { ...saved, id }) : [];
+      // The answer may lack what the server has made of the values.
+      const now = isVersioned ? saved : await read().catch(() => saved);
+      remember(now);
+      const kept = form.current ? takeStored(form.current, sent, { ...now, id }) : [];
       const text = kept.length > 0 ? `${words('saved')} ${t('console.typed_since')}` : words('saved');
       show({ severity: 'success', text });
     },

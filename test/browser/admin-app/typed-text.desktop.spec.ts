@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, passAgeGate, test, visit } from '../support/console.js';
+import { answer, expect, passAgeGate, test, visit } from '../support/console.js';
 
 interface Hunt {
   version: number;
@@ -59,7 +59,7 @@ test('what is typed while settings are being saved stays, and is not taken for s
   await visit(admin, 'site');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await admin.route('**/api/site/settings', async (route) => {
+  await admin.route('**/api/site', async (route) => {
     if (route.request().method() === 'PUT') await isReleased;
     await route.continue();
   });
@@ -75,13 +75,14 @@ test('what is typed while settings are being saved stays, and is not taken for s
   await expect(tagline).toBeFocused();
   await admin.getByRole('button', { name: 'Discard changes' }).click();
   await expect(tagline).toHaveValue('Sent');
-  await admin.unroute('**/api/site/settings');
+  await admin.unroute('**/api/site');
   await tagline.fill(before);
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
 });
 
 test('a refused save keeps its text', async ({ admin }) => {
+  await answer(admin, 'POST', /bot\/commands$/, { status: 409, json: { error: 'There is one already' } });
   await visit(admin, 'bot');
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add New Command' });
@@ -89,7 +90,7 @@ test('a refused save keeps its text', async ({ admin }) => {
   await dialog.getByRole('textbox', { name: 'Command' }).fill('points');
   await message.fill('A long text that nobody wants to type again');
   await dialog.getByRole('button', { name: 'Add Command' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('There is one already');
   await expect(message).toHaveValue('A long text that nobody wants to type again');
   await expect(dialog.getByRole('textbox', { name: 'Command' })).toHaveValue('points');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
