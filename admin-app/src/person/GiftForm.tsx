@@ -18,8 +18,15 @@ import { newKey } from '../shared/new-key';
 const EMPTY = { points: null, reason: '' };
 const atLeastOne = wholeNumber(1);
 
+interface GiftFormProps {
+  userId: string;
+  /** Called once the points are given, unless something else was typed in the meantime. */
+  onGiven?: () => void;
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
 /** Gives points. The server enforces the limits for moderators. */
-export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => void }) {
+export function GiftForm({ userId, onGiven, onUnsaved }: GiftFormProps) {
   const form = useRef<UseFormReturn>(null);
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -31,9 +38,9 @@ export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => 
     mutationFn: (gift: Gift) => provider.giveGift(userId, gift, key),
     onSuccess: async (_, sent) => {
       renewKey();
-      if (form.current) takeStored(form.current, sent, EMPTY);
+      const kept = form.current ? takeStored(form.current, sent, EMPTY) : [];
       notify(t('resources.gifts.given', { points: sent.points }), { type: 'success' });
-      onGiven?.();
+      if (kept.length === 0) onGiven?.();
       await queryClient.invalidateQueries();
     },
     onError: (failure) => isRefusal(failure) && renewKey(),
@@ -41,7 +48,7 @@ export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => 
   return (
     <Form record={EMPTY} noValidate onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}>
       <FormHandle ref={form} />
-      <UnsavedFormGuard />
+      <UnsavedFormGuard {...(onUnsaved && { onUnsaved })} />
       <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
       <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
       {give.error && (

@@ -288,6 +288,19 @@ it('gives points to a viewer found by name', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('asks on Escape before it discards a typed gift', async () => {
+  const luna = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '' };
+  const { user, press } = await open({}, { 'GET /api/people': listOf([luna]) }, 'moderator');
+  await press('Give points');
+  const dialog = within(screen.getByRole('dialog', { name: 'Give points' }));
+  await user.type(dialog.getByRole('combobox'), 'sky');
+  await user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
+  await user.type(reason, 'Helped out{Escape}');
+  await press('Keep editing');
+  expect(reason.value).toBe('Helped out');
+});
+
 it('lists the claims that have waited longest, and how many there are', async () => {
   const claim = {
     userId: '42',
