@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Guess } from '../../api/types';
 import { LUNA } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
@@ -58,4 +58,26 @@ it('keeps what was typed when saving is refused', async () => {
   await user.click(submit());
   expect(await screen.findByText('Guessing is locked')).toBeVisible();
   expect(await field()).toHaveValue('1200');
+});
+
+it('keeps what was typed when the guess can’t be read, and shows it once guessing is locked', async () => {
+  recordFaults();
+  const { api, user, streams } = await open();
+  const read = () =>
+    act(async () =>
+      streams.find(({ url }) => url === '/api/play/events')!.emit('message', { topic: 'guess' }),
+    );
+  await user.type(await field(), '1200');
+  api.on('GET /api/guesses/current', { status: 500, json: { requestId: 'test' } });
+  const before = api.calls('GET /api/guesses/current').length;
+  await read();
+  await waitFor(() => expect(api.calls('GET /api/guesses/current')).toHaveLength(before + 1));
+  // The answer has been drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await field()).toHaveValue('1200');
+  api.on('GET /api/guesses/current', { json: { guess: guess('locked') } });
+  await read();
+  expect(
+    await screen.findByText('Guessing is locked. You had typed 1200, which wasn’t saved.'),
+  ).toBeVisible();
 });
