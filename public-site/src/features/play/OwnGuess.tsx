@@ -35,25 +35,23 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: ({ cents }: { cents: number; sent: string }) =>
-      dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
-    onSuccess: (stored, { sent }) => {
-      queries.setQueryData(query.queryKey, stored);
-      // Unless something else was typed in the meantime.
-      setTyped((now) => (now === sent ? '' : now));
-    },
+    mutationFn: (cents: number) => dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
+    onSuccess: (stored) => queries.setQueryData(query.queryKey, stored),
     onError: (error) => setFault(apiErrorOf(error).sentence ?? t('guess.saveFailed')),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const cents = parseAmount(typed, currency, END_CENTS_MAX);
     setFault(cents === null ? t('guess.wrong') : null);
-    if (cents !== null) save.mutate({ cents, sent: typed });
+    // Unless something else was typed in the meantime.
+    const onSuccess = () => setTyped((now) => (now === typed ? '' : now));
+    if (cents !== null) save.mutate(cents, { onSuccess });
   };
   const cents = own?.cents ?? null;
   return (
     <>
-      {state === 'open' && (
+      {/* Typed text stays readable once guessing is locked. */}
+      {(state === 'open' || typed) && (
         <form className={styles.form} onSubmit={submit} noValidate>
           <label htmlFor={id}>{t('guess.amount', { currency })}</label>
           <input
@@ -73,11 +71,6 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
             {t(cents === null ? 'guess.submit' : 'guess.change')}
           </Button>
         </form>
-      )}
-      {state === 'locked' && typed.trim() !== '' && !save.isPending && (
-        <p className={styles.said} role="status">
-          {t('guess.unsent', { text: typed.trim() })}
-        </p>
       )}
       <p id={`${id}-said`} className={styles.said} role="status" data-wrong={fault !== null}>
         {fault ?? (cents !== null && ownText(cents, guess))}
