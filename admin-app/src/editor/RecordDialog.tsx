@@ -67,7 +67,9 @@ export function RecordDialog(props: RecordDialogProps) {
         highlight(saved.id);
         notify(t(stored ? 'console.saved' : 'console.added', { name: nameOf(saved) }), { type: 'success' });
         refetchEdited();
-        const kept = form.current ? takeStored(form.current, sent.current, saved) : [];
+        // Left in the meantime: another dialog may be open by now.
+        if (!form.current) return;
+        const kept = takeStored(form.current, sent.current, saved);
         if (kept.length === 0) return close(redirectTo?.(saved));
         setStored(saved);
         setReport({ severity: 'info', text: t('console.typed_since') });
