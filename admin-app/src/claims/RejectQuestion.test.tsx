@@ -49,6 +49,7 @@ it('does not truncate a message to the viewer, which may contain what they bough
         hasCode={false}
         message={message}
         onWrite={write}
+        onSent={() => {}}
       />
     );
   }

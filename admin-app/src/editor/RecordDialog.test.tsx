@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const DIALOG = { name: 'Add New Command' };
@@ -60,4 +61,62 @@ it('inserts a variable at the cursor, and previews a message', async () => {
   await press('Preview');
   const dialog = within(screen.getByRole('dialog', DIALOG));
   expect(dialog.getByRole('alert').textContent).toBe(warning);
+});
+
+const STORED = {
+  command: '!hi',
+  message: 'Hello',
+  aliases: [],
+  level: 'everyone',
+  time: 5,
+  userTime: 0,
+  cost: 0,
+  isEnabled: true,
+  isHidden: false,
+};
+const NOT_SAVED = 'What you typed while it was being saved isn’t saved yet.';
+const commandName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Command' });
+
+it('keeps what is typed while a new record is being saved, and then edits that record', async () => {
+  const { api, press, settle } = await open();
+  api.on('POST /api/bot/commands', { status: 201, json: STORED });
+  api.on('GET /api/bot/commands/*', { json: STORED });
+  const release = api.hold('POST /api/bot/commands');
+  fireEvent.change(commandName(), { target: { value: '!hi' } });
+  fireEvent.change(message(), { target: { value: 'Hello' } });
+  await press('Add Command');
+  fireEvent.change(message(), { target: { value: 'Hello and welcome' } });
+  release();
+  await settle();
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Command' }));
+  expect(dialog.getByRole('alert').textContent).toBe(NOT_SAVED);
+  expect(await screen.findByText(/added/)).toBeTruthy();
+  expect(message().value).toBe('Hello and welcome');
+  api.on('PUT /api/bot/commands/*', { json: { ...STORED, message: 'Hello and welcome' } });
+  await press('Save Changes');
+  await gone();
+  expect(api.calls('POST /api/bot/commands')).toHaveLength(1);
+  expect(api.calls('PUT /api/bot/commands/*').map(({ url, body }) => [url.pathname, body])).toMatchObject([
+    ['/api/bot/commands/!hi', { message: 'Hello and welcome' }],
+  ]);
+});
+
+it('keeps what is typed while an edit is being saved, and the input of a refused save', async () => {
+  const { api, press, settle } = await openConsole('bot', { 'GET /api/bot/commands': listOf([STORED]) });
+  api.on('GET /api/bot/commands/*', { json: STORED });
+  api.on('PUT /api/bot/commands/*', { json: { ...STORED, message: 'Bye' } });
+  await press(/^Edit /);
+  const release = api.hold('PUT /api/bot/commands/*');
+  fireEvent.change(message(), { target: { value: ' Bye' } });
+  await press('Save Changes');
+  fireEvent.change(commandName(), { target: { value: '!bye' } });
+  release();
+  await settle();
+  expect([commandName().value, message().value]).toEqual(['!bye', 'Bye']);
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(NOT_SAVED);
+  api.on('PUT /api/bot/commands/*', refusal(409, '!bye exists'));
+  api.on('GET /api/bot/commands/*', { json: { ...STORED, message: 'Bye' } });
+  await press('Save Changes');
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('!bye exists');
+  expect(commandName().value).toBe('!bye');
 });

@@ -1,21 +1,25 @@
 import { type Breakpoint, Dialog, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   CreateBase,
   EditBase,
   type RaRecord,
   type TransformData,
+  useDataProvider,
   useNotify,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import { withoutFailureNotification, refusalOr } from '../shared/failures';
+import { refusalOr, withoutFailureNotification } from '../shared/failures';
 import { useHighlight } from './highlight';
 import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { type Draft, useEditor } from './EditorHost';
 import { RecordForm } from './RecordForm';
+import { takeStored } from '../shared/take-stored';
+import type { Outcome } from './use-outcome';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
 
 export interface RecordDialogProps {
@@ -33,24 +37,27 @@ export interface RecordDialogProps {
 
 /** Adds or edits the record of its context. Stays open, keeping the input, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { transform, maxWidth = 'sm', onSaved, redirectTo, ...form } = props;
+  const { transform, maxWidth = 'sm', onSaved, redirectTo, ...formProps } = props;
   const titleId = useId();
   const resource = useResourceContext();
   const [draft] = useState(useRecordContext() as Draft);
+  const isNew = draft.id === undefined;
+  const [stored, setStored] = useState(isNew ? undefined : (draft as RaRecord));
+  const form = useRef<UseFormReturn>(null);
+  const sent = useRef({});
   const words = useResourceTexts();
   const nameOf = useRecordName();
+  const provider = useDataProvider();
   const queries = useQueryClient();
   const highlight = useHighlight();
   const notify = useNotify();
   const { close } = useEditor();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [report, setReport] = useState<Outcome | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { id } = draft;
   // After an addition, react-admin reads the list again itself. When an edit is refused, another admin may
   // have changed or deleted the record, so the list is reloaded.
-  const refetchEdited = () =>
-    id !== undefined && void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+  const refetchEdited = () => stored && void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
   const saving = {
     transform,
     redirect: false as const,
@@ -58,19 +65,39 @@ export function RecordDialog(props: RecordDialogProps) {
       onSuccess: (saved: RaRecord) => {
         onSaved?.(saved);
         highlight(saved.id);
-        const name = nameOf(saved);
-        notify(t(id === undefined ? 'console.added' : 'console.saved', { name }), { type: 'success' });
+        notify(t(stored ? 'console.saved' : 'console.added', { name: nameOf(saved) }), { type: 'success' });
         refetchEdited();
-        close(redirectTo?.(saved));
+        // Left in the meantime: another dialog may be open by now.
+        if (!form.current) return;
+        const kept = takeStored(form.current, sent.current, saved);
+        if (kept.length === 0) return close(redirectTo?.(saved));
+        setStored(saved);
+        setReport({ severity: 'info', text: t('console.typed_since') });
       },
       onError: (error: unknown) => {
-        setRefusal(refusalOr(error, words('failed.save')));
+        setReport({ severity: 'error', text: refusalOr(error, words('failed.save')) });
         refetchEdited();
       },
     },
   };
+  // Once it is stored, saving a new record again must not add a second one.
+  const update = stored && {
+    mutationFn: async ({ data = {} }: { data?: Partial<RaRecord> }) => {
+      const params = { id: stored.id, data, previousData: stored };
+      return (await provider.update<RaRecord>(resource ?? '', params)).data;
+    },
+  };
   const fields = (
-    <RecordForm {...form} draft={draft} refusal={refusal} onRefusal={setRefusal} onUnsaved={setUnsaved} />
+    <RecordForm
+      {...formProps}
+      draft={draft}
+      stored={stored}
+      form={form}
+      report={report}
+      onConflict={(text) => setReport({ severity: 'error', text })}
+      onUnsaved={setUnsaved}
+      onSend={(values) => (sent.current = values)}
+    />
   );
 
   function leave(reason: 'backdropClick' | 'escapeKeyDown'): void {
@@ -90,11 +117,18 @@ export function RecordDialog(props: RecordDialogProps) {
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
       onClose={(_, reason) => leave(reason)}
     >
-      <DialogTitle id={titleId}>{words(id === undefined ? 'editor.create' : 'editor.edit')}</DialogTitle>
-      {id === undefined ? (
-        <CreateBase {...saving}>{fields}</CreateBase>
+      <DialogTitle id={titleId}>{words(stored ? 'editor.edit' : 'editor.create')}</DialogTitle>
+      {isNew ? (
+        <CreateBase {...saving} mutationOptions={{ ...saving.mutationOptions, ...update }}>
+          {fields}
+        </CreateBase>
       ) : (
-        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={withoutFailureNotification}>
+        <EditBase
+          {...saving}
+          id={stored?.id}
+          mutationMode="pessimistic"
+          queryOptions={withoutFailureNotification}
+        >
           {fields}
         </EditBase>
       )}

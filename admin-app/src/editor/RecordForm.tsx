@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   type RaRecord,
   SaveButton,
@@ -14,40 +14,47 @@ import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useConflictCheck } from './use-conflict-check';
 import { type Draft, useEditor } from './EditorHost';
-import { FormHandle } from './FormHandle';
+import { FormHandle } from '../shared/FormHandle';
+import type { Outcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
 
 interface RecordFormProps {
   /** Values when the dialog was opened: a refetch must not change fields while they are edited. */
   draft: Draft;
+  /** The record as last known to be stored; undefined for a new one. */
+  stored: RaRecord | undefined;
+  form: RefObject<UseFormReturn | null>;
   ignoredFields?: string[];
   defaultValues?: object;
-  /** Why the last attempt to save failed. */
-  refusal: string | null;
-  onRefusal: (text: string) => void;
+  /** Outcome of the last attempt to save, if the dialog stayed open. */
+  report: Outcome | null;
+  /** Called with the reason why the values were not sent. */
+  onConflict: (text: string) => void;
   onUnsaved: (unsaved: boolean) => void;
+  /** Called with the values of a save before it starts. */
+  onSend: (values: object) => void;
   children: ReactNode;
 }
 
 /** Fields and buttons of a dialog, inside react-admin's save context. */
 export function RecordForm(props: RecordFormProps) {
-  const { draft, ignoredFields, defaultValues, refusal, onRefusal, onUnsaved, children } = props;
+  const { draft, stored, form, ignoredFields, defaultValues, report, children } = props;
+  const { onConflict, onUnsaved, onSend } = props;
   const resource = useResourceContext() ?? '';
   const words = useResourceTexts();
   const { save } = useSaveContext();
   const provider = useDataProvider();
-  const form = useRef<UseFormReturn>(null);
-  const stored = draft.id === undefined ? undefined : (draft as RaRecord);
   const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
-  const { conflict } = useConflictCheck(form, stored, readStored, ignoredFields);
+  const conflict = useConflictCheck(form, stored, readStored, ignoredFields);
 
   async function submit(values: object): Promise<void> {
+    onSend(structuredClone(form.current?.getValues() ?? values));
     try {
       const warning = await conflict();
       if (warning === null) await save?.(values);
-      else onRefusal(warning);
+      else onConflict(warning);
     } catch (error) {
-      onRefusal(refusalOr(error, words('failed.save')));
+      onConflict(refusalOr(error, words('failed.save')));
     }
   }
 
@@ -58,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       noValidate
       onSubmit={submit}
       component={Fields}
-      toolbar={<Buttons refusal={refusal} isNew={!stored} />}
+      toolbar={<Buttons report={report} isNew={!stored} />}
     >
       <FormHandle ref={form} />
       <UnsavedFormGuard onUnsaved={onUnsaved} />
@@ -73,7 +80,7 @@ const Fields = ({ children }: { children: ReactNode }) => (
   </DialogContent>
 );
 
-function Buttons({ refusal, isNew }: { refusal: string | null; isNew: boolean }) {
+function Buttons({ report, isNew }: { report: Outcome | null; isNew: boolean }) {
   const words = useResourceTexts();
   const { close } = useEditor();
   const { saving } = useSaveContext();
@@ -81,9 +88,9 @@ function Buttons({ refusal, isNew }: { refusal: string | null; isNew: boolean })
   const isBusy = Boolean(saving) || isSubmitting;
   return (
     <>
-      {refusal && (
-        <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
-          {refusal}
+      {report && (
+        <Alert severity={report.severity} sx={{ mx: 3, mt: 2 }}>
+          {report.text}
         </Alert>
       )}
       <DialogActions>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError, ResourceContextProvider, TextInput } from 'react-admin';
@@ -9,23 +10,26 @@ import { SettingsForm } from './SettingsForm';
 
 interface Settings {
   title: string;
+  tagline: string;
 }
 
 beforeEach(() => setLanguage('en'));
 
-/** Renders a screen with one field. `stored.title` is the stored value. */
+/** Renders a screen with two fields. `stored` has the stored values. */
 async function open(props: { isVersioned?: boolean; check?: (typed: Settings) => string | null } = {}) {
-  const stored = { title: 'Mine' };
+  const stored = { title: 'Mine', tagline: 'Slots' };
   const read = jest.fn(async () => ({ ...stored }));
-  const save = jest.fn(async ({ title }: Settings) => {
-    stored.title = title.trim();
+  const save = jest.fn(async ({ title, tagline }: Settings) => {
+    Object.assign(stored, { title: title.trim(), tagline });
     return { ...stored };
   });
+  const queries = new QueryClient();
   const form = (
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext i18nProvider={i18nProvider} queryClient={queries}>
       <ResourceContextProvider value="site">
         <SettingsForm read={read} save={save} {...props}>
           <TextInput source="title" />
+          <TextInput source="tagline" />
           <Link to="?tab=other">Another tab</Link>
         </SettingsForm>
       </ResourceContextProvider>
@@ -33,26 +37,25 @@ async function open(props: { isVersioned?: boolean; check?: (typed: Settings) =>
   );
   const router = createMemoryRouter([{ path: '*', element: form }]);
   render(<RouterProvider router={router} />);
-  await screen.findByRole('textbox');
+  await screen.findAllByRole('textbox');
   const user = userEvent.setup({ delay: null });
   return {
     stored,
     read,
     save,
+    queries,
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     leave: () => user.click(screen.getByRole('link', { name: 'Another tab' })),
     search: () => router.state.location.search,
   };
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox');
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const field = (name = 'Title') => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (value: string, name?: string) => fireEvent.change(field(name), { target: { value } });
 const alert = async (text: string) => {
   await screen.findByText(text);
   return screen.getByRole('alert').textContent;
 };
-const CHANGED = /^Someone else changed this while you were editing\./;
-
 it('makes the saved values the new baseline, and stops asking about unsaved changes', async () => {
   const { press, leave, search } = await open();
   type('New ');
@@ -65,20 +68,62 @@ it('makes the saved values the new baseline, and stops asking about unsaved chan
   expect(search()).toBe('?tab=other');
 });
 
-it('warns once that another admin has changed the settings, then overwrites them', async () => {
+it('keeps what is typed while a save is under way, as unsaved', async () => {
+  const { stored, save, press } = await open();
+  let answer = (_stored: Settings) => {};
+  save.mockImplementationOnce(() => new Promise<Settings>((resolve) => (answer = resolve)));
+  type('New ');
+  type('Sent', 'Tagline');
+  await press('Save Changes');
+  type('Sent and more', 'Tagline');
+  await act(async () => answer(Object.assign(stored, { title: 'New', tagline: 'Sent' })));
+  const text = 'Site settings saved What you typed while it was being saved isn’t saved yet.';
+  expect(await alert(text)).toBe(text);
+  expect([field().value, field('Tagline').value]).toEqual(['New', 'Sent and more']);
+  await press('Discard changes');
+  expect([field().value, field('Tagline').value]).toEqual(['New', 'Sent']);
+});
+
+it('keeps what is typed while it reads what is stored before a save', async () => {
+  const { read, save, press } = await open();
+  let answer = (_stored: Settings) => {};
+  read.mockImplementationOnce(() => new Promise<Settings>((resolve) => (answer = resolve)));
+  type('New');
+  await press('Save Changes');
+  type('Newer');
+  await act(async () => answer({ title: 'Mine', tagline: 'Slots' }));
+  await screen.findByText(/isn’t saved yet/);
+  expect(save.mock.calls.map(([sent]) => sent.title)).toEqual(['New']);
+  expect(field().value).toBe('Newer');
+});
+
+it('sends only the fields that this person changed, and names the fields that differ', async () => {
   const { stored, save, press } = await open();
   type('New');
-  stored.title = 'Theirs';
+  Object.assign(stored, { title: 'Theirs', tagline: 'Also theirs' });
   await press('Save Changes');
-  expect((await screen.findByText(CHANGED)).textContent).toMatch(CHANGED);
+  const text =
+    'Someone else changed this while you were editing. Their changes are shown now: Tagline. ' +
+    'You both changed: Title. Saving overwrites theirs. ' +
+    'Your changes are still here. Save to keep them.';
+  expect(await alert(text)).toBe(text);
   expect(save).not.toHaveBeenCalled();
-  expect(field().value).toBe('New');
+  expect([field().value, field('Tagline').value]).toEqual(['New', 'Also theirs']);
   await press('Save Changes');
   expect(await alert('Site settings saved')).toBe('Site settings saved');
+  expect(stored).toEqual({ title: 'New', tagline: 'Also theirs' });
   type('Newer');
   await press('Save Changes');
   await screen.findByText('Site settings saved');
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('changes no field when the settings are read again', async () => {
+  const { stored, queries } = await open();
+  type('New');
+  stored.tagline = 'Theirs';
+  await act(() => queries.invalidateQueries());
+  expect([field().value, field('Tagline').value]).toEqual(['New', 'Slots']);
 });
 
 it('leaves conflict detection to a server that checks versions', async () => {
@@ -117,7 +162,7 @@ it('sends only once on a double click', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
   await press('Save Changes');
   expect(save).toHaveBeenCalledTimes(1);
-  await act(async () => answer({ title: 'Mine' }));
+  await act(async () => answer({ title: 'Mine', tagline: 'Slots' }));
 });
 
 it('asks before switching tabs would discard the input', async () => {

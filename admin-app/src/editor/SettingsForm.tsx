@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { Form, useResourceContext } from 'react-admin';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, RecordContextProvider, useResourceContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { FormHandle } from './FormHandle';
+import { FormHandle } from '../shared/FormHandle';
 import { SaveBar } from './SaveBar';
-import { takeStored } from './take-stored';
+import { takeStored } from '../shared/take-stored';
 import { useConflictCheck } from './use-conflict-check';
 import { useOutcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
@@ -69,18 +70,24 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   const { id, stored, read, save, check, failureText, isVersioned, children } = props;
   const words = useResourceTexts();
   const form = useRef<UseFormReturn>(null);
+  // Reading again, after a question on the same screen for instance, must not change fields in use.
+  const [record] = useState({ ...stored, id });
+  const [known, remember] = useState(stored);
   const { outcome, show } = useOutcome();
   const refuse = (text: string) => show({ severity: 'error', text });
-  const { conflict, remember } = useConflictCheck(form, isVersioned ? undefined : stored, read);
+  const conflict = useConflictCheck(form, isVersioned ? undefined : known, read);
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Settings) => {
+      const sent = structuredClone(form.current?.getValues() ?? typed);
       const warning = await conflict();
       if (warning !== null) return refuse(warning);
-      const sent = structuredClone(form.current?.getValues() ?? typed);
       const saved = await save(typed);
-      await remember();
-      if (form.current) takeStored(form.current, sent, { ...saved, id });
-      show({ severity: 'success', text: words('saved') });
+      // The answer may lack what the server has made of the values.
+      const now = isVersioned ? saved : await read().catch(() => saved);
+      remember(now);
+      const kept = form.current ? takeStored(form.current, sent, { ...now, id }) : [];
+      const text = kept.length > 0 ? `${words('saved')} ${t('console.typed_since')}` : words('saved');
+      show({ severity: 'success', text });
     },
     onError: (failure) => refuse(failureText ?? refusalOr(failure, words('failed.save'))),
   });
@@ -92,11 +99,13 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   }
 
   return (
-    <Form record={{ ...stored, id }} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
+    <Form record={record} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
       <FormHandle ref={form} />
       {/* The query may select the record: a tab, or one text of several. */}
       <UnsavedFormGuard holdsQuery />
-      {typeof children === 'function' ? children(refuse) : children}
+      <RecordContextProvider value={{ ...known, id }}>
+        {typeof children === 'function' ? children(refuse) : children}
+      </RecordContextProvider>
       <SaveBar saving={isPending} outcome={outcome} />
     </Form>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SUCCESS_MS = 3000;
 
 export interface Outcome {
-  severity: 'success' | 'error';
+  severity: 'success' | 'info' | 'error';
   text: string;
 }
 

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
 import { setLanguage } from '../i18n/texts';
 import type { Guess, GuessStanding } from '../shared/api';
 import { theme } from '../theme/theme';
@@ -41,12 +40,10 @@ function open(changes: Partial<Guess>) {
     ...changes,
   } as unknown as Guess;
   render(
-    <MemoryRouter>
-      <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
-        <GuessSteps guess={guess} />
-        <GuessStandings guess={guess} />
-      </AdminContext>
-    </MemoryRouter>,
+    <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
+      <GuessSteps guess={guess} />
+      <GuessStandings guess={guess} />
+    </AdminContext>,
   );
   return userEvent.setup();
 }

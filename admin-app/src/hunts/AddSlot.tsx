@@ -1,26 +1,28 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormHandle } from '../shared/FormHandle';
+import { takeStored } from '../shared/take-stored';
 import { t } from '../i18n/texts';
 import type { SlotSuggestion } from '../shared/api';
 import { filled } from '../shared/form-rules';
 import { Panel } from '../shared/Panel';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { centsIn } from './amounts';
 import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
 
 interface AddSlotProps {
-  /** The suggestion used as the initial value. */
+  /** The suggestion whose name is used. */
   taken: SlotSuggestion | null;
   onAdded: () => void;
+  onUnsaved: (unsaved: boolean) => void;
   /** Whether the empty form takes the focus when it appears. */
   isAskedFor?: boolean;
 }
 
-interface NewSlot {
-  name: string;
-  bet: string;
-}
+const EMPTY = { name: '', bet: '' };
 
 /** Adds slots one after another with Enter. */
 export const AddSlot = (props: AddSlotProps) => (
@@ -29,17 +31,23 @@ export const AddSlot = (props: AddSlotProps) => (
   </Panel>
 );
 
-export function SlotForm({ taken, onAdded, isAskedFor = false }: AddSlotProps) {
-  const [round, setRound] = useState(0);
-  const add = useHuntStep((provider, { name, bet }: NewSlot) =>
-    provider.addSlot({ name, betCents: centsIn(bet) ?? 0, suggestionId: taken?.id ?? null }),
-  );
-  const onSuccess = () => {
-    setRound(round + 1);
+export function SlotForm({ taken, onAdded, onUnsaved, isAskedFor = false }: AddSlotProps) {
+  const form = useRef<UseFormReturn>(null);
+  const fields = useRef<HTMLElement>(null);
+  const add = useHuntStep(async (provider, { name, bet }: typeof EMPTY) => {
+    const sent = structuredClone(form.current?.getValues() ?? {});
+    await provider.addSlot({ name, betCents: centsIn(bet) ?? 0, suggestionId: taken?.id ?? null });
+    const kept = form.current ? takeStored(form.current, sent, EMPTY) : [];
+    // On to the next slot, unless this person is typing something else by now.
+    if (kept.length === 0 && fields.current?.contains(document.activeElement))
+      fields.current.querySelector('input')?.focus();
     onAdded();
-  };
-  const focused = taken ? 'bet' : 'name';
-  const isFirst = round === 0 && !taken && !isAskedFor;
+  });
+  useEffect(() => {
+    if (!taken) return;
+    form.current?.setValue('name', taken.name, { shouldDirty: true });
+    form.current?.setFocus('bet');
+  }, [taken]);
   return (
     <>
       {taken && (
@@ -47,14 +55,11 @@ export function SlotForm({ taken, onAdded, isAskedFor = false }: AddSlotProps) {
           {t('resources.hunts.taking')}
         </Typography>
       )}
-      {/* A new key empties the form after a slot was added. */}
-      <Form
-        key={round}
-        record={{ name: taken?.name ?? '' }}
-        noValidate
-        onSubmit={(values: unknown) => add.mutate(values as NewSlot, { onSuccess })}
-      >
+      <Form record={EMPTY} noValidate onSubmit={(values: unknown) => add.mutate(values as typeof EMPTY)}>
+        <FormHandle ref={form} />
+        <UnsavedFormGuard onUnsaved={onUnsaved} />
         <Box
+          ref={fields}
           sx={{
             display: 'grid',
             gap: 1.5,
@@ -68,14 +73,9 @@ export function SlotForm({ taken, onAdded, isAskedFor = false }: AddSlotProps) {
             label={t('resources.hunts.fields.slot')}
             validate={filled}
             helperText={false}
-            autoFocus={!isFirst && focused === 'name'}
+            autoFocus={isAskedFor}
           />
-          <AmountInput
-            source="bet"
-            label={t('resources.hunts.fields.bet')}
-            helperText={false}
-            autoFocus={focused === 'bet'}
-          />
+          <AmountInput source="bet" label={t('resources.hunts.fields.bet')} helperText={false} />
           <SaveButton
             label={t('resources.hunts.add_action')}
             icon={<></>}

@@ -1,5 +1,8 @@
 import { TextField } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { t } from '../i18n/texts';
+import { useNoticeOnLoss } from '../shared/use-notice-on-loss';
+import { useTypedText } from '../shared/use-typed-text';
 import { amountText, centsIn } from './amounts';
 
 interface AmountFieldProps {
@@ -10,24 +13,39 @@ interface AmountFieldProps {
   cents: number | null;
   /** Whether Enter moves to the next empty field. */
   leadsOn?: boolean;
-  onSave: (cents: number) => void;
+  /** @returns whether it was stored */
+  onSave: (cents: number) => Promise<boolean>;
 }
 
-/** An amount that is saved on Enter or on leaving the field. Escape restores the stored one. */
-export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
-  const stored = cents === null ? '' : amountText(cents);
-  const [text, setText] = useState(stored);
-  const typed = centsIn(text);
-  const isWrong = text.trim() !== '' && typed === null;
+const textOf = (cents: number | null): string => (cents === null ? '' : amountText(cents));
 
-  function commit(): void {
-    if (typed !== null && typed !== cents) onSave(typed);
-    else if (text.trim() === '') setText(stored);
+/**
+ * An amount that is saved on Enter or on leaving the field. Escape restores the stored one. Typed text stays
+ * when someone else stores another amount, and then only Enter overwrites that.
+ */
+export function AmountField({ label, name, cents, leadsOn = false, onSave }: AmountFieldProps) {
+  const stored = textOf(cents);
+  const { text, isTyped, write, send, settle, discard, ...field } = useTypedText(stored);
+  const sending = useRef<number>(null);
+  const amount = centsIn(text);
+  const isWrong = text.trim() !== '' && amount === null;
+  const isTheirs = field.isTheirs && amount !== cents;
+  useNoticeOnLoss(name, () => (isTyped && amount !== cents && text.trim() !== '' ? text : null));
+
+  async function commit(): Promise<void> {
+    if (!isTyped || isWrong || amount === sending.current) return;
+    if (amount === null || amount === cents) return discard();
+    send(textOf(amount));
+    sending.current = amount;
+    const isStored = await onSave(amount);
+    sending.current = null;
+    if (isStored) settle(text);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape') setText(stored);
+    if (event.key === 'Escape') discard();
     if (event.key !== 'Enter' || isWrong) return;
+    if (isTheirs) void commit();
     const next = leadsOn && text.trim() !== '' ? nextClosed(event.currentTarget) : null;
     // Leaving the field saves it.
     if (next) next.focus();
@@ -40,8 +58,12 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
       value={text}
       size="small"
       error={isWrong}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={commit}
+      helperText={
+        (isWrong && t('resources.hunts.amount')) ||
+        (isTheirs && t('resources.hunts.theirs', { amount: stored || '–' }))
+      }
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => !isTheirs && void commit()}
       sx={{ width: 116 }}
       slotProps={{
         htmlInput: {

@@ -1,4 +1,9 @@
+import { Alert } from '@mui/material';
+import { useRef, useState } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormHandle } from '../shared/FormHandle';
+import { useFollowed } from '../editor/use-followed';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
 import { Panel } from '../shared/Panel';
@@ -15,23 +20,42 @@ interface Settings {
   blocked?: string | null;
 }
 
-export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string }) {
-  const { name, currency, startCents, leftCents, version } = hunt;
-  const save = useHuntStep((provider, { start, left, ...wanted }: Settings) =>
-    provider.saveHunt({
+const settingsOf = ({ name, currency, startCents, leftCents }: Hunt, blocked: string): Settings => ({
+  name,
+  currency,
+  blocked,
+  start: amountText(startCents),
+  left: amountText(leftCents),
+});
+
+interface HuntSettingsProps {
+  hunt: Hunt;
+  blocked: string;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+export function HuntSettings({ hunt, blocked, onUnsaved }: HuntSettingsProps) {
+  const form = useRef<UseFormReturn>(null);
+  const stored = settingsOf(hunt, blocked);
+  const [record] = useState(stored);
+  const { notice, takeAnswer } = useFollowed(form, stored, 'hunts');
+  const save = useHuntStep(async (provider, { start, left, ...wanted }: Settings) => {
+    const sent = structuredClone(form.current?.getValues() ?? {});
+    const saved = await provider.saveHunt({
       name: wanted.name,
       currency: wanted.currency,
       blocked: wanted.blocked ?? '',
       startCents: centsIn(start) ?? 0,
       leftCents: centsIn(left) ?? 0,
-      version,
-    }),
-  );
-  const record = { name, currency, blocked, start: amountText(startCents), left: amountText(leftCents) };
+      version: hunt.version,
+    });
+    takeAnswer(sent, settingsOf(saved, wanted.blocked ?? ''));
+  });
   return (
     <Panel title={t('resources.hunts.settings')}>
       <Form record={record} noValidate onSubmit={(values: unknown) => save.mutate(values as Settings)}>
-        <UnsavedFormGuard />
+        <FormHandle ref={form} />
+        <UnsavedFormGuard onUnsaved={onUnsaved} />
         <HuntFields />
         <AmountInput
           source="left"
@@ -45,6 +69,11 @@ export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string })
           multiline
           minRows={2}
         />
+        {notice && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            {notice}
+          </Alert>
+        )}
         <SaveButton label={t('resources.hunts.save')} icon={<></>} alwaysEnable={!save.isPending} />
       </Form>
     </Panel>

@@ -3,38 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import type { EarlierHunt, Hunt } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
 import { UNFAKED_TIMERS } from '../testing/clock';
+import { HUNT, SLOT, SUMS } from '../testing/hunt';
 import { openScreen } from '../testing/open-screen';
 import { HuntsPage } from './HuntsPage';
-
-const SUMS: Hunt['sums'] = {
-  betCents: 0,
-  winCents: 0,
-  closedBetCents: 0,
-  opened: 0,
-  closed: 0,
-  averageMultiplier: null,
-  neededMultiplier: null,
-  bestSlotId: null,
-  worstSlotId: null,
-  presentCents: 0,
-  profitCents: -150_000,
-};
-const HUNT: Hunt = {
-  id: 7,
-  name: 'Friday hunt',
-  currency: 'EUR',
-  state: 'collecting',
-  startCents: 150_000,
-  leftCents: 0,
-  endCents: null,
-  version: 3,
-  createdAt: '2026-11-20T18:00:00.000Z',
-  finishedAt: null,
-  sums: SUMS,
-  slots: [],
-  currentSlotId: null,
-};
-const SLOT = { id: 1, name: 'Wanted', betCents: 100, winCents: null, multiplier: null, version: 1 };
 
 const { slots: _slots, currentSlotId: _current, ...SUMMARY } = HUNT;
 const over = (changes: Partial<EarlierHunt>): EarlierHunt => ({

@@ -61,14 +61,19 @@ function Amounts({ slot, isOpening }: { slot: HuntSlot; isOpening: boolean }) {
   const save = useHuntStep((provider, change: Partial<HuntSlot>) =>
     provider.saveSlot(id, { name, betCents, winCents, version, ...change }),
   );
+  // The notification of a refusal is enough.
+  const write = (change: Partial<HuntSlot>) =>
+    save.mutateAsync(change).then(
+      () => true,
+      () => false,
+    );
   return (
-    // A new version resets the fields to what another team member has stored.
-    <Box key={version} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
       <AmountField
         label={t('resources.hunts.fields.bet')}
         name={t('resources.hunts.bet_of', { name })}
         cents={betCents}
-        onSave={(cents) => save.mutate({ betCents: cents })}
+        onSave={(cents) => write({ betCents: cents })}
       />
       {isOpening && (
         <>
@@ -77,9 +82,11 @@ function Amounts({ slot, isOpening }: { slot: HuntSlot; isOpening: boolean }) {
             name={t('resources.hunts.win_of', { name })}
             cents={winCents}
             leadsOn
-            onSave={(cents) => save.mutate({ winCents: cents })}
+            onSave={(cents) => write({ winCents: cents })}
           />
-          <Typography sx={{ minWidth: 76, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            sx={{ minWidth: 76, lineHeight: '40px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          >
             {times(slot.multiplier)}
           </Typography>
         </>

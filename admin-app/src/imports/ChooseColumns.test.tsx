@@ -35,7 +35,12 @@ function open(preview: Partial<ImportPreview>, again: Partial<ImportPreview> = {
   };
   render(
     <AdminContext dataProvider={provider as unknown as DataProvider}>
-      <ChooseColumns file={FILE} preview={{ ...PREVIEW, ...preview }} onBack={() => undefined} />
+      <ChooseColumns
+        file={FILE}
+        preview={{ ...PREVIEW, ...preview }}
+        onBack={() => undefined}
+        onStaged={() => undefined}
+      />
     </AdminContext>,
   );
   return { said, staged };

@@ -25,10 +25,11 @@ interface ChooseColumnsProps {
   file: ChosenFile;
   preview: ImportPreview;
   onBack: () => void;
+  onStaged: () => void;
 }
 
 /** Assigns meanings to the columns of a file, and sets how its points are counted. */
-export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsProps) {
+export function ChooseColumns({ file, preview: first, onBack, onStaged }: ChooseColumnsProps) {
   const [{ preview, said }, setRead] = useState<{ preview: ImportPreview; said: ImportLayout }>({
     preview: first,
     said: {},
@@ -52,7 +53,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
     const exportedAt = day ? `${day}T23:59:59.999Z` : null;
     const { name, content } = file;
     const read = { ...said, decimal, columns, duplicates, rate: rate ?? 1 };
-    return provider.stageImport({ ...read, name, content, source, exportedAt });
+    return provider.stageImport({ ...read, name, content, source, exportedAt }).then(onStaged);
   });
   const error = stage.error ?? readAgain.error;
   const mayCheck =

@@ -10,12 +10,14 @@ import { type ChosenFile, MAX_FILE_BYTES, readChosen } from './file-content';
 import { useImportStep } from './use-imports';
 
 interface ChooseFileProps {
+  /** Pasted text. */
+  text: string;
+  onWrite: (text: string) => void;
   onRead: (file: ChosenFile, preview: ImportPreview) => void;
 }
 
 /** Accepts a dropped or chosen file, or pasted text. */
-export function ChooseFile({ onRead }: ChooseFileProps) {
-  const [text, write] = useState('');
+export function ChooseFile({ text, onWrite, onRead }: ChooseFileProps) {
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
   const read = useImportStep(async (provider, [blob, name, madeAt]: [Blob, string, Date]) => {
@@ -69,7 +71,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
         maxRows={10}
         label={t('resources.imports.file.paste')}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => onWrite(target.value)}
         slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 14 } } }}
       />
       <Button

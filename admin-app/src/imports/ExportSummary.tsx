@@ -14,21 +14,24 @@ interface ExportSummaryProps {
   preview: ExportPreview;
   members: number;
   onBack: () => void;
+  onStaged: () => void;
 }
 
 /** Contents of another site's export; there is nothing to choose. */
-export function ExportSummary({ file, preview, members, onBack }: ExportSummaryProps) {
+export function ExportSummary({ file, preview, members, onBack, onStaged }: ExportSummaryProps) {
   const { site, exportedAt, parts } = preview;
   const stage = useImportStep((provider) => {
     const { name, content } = file;
-    return provider.stageImport({
-      name,
-      content,
-      source: 'greenroom',
-      columns: [],
-      duplicates: 'highest',
-      rate: 1,
-    });
+    return provider
+      .stageImport({
+        name,
+        content,
+        source: 'greenroom',
+        columns: [],
+        duplicates: 'highest',
+        rate: 1,
+      })
+      .then(onStaged);
   });
   return (
     <FormSection title={t('resources.imports.site.title', { site })} note={t('resources.imports.site.note')}>

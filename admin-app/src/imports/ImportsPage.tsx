@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mui/material';
+import { useState } from 'react';
 import { refusalText, t } from '../i18n/texts';
 import type { ImportBatch } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
@@ -29,6 +30,8 @@ export function ImportsPage() {
 
 function Imports({ batches }: { batches: ImportBatch[] }) {
   const open = batches.find(isOpen);
+  // Comes back once an import that someone else has opened is over.
+  const [pasted, paste] = useState('');
   return (
     <Stack spacing={2}>
       {batches[0]?.failure && (
@@ -36,7 +39,7 @@ function Imports({ batches }: { batches: ImportBatch[] }) {
           {t('resources.imports.stopped', { name: batches[0].name })} {refusalText(batches[0].failure)}
         </Alert>
       )}
-      {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport />}
+      {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport pasted={pasted} onPaste={paste} />}
       <ImportHistory batches={batches.filter((batch) => !isOpen(batch))} />
       <CommandImports />
     </Stack>

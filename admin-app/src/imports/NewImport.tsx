@@ -8,12 +8,18 @@ import type { ChosenFile } from './file-content';
 import { ExportSummary } from './ExportSummary';
 import { StreamElements } from './StreamElements';
 
+interface PastedProps {
+  /** Pasted text, kept until it is staged. */
+  pasted: string;
+  onPaste: (text: string) => void;
+}
+
 /** Sources of an import: a file, or another tool's API. */
-export const NewImport = () => (
+export const NewImport = (pasted: PastedProps) => (
   <TabScreen
     label={t('resources.imports.from_where')}
     tabs={[
-      { name: 'list', title: t('resources.imports.file.title'), content: <FromFile /> },
+      { name: 'list', title: t('resources.imports.file.title'), content: <FromFile {...pasted} /> },
       {
         name: 'streamelements',
         title: t('resources.imports.sources.streamelements'),
@@ -24,14 +30,17 @@ export const NewImport = () => (
 );
 
 /** Chooses a file and then its columns. An export of another site needs no columns. */
-function FromFile() {
+function FromFile({ pasted, onPaste }: PastedProps) {
   const [chosen, choose] = useState<{ file: ChosenFile; preview: ImportPreview } | null>(null);
-  if (!chosen) return <ChooseFile onRead={(file, preview) => choose({ file, preview })} />;
+  if (!chosen)
+    return (
+      <ChooseFile text={pasted} onWrite={onPaste} onRead={(file, preview) => choose({ file, preview })} />
+    );
   const { file, preview } = chosen;
-  const onBack = () => choose(null);
+  const steps = { onBack: () => choose(null), onStaged: () => onPaste('') };
   return preview.export ? (
-    <ExportSummary file={file} preview={preview.export} members={preview.rows} onBack={onBack} />
+    <ExportSummary file={file} preview={preview.export} members={preview.rows} {...steps} />
   ) : (
-    <ChooseColumns file={file} preview={preview} onBack={onBack} />
+    <ChooseColumns file={file} preview={preview} {...steps} />
   );
 }

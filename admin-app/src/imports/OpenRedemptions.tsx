@@ -19,7 +19,7 @@ export function OpenRedemptions({ channel }: { channel: string | null }) {
   const read = useImportStep(async (provider) => {
     const found = await provider.openRedemptions({ channel: channel!, token: token.trim() });
     // Not needed again.
-    setToken('');
+    setToken((now) => (now === token ? '' : now));
     return found;
   });
   const { redemptions = [], total = 0 } = read.data ?? {};

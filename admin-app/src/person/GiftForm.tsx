@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormHandle } from '../shared/FormHandle';
+import { takeStored } from '../shared/take-stored';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Gift } from '../shared/api';
@@ -12,11 +15,19 @@ import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { newKey } from '../shared/new-key';
 
 /** Overrides the surrounding record, whose balance is called `points` too. */
-const EMPTY = {};
+const EMPTY = { points: null, reason: '' };
 const atLeastOne = wholeNumber(1);
 
+interface GiftFormProps {
+  userId: string;
+  /** Called once the points are given, unless something else was typed in the meantime. */
+  onGiven?: () => void;
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
 /** Gives points. The server enforces the limits for moderators. */
-export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => void }) {
+export function GiftForm({ userId, onGiven, onUnsaved }: GiftFormProps) {
+  const form = useRef<UseFormReturn>(null);
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -25,23 +36,19 @@ export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => 
   const renewKey = () => setKey(newKey());
   const give = useMutation({
     mutationFn: (gift: Gift) => provider.giveGift(userId, gift, key),
-    onSuccess: async (_, { points }) => {
+    onSuccess: async (_, sent) => {
       renewKey();
-      notify(t('resources.gifts.given', { points }), { type: 'success' });
-      onGiven?.();
+      const kept = form.current ? takeStored(form.current, sent, EMPTY) : [];
+      notify(t('resources.gifts.given', { points: sent.points }), { type: 'success' });
+      if (kept.length === 0) onGiven?.();
       await queryClient.invalidateQueries();
     },
     onError: (failure) => isRefusal(failure) && renewKey(),
   });
   return (
-    // A new key empties the form after a gift was given.
-    <Form
-      record={EMPTY}
-      key={give.data?.pointsVersion}
-      noValidate
-      onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}
-    >
-      <UnsavedFormGuard />
+    <Form record={EMPTY} noValidate onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}>
+      <FormHandle ref={form} />
+      <UnsavedFormGuard {...(onUnsaved && { onUnsaved })} />
       <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
       <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
       {give.error && <Failure error={give.error} fallback={t('resources.gifts.failed')} sx={{ mb: 1 }} />}

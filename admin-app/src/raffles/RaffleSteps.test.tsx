@@ -3,7 +3,6 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
 import { setLanguage } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 import { theme } from '../theme/theme';
@@ -40,12 +39,10 @@ const draw = (changes: Partial<RaffleDraw>) =>
 function open(changes: Partial<Raffle>) {
   const raffle = { id: 7, state: 'closed', entries: 3, winners: 1, draws: [], ...changes } as Raffle;
   render(
-    <MemoryRouter>
-      <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
-        <RaffleSteps raffle={raffle} />
-        <RaffleDraws raffle={raffle} />
-      </AdminContext>
-    </MemoryRouter>,
+    <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
+      <RaffleSteps raffle={raffle} />
+      <RaffleDraws raffle={raffle} />
+    </AdminContext>,
   );
   return userEvent.setup();
 }

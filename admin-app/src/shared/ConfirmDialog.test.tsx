@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act as during, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext, HttpError, TextInput } from 'react-admin';
+import { AdminContext, HttpError, Notification, TextInput } from 'react-admin';
 import { setLanguage } from '../i18n/texts';
 import { broadcastOutcome } from './confirmation';
 import { filled } from './form-rules';
@@ -124,5 +124,54 @@ describe('Question', () => {
     await during(async () => broadcastOutcome('confirmed'));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(act.mock.calls.map(([given]) => given.reason)).toEqual(['Pause', 'Pause']);
+  });
+
+  it('stays open after it was carried out if something else was typed in the meantime', async () => {
+    const user = await open({ hasField: true });
+    const held = hold();
+    await user.type(reason(), '{Enter}');
+    await user.type(reason(), ' for lunch');
+    await during(async () => held.resolve());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Done, with what you had typed before. You can still copy the rest.',
+    );
+    expect(reason().value).toBe('Pause for lunch');
+    expect(screen.queryByRole('button', { name: 'Close it' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('asks on Escape before it discards what was typed', async () => {
+    const user = await open({ hasField: true });
+    await user.type(reason(), ' for lunch{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(reason().value).toBe('Pause for lunch'));
+    fireEvent.keyDown(reason(), { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it.each([
+    ['shows what was typed when someone else’s step takes it away', ' for lunch', true],
+    ['vanishes silently when nothing was typed', '', false],
+  ])('%s', async (_, typed, isShown) => {
+    const Raffle = ({ isOpen }: { isOpen: boolean }) => (
+      <AdminContext>
+        {isOpen && (
+          <Question title="Draw again?" act={act} failure="" record={{ reason: 'Pause' }} onClose={() => {}}>
+            <TextInput source="reason" label="Reason" />
+          </Question>
+        )}
+        <Notification />
+      </AdminContext>
+    );
+    const { rerender } = render(<Raffle isOpen />);
+    const user = userEvent.setup();
+    await user.click(reason());
+    if (typed) await user.keyboard(typed);
+    rerender(<Raffle isOpen={false} />);
+    await during(async () => {});
+    const notice = screen.queryByText('Not saved: Draw again?: Pause for lunch');
+    expect(notice !== null).toBe(isShown);
   });
 });

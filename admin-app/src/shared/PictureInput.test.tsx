@@ -168,3 +168,14 @@ describe("a picture whose shape differs from the field's", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('leaves an address that is typed during the upload', async () => {
+  let end = (_: UploadedPicture) => {};
+  open(() => new Promise((resolve) => (end = resolve)));
+  fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
+  await screen.findByRole('progressbar', { name: 'Uploading the picture' });
+  fireEvent.change(address(), { target: { value: 'https://example.com/cat.png' } });
+  await act(async () => end(await taken()));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(address().value).toBe('https://example.com/cat.png');
+});

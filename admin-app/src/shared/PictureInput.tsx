@@ -29,7 +29,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   const provider = useDataProvider<RequiredProvider>();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, resource });
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const address = useWatch({ name: source }) as string | null | undefined;
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -41,7 +41,11 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
       setSent(0);
       return provider.uploadPicture(await file, setSent);
     },
-    onSuccess: ({ url }) => setValue(source, url, { shouldDirty: true, shouldValidate: true }),
+    onMutate: (): unknown => getValues(source),
+    onSuccess: ({ url }, _file, before) => {
+      // An address typed during the upload stays.
+      if (getValues(source) === before) setValue(source, url, { shouldDirty: true, shouldValidate: true });
+    },
   });
 
   async function take(file: File | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../i18n/texts';
@@ -61,13 +61,17 @@ function LeaveBlocker({ holdsQuery = false }: Guarded) {
 }
 
 interface UnsavedFormGuardProps extends Guarded {
-  /** Called whenever the form changes between saved and unsaved. */
+  /** Called whenever the form changes between saved and unsaved, and when it is gone. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** `UnsavedGuard` for the surrounding form. */
 export function UnsavedFormGuard({ onUnsaved, ...guarded }: UnsavedFormGuardProps) {
   const { isDirty } = useFormState();
-  useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
+  const report = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
+  useEffect(() => {
+    report(isDirty);
+    return () => report(false);
+  }, [isDirty]);
   return <UnsavedGuard unsaved={isDirty} {...guarded} />;
 }

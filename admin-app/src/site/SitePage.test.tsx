@@ -114,9 +114,10 @@ it.each([
 
 it("keeps the time zone of the first save, whatever the browser's is", async () => {
   inBrowserOf('Europe/Berlin');
+  let stored: object = { ...SETTINGS, isSaved: false };
   const { press, api } = await open({
-    'GET /api/site/settings': { json: { ...SETTINGS, isSaved: false } },
-    'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object), isSaved: true } }),
+    'GET /api/site/settings': () => ({ json: stored }),
+    'PUT /api/site': ({ body }) => ({ json: (stored = { ...SETTINGS, ...(body as object), isSaved: true }) }),
   });
   fill('Time zone', 'Asia/Tokyo', 'combobox');
   await press('Save Changes');

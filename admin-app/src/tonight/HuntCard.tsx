@@ -10,10 +10,13 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Hunt } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
+import { KeepTyped } from '../shared/KeepTyped';
 import { Loaded } from '../shared/Loaded';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { AddSlots } from './AddSlots';
 import { GameCard } from './GameCard';
 import { NextSlot } from './NextSlot';
+import { useShownSlot } from './use-shown-slot';
 
 /** The bonus hunt with its next step. */
 export function HuntCard() {
@@ -27,11 +30,20 @@ export function HuntCard() {
           state={hunt && <Chip label={t(`resources.hunts.state.${hunt.state}`)} size="small" />}
           note={hunt ? noteOf(hunt) : t('resources.hunts.begin_note')}
         >
-          {hunt ? <NextStep hunt={hunt} /> : <Begin />}
+          <KeepTyped value={hunt} idOf={({ id }) => id} reason={t('resources.hunts.ended')}>
+            {(shown, onUnsaved) => <NextStep hunt={shown} onUnsaved={onUnsaved} />}
+          </KeepTyped>
+          <KeepTyped value={hunt ? null : NEW_HUNT} idOf={() => 'new'} reason={t('resources.hunts.begun')}>
+            {(_, onUnsaved) => <Begin onUnsaved={onUnsaved} />}
+          </KeepTyped>
         </GameCard>
       )}
     </Loaded>
   );
+}
+
+interface UnsavedProps {
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 const noteOf = ({ slots, sums, currency }: Hunt): string =>
@@ -42,7 +54,7 @@ const noteOf = ({ slots, sums, currency }: Hunt): string =>
     .filter(Boolean)
     .join(' · ');
 
-function Begin() {
+function Begin({ onUnsaved }: UnsavedProps) {
   const provider = useDataProvider<AdminDataProvider>();
   return (
     <AskButton<NewHunt>
@@ -54,33 +66,48 @@ function Begin() {
       failure={t('resources.hunts.failed.save')}
     >
       <DialogContentText>{t('resources.hunts.begin_note')}</DialogContentText>
+      <UnsavedFormGuard onUnsaved={onUnsaved} />
       <HuntFields autoFocus />
     </AskButton>
   );
 }
 
-function NextStep({ hunt }: { hunt: Hunt }) {
-  // After a win is saved, the field of the next slot takes the focus: the keyboard stays open.
-  const [isTyping, setTyping] = useState(false);
+function NextStep({ hunt, onUnsaved }: { hunt: Hunt } & UnsavedProps) {
+  const [isAdding, setAdding] = useState(false);
   const suggestions = useSuggestions().data?.length ?? 0;
-  if (hunt.state === 'collecting') {
-    const isEmpty = hunt.slots.length === 0;
-    return (
-      <>
-        {!isEmpty && <OpenHunt hunt={hunt} />}
-        <AddSlots variant={isEmpty ? 'contained' : 'outlined'} suggestions={suggestions} />
-      </>
-    );
-  }
-  const slot = hunt.slots.find(({ id }) => id === hunt.currentSlotId);
-  if (!slot) return <FinishHunt hunt={hunt} />;
+  const isCollecting = hunt.state === 'collecting';
+  const isEmpty = hunt.slots.length === 0;
+  const { id, hasFocus, hold, goOn } = useShownSlot(isCollecting ? null : hunt.currentSlotId);
+  const slot = hunt.slots.find((each) => each.id === id) ?? null;
   return (
-    <NextSlot
-      key={slot.id}
-      slot={slot}
-      currency={hunt.currency}
-      isTyping={isTyping}
-      onSaved={() => setTyping(true)}
-    />
+    <>
+      <KeepTyped value={slot} idOf={(each) => each.id} reason={t('tonight.hunt.slot_gone')}>
+        {(shown, onTyped) => (
+          <NextSlot
+            slot={shown}
+            currency={hunt.currency}
+            hasFocus={hasFocus}
+            onHold={hold}
+            onDone={goOn}
+            onUnsaved={(unsaved) => {
+              onTyped(unsaved);
+              onUnsaved(unsaved);
+            }}
+          />
+        )}
+      </KeepTyped>
+      {isCollecting && !isEmpty && <OpenHunt hunt={hunt} />}
+      {!isCollecting && !slot && <FinishHunt hunt={hunt} />}
+      {/* A dialog in use stays open when someone else starts the opening. */}
+      {(isCollecting || isAdding) && (
+        <AddSlots
+          variant={isEmpty ? 'contained' : 'outlined'}
+          suggestions={suggestions}
+          isOpen={isAdding}
+          onOpen={setAdding}
+          onUnsaved={onUnsaved}
+        />
+      )}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function People() {
       )}
       {open === 'give' && (
         <PersonDialog title={t('resources.gifts.give')} onClose={close}>
-          {({ user_id }) => <GiftForm userId={user_id} onGiven={close} />}
+          {({ user_id }, onUnsaved) => <GiftForm userId={user_id} onGiven={close} onUnsaved={onUnsaved} />}
         </PersonDialog>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../i18n/texts';
 import { PersonSearch } from '../layout/PersonSearch';
 import type { Person } from '../shared/api';
+import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { UserIdentity } from '../shared/UserIdentity';
 
 interface PersonDialogProps {
@@ -10,12 +11,15 @@ interface PersonDialogProps {
   onClose: () => void;
   onFound?: (person: Person) => void;
   /** Shown once a person is chosen. */
-  children?: (person: Person) => ReactNode;
+  children?: (person: Person, onUnsaved: (unsaved: boolean) => void) => ReactNode;
 }
 
 /** Asks for a person, and then for what concerns them. */
 export function PersonDialog({ title, onClose, onFound, children }: PersonDialogProps) {
   const [person, setPerson] = useState<Person | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, ask] = useState(false);
+  const leave = () => (isUnsaved ? ask(true) : onClose());
   return (
     <Dialog
       open
@@ -23,7 +27,7 @@ export function PersonDialog({ title, onClose, onFound, children }: PersonDialog
       maxWidth="xs"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       // A press outside must not discard the input.
-      onClose={(_, reason) => (reason === 'escapeKeyDown' || person === null) && onClose()}
+      onClose={(_, reason) => (reason === 'escapeKeyDown' || person === null) && leave()}
     >
       <DialogTitle>{title}</DialogTitle>
       {person && children ? (
@@ -34,7 +38,7 @@ export function PersonDialog({ title, onClose, onFound, children }: PersonDialog
             name={person.name}
             hasSignedIn={person.hasSignedIn}
           />
-          {children(person)}
+          {children(person, setUnsaved)}
         </DialogContent>
       ) : (
         <PersonSearch onFound={onFound ?? setPerson} />
@@ -42,6 +46,7 @@ export function PersonDialog({ title, onClose, onFound, children }: PersonDialog
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
       </DialogActions>
+      <LeaveQuestion open={isAsking} onStay={() => ask(false)} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -288,6 +288,33 @@ it('gives points to a viewer found by name', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('keeps a gift that is typed while another is being given, and asks before Escape discards it', async () => {
+  const luna = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '' };
+  const { api, user, press, settle } = await open(
+    {},
+    {
+      'GET /api/people': listOf([luna]),
+      'POST /api/users/*/gifts': { status: 201, json: { points: 50, pointsVersion: 2 } },
+    },
+    'moderator',
+  );
+  await press('Give points');
+  const dialog = within(screen.getByRole('dialog', { name: 'Give points' }));
+  await user.type(dialog.getByRole('combobox'), 'sky');
+  await user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
+  const release = api.hold('POST /api/users/*/gifts');
+  await user.type(dialog.getByRole('textbox', { name: /^Points to give/ }), '50');
+  await user.type(reason, 'Helped out{Enter}');
+  await user.type(reason, ' again');
+  release();
+  await settle();
+  expect(reason.value).toBe('Helped out again');
+  await user.type(reason, '{Escape}');
+  await press('Keep editing');
+  expect(reason.value).toBe('Helped out again');
+});
+
 it('lists the claims that have waited longest, and how many there are', async () => {
   const claim = {
     userId: '42',

@@ -53,7 +53,8 @@ test("the rules preview their effect while edited, and another admin's change ne
     expect(saved).toMatchObject({
       watching: { on: true, points: 20 },
       raiding: { points: 5000 },
-      minAccountDays: 7,
+      // Only what this admin changed is sent.
+      minAccountDays: 14,
     });
   } finally {
     expect((await put(stored)).ok()).toBe(true);

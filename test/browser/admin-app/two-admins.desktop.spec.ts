@@ -95,7 +95,7 @@ test('an offer that another admin deleted or edited is neither lost nor silently
     await admin.getByRole('button', { name: 'Cancel' }).click();
     await expect(admin.getByText(OFFER.name)).toHaveCount(0);
   });
-  await test.step('saving an offer that was edited elsewhere asks before overwriting', async () => {
+  await test.step('saving an offer that was edited elsewhere warns, and keeps the other changes', async () => {
     const added = await addOfferAndReload();
     await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
     await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
@@ -106,7 +106,8 @@ test('an offer that another admin deleted or edited is neither lost nor silently
     expect(await stored()).toMatchObject({ description: 'Of the second admin', promocode: null });
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     await expect(admin.getByRole('dialog')).toHaveCount(0);
-    expect(await stored()).toMatchObject({ description: 'Added meanwhile', promocode: 'FIRST' });
+    // Only the field that this admin has changed.
+    expect(await stored()).toMatchObject({ description: 'Of the second admin', promocode: 'FIRST' });
     await second.remove(`/api/offers/${added.id}`);
   });
   await test.step('deleting an offer that is already gone reports it and updates the list', async () => {

@@ -91,3 +91,14 @@ it('switches what each Discord channel posts, and tests it', async () => {
   expect(sent('PUT /api/claim-notifications/announcements')).toEqual([{ winners: false }]);
   expect(api.calls('POST /api/claim-notifications/announcements/test')).toHaveLength(1);
 });
+
+it('keeps an address that is typed while another is being saved', async () => {
+  const { api, user, settle } = await open();
+  const release = api.hold('PUT /api/claim-notifications');
+  type();
+  await user.click(team().getByRole('button', { name: 'Save' }));
+  fireEvent.change(field(), { target: { value: `${ADDRESS}2` } });
+  release();
+  await settle();
+  expect(field().value).toBe(`${ADDRESS}2`);
+});

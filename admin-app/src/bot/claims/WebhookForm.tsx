@@ -17,7 +17,10 @@ export function WebhookForm({ owner, isReplacing }: WebhookFormProps) {
   const { mutate, isPending, error } = useSaveChannel(owner);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ webhook: address.trim() }, { onSuccess: () => setAddress('') });
+    mutate(
+      { webhook: address.trim() },
+      { onSuccess: () => setAddress((now) => (now === address ? '' : now)) },
+    );
   };
   return (
     <Box component="form" onSubmit={save} sx={{ mt: 1 }}>

@@ -4,6 +4,7 @@ import { CanAccess } from 'react-admin';
 import { type PlainKey, t } from '../../i18n/texts';
 import type { Order } from '../../shared/api';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
+import { useTypedText } from '../../shared/use-typed-text';
 import { claimName } from '../claim-record';
 import { OrderAnswers } from './OrderAnswers';
 import { OrderBuyer } from './OrderBuyer';
@@ -21,8 +22,8 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, claimId }: OrderDetailsProps) {
   const { claim, answers, hasCode, timeline } = order;
   const [message, setMessage] = useState('');
-  const [note, setNote] = useState(order.note ?? '');
-  const isUnsaved = message.trim() !== '' || note !== (order.note ?? '');
+  const note = useTypedText(order.note ?? '');
+  const isUnsaved = message.trim() !== '' || note.text !== (order.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <UnsavedGuard unsaved={isUnsaved} />
@@ -49,12 +50,13 @@ export function OrderDetails({ order, claimId }: OrderDetailsProps) {
           hasCode={hasCode}
           message={message}
           onWrite={setMessage}
+          onSent={(sent) => setMessage((now) => (now === sent ? '' : now))}
         />
       </Section>
       <Section title="resources.claims.order.timeline">
         <OrderTimeline claimedAt={claim.claimDate} events={timeline} />
       </Section>
-      <OrderNote claimId={claimId} note={note} onWrite={setNote} />
+      <OrderNote claimId={claimId} stored={order.note ?? ''} note={note} />
     </Box>
   );
 }

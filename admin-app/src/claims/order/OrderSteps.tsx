@@ -17,16 +17,24 @@ interface OrderStepsProps {
   /** Message to the viewer. */
   message: string;
   onWrite: (message: string) => void;
+  /** Called with the message once the viewer gets it. */
+  onSent: (message: string) => void;
 }
 
 /** The next steps for a claim, with an optional message to its viewer. */
-export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: OrderStepsProps) {
+export function OrderSteps({ claimId, name, state, hasCode, message, onWrite, onSent }: OrderStepsProps) {
   const { move, reject, isMoving } = useClaimMoves();
   const [isRejecting, setRejecting] = useState(false);
   const steps = stepsFrom(state, hasCode);
-  if (steps.length === 0) return <Typography variant="body2">{t('resources.claims.order.final')}</Typography>;
+  if (steps.length === 0)
+    return (
+      <>
+        <Typography variant="body2">{t('resources.claims.order.final')}</Typography>
+        {message.trim() !== '' && !isMoving && <UnsentMessage text={message} onWrite={onWrite} />}
+      </>
+    );
 
-  const sent = ({ changed }: ClaimStatesSet) => changed.length > 0 && onWrite('');
+  const sent = ({ changed }: ClaimStatesSet) => changed.length > 0 && onSent(message);
   const take = (to: TeamState) => move({ ids: [claimId], state: to, note: message }, { onSuccess: sent });
 
   return (
@@ -62,3 +70,13 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: 
     </>
   );
 }
+
+/** Typed while someone else took the last step. */
+const UnsentMessage = ({ text, onWrite }: { text: string; onWrite: (text: string) => void }) => (
+  <NoteField
+    label={t('resources.claims.order.message')}
+    helperText={t('resources.claims.order.unsent')}
+    value={text}
+    onWrite={onWrite}
+  />
+);

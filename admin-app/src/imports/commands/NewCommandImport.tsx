@@ -1,6 +1,6 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { refusalOr } from '../../shared/failures';
 import { FileButton } from '../../shared/FileButton';
@@ -9,12 +9,17 @@ import { MAX_FILE_BYTES, readChosen } from '../file-content';
 import { TOKEN } from '../token';
 import { useImportStep } from '../use-imports';
 
+interface NewCommandImportProps {
+  pasted: string;
+  onPaste: Dispatch<SetStateAction<string>>;
+}
+
 /**
  * Fetches from Nightbot and StreamElements by channel name. JSON exported by the streamer covers what they
  * keep private.
  */
-export function NewCommandImport() {
-  const [text, write] = useState('');
+export function NewCommandImport({ pasted: text, onPaste: write }: NewCommandImportProps) {
+  const pastedName = t('resources.imports.commands.pasted');
   const [isTooLarge, setTooLarge] = useState(false);
   const ask = useImportStep((provider, login: string) => provider.stageNightbot(login));
   const askStreamElements = useImportStep((provider, [login, token]: [string, string | undefined]) =>
@@ -22,7 +27,9 @@ export function NewCommandImport() {
   );
   const read = useImportStep(async (provider, [blob, name]: [Blob, string]) => {
     const { content } = await readChosen(blob, name, new Date());
-    return provider.stageCommands(content, name.slice(0, 100));
+    const staged = await provider.stageCommands(content, name.slice(0, 100));
+    if (name === pastedName) write((now) => (now === text ? '' : now));
+    return staged;
   });
   const steps = [ask, askStreamElements, read];
   const isBusy = steps.some(({ isPending }) => isPending);
@@ -51,7 +58,9 @@ export function NewCommandImport() {
         action={t('resources.imports.commands.ask_streamelements')}
         takesToken
         isBusy={isBusy}
-        onAsk={(channel, token) => start(() => askStreamElements.mutate([channel, token]))}
+        onAsk={(channel, token, onSuccess) =>
+          start(() => askStreamElements.mutate([channel, token], { onSuccess }))
+        }
       />
       <TextField
         multiline
@@ -67,7 +76,7 @@ export function NewCommandImport() {
         <Button
           variant="outlined"
           disabled={isBusy || text.trim() === ''}
-          onClick={() => take(new Blob([text]), t('resources.imports.commands.pasted'))}
+          onClick={() => take(new Blob([text]), pastedName)}
         >
           {t('resources.imports.commands.read')}
         </Button>
@@ -96,7 +105,7 @@ interface ChannelFormProps {
   action: string;
   takesToken?: boolean;
   isBusy: boolean;
-  onAsk: (channel: string, token?: string) => void;
+  onAsk: (channel: string, token: string | undefined, onSuccess: () => void) => void;
 }
 
 function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }: ChannelFormProps) {
@@ -110,8 +119,8 @@ function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }:
       onSubmit={(event) => {
         event.preventDefault();
         // Not needed again.
-        writeToken('');
-        onAsk(channel.trim(), given === '' ? undefined : given);
+        const clear = () => writeToken((now) => (now === token ? '' : now));
+        onAsk(channel.trim(), given === '' ? undefined : given, clear);
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
     >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
   Form,
@@ -11,6 +11,9 @@ import {
   TextInput,
   useDataProvider,
 } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormHandle } from '../../shared/FormHandle';
+import { takeStored } from '../../shared/take-stored';
 import { t, textKey } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GroupGiftPreview } from '../../shared/api';
@@ -23,7 +26,7 @@ import { POINTS_MAX } from '../rules/rules-preview';
 import { GiveQuestion, type WantedGift } from './GiveQuestion';
 import { personText } from '../../shared/person-text';
 
-const EMPTY = { to: 'present' };
+const EMPTY = { to: 'present', userIds: [], points: null, reason: '' };
 const CHOICES = [
   { id: 'present', name: textKey('resources.points.give.present') },
   { id: 'chosen', name: textKey('resources.points.give.chosen') },
@@ -33,7 +36,7 @@ const amount = wholeNumber(1, POINTS_MAX);
 /** Gives points to several viewers, after a preview and a confirmation. */
 export function GiveForm() {
   const provider = useDataProvider<AdminDataProvider>();
-  const [round, setRound] = useState(0);
+  const form = useRef<UseFormReturn>(null);
   const [asked, setAsked] = useState<{ wanted: WantedGift; preview: GroupGiftPreview } | null>(null);
   const loadPreview = useMutation({
     mutationFn: async (wanted: WantedGift) => {
@@ -45,13 +48,12 @@ export function GiveForm() {
   });
   return (
     <Panel title={t('resources.points.give.title')} note={t('resources.points.give.note')}>
-      {/* A new key empties the form after a gift was given. */}
       <Form
-        key={round}
         record={EMPTY}
         noValidate
         onSubmit={(wanted: unknown) => loadPreview.mutate(wanted as WantedGift)}
       >
+        <FormHandle ref={form} />
         <UnsavedFormGuard />
         <RadioButtonGroupInput source="to" choices={CHOICES} row={false} helperText={false} />
         <FormDataConsumer<Partial<WantedGift>>>
@@ -87,7 +89,11 @@ export function GiveForm() {
         />
       </Form>
       {asked && (
-        <GiveQuestion {...asked} onClose={() => setAsked(null)} onGiven={() => setRound(round + 1)} />
+        <GiveQuestion
+          {...asked}
+          onClose={() => setAsked(null)}
+          onGiven={() => void (form.current && takeStored(form.current, asked.wanted, EMPTY))}
+        />
       )}
     </Panel>
   );

@@ -31,13 +31,14 @@ export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { clai
   return (
     <section ref={section} className={styles.detail}>
       <h3>{t('claims.answers')}</h3>
-      {isOpen && isEdited ? (
+      {isEdited ? (
         <AnswersForm
           questions={answers}
           before={Object.fromEntries(answers.map((answer) => [answer.id, answer.value]))}
           failed={t('claims.notSaved')}
           onSubmit={(changed) => mutateAsync(changed).then(() => null, apiErrorOf)}
           onDone={close}
+          heading={!isOpen && <p>{t('claims.answersLocked')}</p>}
         >
           <Button variant="quiet" size="small" onClick={close}>
             {t('claims.discard')}

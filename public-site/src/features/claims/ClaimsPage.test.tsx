@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { MyClaim } from '../../api/types';
 import { LUNA, onePage } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
@@ -52,12 +52,12 @@ const answer = {
   options: ['S', 'M'],
   value: 'M',
 };
-const show = (changes: Partial<MyClaim>) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClaimCard claim={claim(changes)} userId="1" />
-    </QueryClientProvider>,
-  );
+const shown = (changes: Partial<MyClaim>) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ClaimCard claim={claim(changes)} userId="1" />
+  </QueryClientProvider>
+);
+const show = (changes: Partial<MyClaim>) => render(shown(changes));
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a claim', () => {
@@ -70,6 +70,14 @@ describe('a claim', () => {
     show({ answers: [answer], state: 'processing' });
     expect(buttons()).toEqual([]);
     expect(screen.getByText('M')).toBeVisible();
+  });
+  it('keeps answers that are being changed when the team starts on it, and says why they can’t be saved', async () => {
+    const { rerender } = show({ answers: [{ ...answer, kind: 'text' }] });
+    fireEvent.click(screen.getByRole('button', { name: /^Change/ }));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'XL' } });
+    rerender(shown({ answers: [{ ...answer, kind: 'text' }], state: 'processing' }));
+    expect(screen.getByRole('textbox')).toHaveValue('XL');
+    expect(screen.getByText(/^Your answers can’t be changed any more/)).toBeVisible();
   });
   it('can’t be cancelled once the time is up', () => {
     show({ cancellableUntil: new Date(Date.now() - 1).toISOString() });

@@ -14,7 +14,9 @@ import raffle from './Raffle.module.css';
 /** The current guess with the closest entries so far, or the result of the last one. */
 export function GuessSection() {
   const { data, isError, refetch } = useQuery(currentGuessQuery);
-  if (isError) return <LoadFailure title={t('guess.failed')} isAlert onRetry={() => void refetch()} />;
+  // A failed poll must not take away a form in use.
+  if (isError && !data)
+    return <LoadFailure title={t('guess.failed')} isAlert onRetry={() => void refetch()} />;
   if (!data?.guess) return null;
   const { id, title, prize, state, guesses, winners } = data.guess;
   return (

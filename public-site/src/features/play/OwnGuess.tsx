@@ -42,22 +42,22 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
         const stored = await dataOf(client.GET('/api/guesses/current/own'));
         return when(stored.cents === cents, stored);
       }),
-    onSuccess: (stored) => {
-      queries.setQueryData(query.queryKey, stored);
-      setTyped('');
-    },
+    onSuccess: (stored) => queries.setQueryData(query.queryKey, stored),
     onError: (error) => setFault(apiErrorOf(error).sentence ?? t('guess.saveFailed')),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const cents = parseAmount(typed, currency, END_CENTS_MAX);
     setFault(cents === null ? t('guess.wrong') : null);
-    if (cents !== null) save.mutate(cents);
+    // Unless something else was typed in the meantime.
+    const onSuccess = () => setTyped((now) => (now === typed ? '' : now));
+    if (cents !== null) save.mutate(cents, { onSuccess });
   };
   const cents = own?.cents ?? null;
   return (
     <>
-      {state === 'open' && (
+      {/* Typed text stays readable once guessing is locked. */}
+      {(state === 'open' || typed) && (
         <form className={styles.form} onSubmit={submit} noValidate>
           <label htmlFor={id}>{t('guess.amount', { currency })}</label>
           <input

@@ -21,25 +21,31 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
   const queries = useQueryClient();
   const id = useId();
   const sentence = useErrorMessage();
-  const [typed, setTyped] = useState(clientSeed);
+  // Null while untouched: it may be changed in another tab.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? clientSeed;
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (wanted: string) =>
-      reached(dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted } })), async () => {
-        const stored = await dataOf(client.GET('/api/rewards/fairness'));
-        return when(stored.clientSeed === wanted, stored);
-      }),
-    onSuccess: (fairness) => {
+      reached(
+        dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted.trim() } })),
+        async () => {
+          const stored = await dataOf(client.GET('/api/rewards/fairness'));
+          return when(stored.clientSeed === wanted.trim(), stored);
+        },
+      ),
+    onSuccess: (fairness, sent) => {
       queries.setQueryData(fairnessQuery(userId).queryKey, fairness);
+      setTyped((now) => (now === sent ? null : now));
       showToast({ kind: 'success', text: t('seeds.changed') });
     },
     onError: (error) => setFault(sentence(error, t('seeds.notChanged'))),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = clientSeedFault(typed);
+    const found = clientSeedFault(text);
     setFault(found);
-    if (found === null) save.mutate(typed.trim());
+    if (found === null) save.mutate(text);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -48,7 +54,7 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
         <input
           id={id}
           className={field.field}
-          value={typed}
+          value={text}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={fault !== null}
@@ -58,7 +64,7 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
             setFault(null);
           }}
         />
-        <Button type="submit" variant="quiet" disabled={save.isPending || typed === clientSeed}>
+        <Button type="submit" variant="quiet" disabled={save.isPending || text === clientSeed}>
           {t('seeds.change')}
         </Button>
       </div>

@@ -92,6 +92,22 @@ describe('the client seed', () => {
     expect(field()).toHaveValue('another');
     expect(toasts()).toEqual([]);
   });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const { api, user, enter } = await openSeeds();
+    const saved = { serverSeedHash: 'ab'.repeat(32), clientSeed: 'another', nonce: 0 };
+    api.on(`PUT ${FAIRNESS}`, { json: saved });
+    api.on(`GET ${FAIRNESS}`, { json: saved });
+    const release = api.hold(`PUT ${FAIRNESS}`);
+    await enter('another');
+    await user.type(field(), ' one');
+    release();
+    await waitFor(() => expect(toasts()).not.toEqual([]));
+    expect(field()).toHaveValue('another one');
+    await user.clear(field());
+    await user.type(field(), 'another');
+    expect(change()).toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 describe('a draw', () => {

@@ -39,7 +39,7 @@ export function Seeds({ user }: { user: User }) {
           <dd>{formatNumber(data.nonce)}</dd>
         </div>
       </dl>
-      <ClientSeedForm key={data.clientSeed} userId={user.user_id} clientSeed={data.clientSeed} />
+      <ClientSeedForm userId={user.user_id} clientSeed={data.clientSeed} />
       <RotateSeeds userId={user.user_id} hash={data.serverSeedHash} drawsMade={data.nonce} />
     </Card>
   );

@@ -8,11 +8,13 @@ interface AnswerFieldsProps {
   questions: readonly Question[];
   answers: Answers;
   fault: AnswerFault | null;
+  /** Nothing can be typed, but the focus stays. */
+  isLocked: boolean;
   onChange: (answers: Answers) => void;
 }
 
 /** Form fields for an item's questions, each with its validation message. */
-export const AnswerFields = ({ questions, answers, fault, onChange }: AnswerFieldsProps) => (
+export const AnswerFields = ({ questions, answers, fault, isLocked, onChange }: AnswerFieldsProps) => (
   <div className={styles.fields}>
     {questions.map((question) => (
       <AnswerField
@@ -20,6 +22,7 @@ export const AnswerFields = ({ questions, answers, fault, onChange }: AnswerFiel
         question={question}
         value={answers[question.id] ?? ''}
         fault={fault?.id === question.id ? fault.words : null}
+        isLocked={isLocked}
         onChange={(value) => onChange({ ...answers, [question.id]: value })}
       />
     ))}
@@ -30,10 +33,11 @@ interface AnswerFieldProps {
   question: Question;
   value: string;
   fault: string | null;
+  isLocked: boolean;
   onChange: (value: string) => void;
 }
 
-function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
+function AnswerField({ question, value, fault, isLocked, onChange }: AnswerFieldProps) {
   const id = useId();
   const { label, kind, required, hint, options, optionLabels = options } = question;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
@@ -45,7 +49,7 @@ function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
     required,
     'aria-invalid': fault !== null,
     'aria-describedby': described || undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) => !isLocked && onChange(target.value),
     ...inputPropsOf(question),
   };
   return (
@@ -66,8 +70,8 @@ function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
           </select>
         </span>
       )}
-      {kind === 'address' && <textarea {...control} rows={4} />}
-      {kind !== 'choice' && kind !== 'address' && <input {...control} />}
+      {kind === 'address' && <textarea {...control} rows={4} readOnly={isLocked} />}
+      {kind !== 'choice' && kind !== 'address' && <input {...control} readOnly={isLocked} />}
       {fault && (
         <p id={`${id}-fault`} className={styles.fault}>
           {fault}

@@ -33,6 +33,8 @@ export function AnswersForm({
   const [answers, setAnswers] = useState<Answers>(before ?? {});
   const [fault, setFault] = useState<AnswerFault | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Text typed after sending would not be part of the claim.
+  const [isSending, setSending] = useState(false);
   // Inline forms must focus their first field; a dialog does so when it opens.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const fail = (found: AnswerFault | null) => {
@@ -45,7 +47,8 @@ export function AnswersForm({
     const missing = missingAnswer(questions, answers);
     fail(missing);
     if (missing) return;
-    const refused = await onSubmit(answers);
+    setSending(true);
+    const refused = await onSubmit(answers).finally(() => setSending(false));
     if (!refused) return onDone();
     const found = answerFault(refused);
     fail(found);
@@ -54,7 +57,13 @@ export function AnswersForm({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {heading}
-      <AnswerFields questions={questions} answers={answers} fault={fault} onChange={setAnswers} />
+      <AnswerFields
+        questions={questions}
+        answers={answers}
+        fault={fault}
+        isLocked={isSending}
+        onChange={setAnswers}
+      />
       <p className={styles.failure} role="alert">
         {failure}
       </p>

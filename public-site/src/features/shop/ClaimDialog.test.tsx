@@ -104,4 +104,21 @@ describe('the form of an item', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(onClaim).toHaveBeenLastCalledWith({ size: 'M', mail: 'luna@example.com', home: 'Elm Street 1' });
   });
+
+  it('takes no other answers while it is being sent', async () => {
+    let answer = (_: ApiError | null) => {};
+    open(() => new Promise((resolve) => (answer = resolve)));
+    await heard();
+    type('size', 'S');
+    type('mail', 'luna@example.com');
+    type('home', 'Moon Street 1');
+    fireEvent.click(claim());
+    await waitFor(() => expect(input('mail').readOnly).toBe(true));
+    type('size', 'M');
+    expect(input('size')).toHaveValue('S');
+    expect(input('home').readOnly).toBe(true);
+    answer(new ApiError(409, 'Sold out'));
+    await waitFor(() => expect(input('mail').readOnly).toBe(false));
+    expect(input('home')).toHaveValue('Moon Street 1');
+  });
 });

@@ -1,8 +1,10 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Empty inputs hold '' or null. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** Empty inputs hold '', null or nothing. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) => (part === '' || part === null ? undefined : part));
+
+const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 /** Names of the fields whose values differ. */
 export const changedFields = (before: object, after: object): string[] =>
@@ -19,7 +21,9 @@ export const changedFields = (before: object, after: object): string[] =>
  */
 export function takeStored(form: UseFormReturn, before: object, stored: object): string[] {
   const typed = structuredClone(form.getValues());
-  const kept = changedFields(before, typed);
+  const kept = changedFields(before, typed).filter(
+    (name) => !isSame(typed[name], (stored as FieldValues)[name]),
+  );
   form.reset(stored);
   for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true });
   return kept;
