@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { SlotSuggestion } from '../shared/api';
 import { filled } from '../shared/form-rules';
 import { Panel } from '../shared/Panel';
+import { SaveButton } from '../shared/SaveButton';
 import { centsIn } from './amounts';
 import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
@@ -76,12 +77,7 @@ export function SlotForm({ taken, onAdded, isAskedFor = false }: AddSlotProps) {
             helperText={false}
             autoFocus={focused === 'bet'}
           />
-          <SaveButton
-            label={t('resources.hunts.add_action')}
-            icon={<></>}
-            alwaysEnable={!add.isPending}
-            sx={{ mt: 1 }}
-          />
+          <SaveButton label={t('resources.hunts.add_action')} disabled={add.isPending} sx={{ mt: 1 }} />
         </Box>
       </Form>
     </>

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { Form, SaveButton } from 'react-admin';
+import { Form } from 'react-admin';
 import { t } from '../i18n/texts';
 import { LINE } from '../shared/field-widths';
 import { Panel } from '../shared/Panel';
+import { SaveButton } from '../shared/SaveButton';
 import { HuntFields } from './HuntFields';
 import { NEW_HUNT, type NewHunt, toAddHunt } from './new-hunt';
 import { useHuntStep } from './use-hunt';
@@ -14,11 +15,7 @@ export function BeginHunt() {
       <Box sx={{ maxWidth: LINE }}>
         <Form record={NEW_HUNT} noValidate onSubmit={(values: unknown) => begin.mutate(values as NewHunt)}>
           <HuntFields />
-          <SaveButton
-            label={t('resources.hunts.begin_action')}
-            icon={<></>}
-            alwaysEnable={!begin.isPending}
-          />
+          <SaveButton label={t('resources.hunts.begin_action')} disabled={begin.isPending} />
         </Form>
       </Box>
     </Panel>

@@ -1,7 +1,8 @@
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
 import { Panel } from '../shared/Panel';
+import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { amountText, centsIn } from './amounts';
 import { AmountInput, HuntFields } from './HuntFields';
@@ -45,7 +46,7 @@ export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string })
           multiline
           minRows={2}
         />
-        <SaveButton label={t('resources.hunts.save')} icon={<></>} alwaysEnable={!save.isPending} />
+        <SaveButton label={t('resources.hunts.save')} disabled={save.isPending} />
       </Form>
     </Panel>
   );

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ImportDecimal, ImportLayout, ImportMeaning, ImportPreview, StageImport } from '../shared/api';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
@@ -69,8 +70,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
       ))}
       <FileLayout
         preview={preview}
-        isReading={readAgain.isPending}
-        onLayoutChange={(next) => readAgain.mutate(next)}
+        onLayoutChange={(next) => !readAgain.isPending && readAgain.mutate(next)}
       />
       <ColumnsTable
         preview={preview}

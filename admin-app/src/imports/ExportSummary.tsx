@@ -1,6 +1,7 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ExportPreview } from '../shared/api';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';

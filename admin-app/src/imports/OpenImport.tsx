@@ -1,8 +1,9 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report, ImportRun, OverlapChoice } from '../shared/api';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
 import { Loaded } from '../shared/Loaded';

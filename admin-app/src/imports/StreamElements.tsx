@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Stack, TextField } from '@mui/material';
+import { Alert, Box, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';

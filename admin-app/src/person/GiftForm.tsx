@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { Form, TextInput, useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Gift } from '../shared/api';
@@ -10,6 +10,7 @@ import { filled, wholeNumber } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { newKey } from '../shared/new-key';
+import { SaveButton } from '../shared/SaveButton';
 
 /** Overrides the surrounding record, whose balance is called `points` too. */
 const EMPTY = {};
@@ -49,12 +50,7 @@ export function GiftForm({ userId, onGiven }: { userId: string; onGiven?: () => 
           {refusalOr(give.error, t('resources.gifts.failed'))}
         </Alert>
       )}
-      <SaveButton
-        label={t('resources.gifts.give')}
-        icon={<></>}
-        size="small"
-        alwaysEnable={!give.isPending}
-      />
+      <SaveButton label={t('resources.gifts.give')} size="small" disabled={give.isPending} />
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Form, SaveButton, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
+import { Form, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from '../shared/failures';
 import { filled } from '../shared/form-rules';
+import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 
 const MAX_NOTE = 1_000;
@@ -42,7 +43,7 @@ export function NoteForm({ userId, onAdded }: NoteFormProps) {
           {refusalOr(add.error, t('resources.notes.failed.save'))}
         </Alert>
       )}
-      <SaveButton label={t('resources.notes.add')} icon={<></>} size="small" alwaysEnable={!add.isPending} />
+      <SaveButton label={t('resources.notes.add')} size="small" disabled={add.isPending} />
     </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 
 /** Undoes a gift or a balance that was set. @param change names the change */

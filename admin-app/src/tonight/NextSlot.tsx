@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material';
-import { Form, SaveButton } from 'react-admin';
+import { Form } from 'react-admin';
 import { centsIn, money } from '../hunts/amounts';
 import { AmountInput } from '../hunts/HuntFields';
 import { useHuntStep } from '../hunts/use-hunt';
 import { t } from '../i18n/texts';
 import type { HuntSlot } from '../shared/api';
+import { SaveButton } from '../shared/SaveButton';
 
 interface NextSlotProps {
   slot: HuntSlot;
@@ -37,8 +38,7 @@ export function NextSlot({ slot, currency, isTyping, onSaved }: NextSlotProps) {
       />
       <SaveButton
         label={t('tonight.hunt.save_win')}
-        icon={<></>}
-        alwaysEnable={!save.isPending}
+        disabled={save.isPending}
         fullWidth
         sx={{ mt: 1, minHeight: 56, fontSize: '1.0625rem' }}
       />

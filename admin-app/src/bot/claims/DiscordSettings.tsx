@@ -1,16 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, FormControlLabel, FormGroup, FormHelperText, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
 import type { DiscordChannel } from '../../shared/api';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 import { useMoment } from '../../shared/time-zone';
 import {

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
 import { type ChannelOwner, useSaveChannel } from './use-claim-notifications';

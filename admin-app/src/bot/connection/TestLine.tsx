@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 
 /** Makes the bot post a test message in chat. */

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { TextInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 import { filled } from '../../shared/form-rules';
 import { ink } from '../../shared/tokens';

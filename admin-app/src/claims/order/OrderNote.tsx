@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 import { isTooLong } from '../claim-record';
 import { NoteField } from '../NoteField';

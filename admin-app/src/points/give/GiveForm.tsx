@@ -8,7 +8,6 @@ import {
   RadioButtonGroupInput,
   ReferenceArrayInput,
   required,
-  SaveButton,
   TextInput,
   useDataProvider,
 } from 'react-admin';
@@ -18,6 +17,7 @@ import type { GroupGiftPreview } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { filled, wholeNumber } from '../../shared/form-rules';
 import { IntegerInput } from '../../shared/IntegerInput';
+import { SaveButton } from '../../shared/SaveButton';
 import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
 import { Panel } from '../../shared/Panel';
 import { POINTS_MAX } from '../rules/rules-preview';
@@ -83,11 +83,7 @@ export function GiveForm() {
             {refusalOr(loadPreview.error, t('resources.points.failed.preview'))}
           </Alert>
         )}
-        <SaveButton
-          label={t('resources.points.give.preview')}
-          icon={<></>}
-          alwaysEnable={!loadPreview.isPending}
-        />
+        <SaveButton label={t('resources.points.give.preview')} disabled={loadPreview.isPending} />
       </Form>
       {asked && (
         <GiveQuestion {...asked} onClose={() => setAsked(null)} onGiven={() => setRound(round + 1)} />
