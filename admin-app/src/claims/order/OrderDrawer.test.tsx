@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order, ShopClaim } from '../../shared/api';
 import { claimPath } from '../../shared/claim-states';
 import { claimIdOf } from '../../shared/records';
-import { listOf } from '../../testing/answers';
+import { listOf, refusal } from '../../testing/answers';
+import { withStoppedClock } from '../../testing/clock';
 import { openScreen } from '../../testing/open-screen';
 import { ClaimsPage } from '../ClaimsPage';
 
@@ -70,4 +71,30 @@ it('opened by its address, gives way to the list', async () => {
   expect(place()).toBe('/admin/claims');
   await back();
   expect(place()).toBe('/admin/dashboard');
+});
+
+it('shows what someone else did to the claim in the meantime', async () => {
+  const { api } = await open('claims');
+  await withStoppedClock(async (pass) => {
+    fireEvent.click(screen.getByRole('link', { name: 'Mug' }));
+    await pass(100);
+    expect(drawer('Mug').queryByText('Processing')).toBeNull();
+    api.on('GET /api/shop/claims/*/order', { json: orderOf({ ...MUG, state: 'processing' }) });
+    await pass(30_000);
+    expect(drawer('Mug').getByText('Processing')).toBeTruthy();
+  });
+});
+
+it('keeps what is typed when the list behind it fails to load', async () => {
+  const { api, user, press, settle } = await open('claims');
+  await user.click(screen.getByRole('link', { name: 'Mug' }));
+  await settle();
+  const message = () =>
+    drawer('Mug').getByRole<HTMLInputElement>('textbox', { name: 'Message to the viewer' });
+  fireEvent.change(message(), { target: { value: 'On its way' } });
+  api.on('GET /api/shop/claims', refusal(503));
+  api.on('PATCH /api/shop/claims/state', refusal(503));
+  await press('Start processing');
+  expect(screen.getByText(/^Failed to load claims/)).toBeTruthy();
+  expect(message().value).toBe('On its way');
 });

@@ -47,6 +47,8 @@ function Order({ claimId, titleId, onClose }: OrderProps) {
   const order = useQuery({
     queryKey: ['claims', 'order', claimId],
     queryFn: () => provider.order(claimId),
+    // As often as the list: someone else may take the next step or write the note.
+    refetchInterval: 30_000,
   });
   const claim = order.data?.claim;
   return (
