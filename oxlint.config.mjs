@@ -123,6 +123,11 @@ const QUERIES_GO_THROUGH_LOADED = {
   regex: '/LoadFailure$',
   message: 'Hand the query to Loaded, which shows its skeleton, its failure and its data.',
 };
+const OWN_SAVE_BUTTON = {
+  name: 'react-admin',
+  importNames: ['SaveButton'],
+  message: 'Use the one in shared/, which keeps the focus while it saves.',
+};
 /** Console folders that `shared` itself may import: texts and test helpers. */
 const BELOW_SHARED = ['i18n', 'shared', 'testing'];
 const below = (names, message) => ({ regex: folders(names), message });
@@ -142,7 +147,7 @@ const frontEndRules = [
     [API_ONLY, NO_SHARED_CODE, NO_ADMIN_LIBRARIES, below(['app'], 'Features may not import from app.')],
   ],
   ['overlay-app/src', [API_ONLY, NO_ADMIN_LIBRARIES, NO_SHARED_CODE_EXCEPT_COLOURS]],
-  ['admin-app/src', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS, QUERIES_GO_THROUGH_LOADED]],
+  ['admin-app/src', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS, QUERIES_GO_THROUGH_LOADED], [OWN_SAVE_BUTTON]],
   // Not the failure of a query, but of a screen's code.
   ['admin-app/src/layout', [API_ONLY, NO_SHARED_CODE_EXCEPT_COLOURS]],
   [
@@ -156,13 +161,14 @@ const frontEndRules = [
       ),
     ],
   ],
-].map(([folder, patterns]) => ({
+].map(([folder, patterns, paths]) => ({
   files: [path.posix.join(folder, '**/*.{ts,tsx}')],
-  rules: refuse(patterns),
+  rules: refuse(patterns, paths),
 }));
 
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jest', 'node'],
+  jsPlugins: ['./scripts/lib/lint-rules.mjs'],
   categories: { correctness: 'error' },
   env: { builtin: true },
   ignorePatterns: [
@@ -238,6 +244,10 @@ export default {
     {
       files: ['{public-site,overlay-app,admin-app}/src/**/*.{ts,tsx}', 'test/**/*.ts'],
       rules: { 'typescript/consistent-type-imports': 'error' },
+    },
+    {
+      files: ['{public-site,overlay-app,admin-app}/src/**/*.tsx'],
+      rules: { 'greenroom/keep-focus': 'error' },
     },
     ...frontEndRules,
     { files: ['test/**/*.ts'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },

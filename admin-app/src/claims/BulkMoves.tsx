@@ -1,10 +1,10 @@
 import DeliveredIcon from '@mui/icons-material/CheckCircle';
 import ProcessingIcon from '@mui/icons-material/Inventory2Outlined';
 import RejectedIcon from '@mui/icons-material/Block';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
+import { Button } from '../shared/Button';
 import type { TeamState } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
 import { claimName } from './claim-record';

@@ -108,6 +108,25 @@ it('keeps a delivered claim in its place, with a way to undo it, until the list 
   expect(items()).toEqual(['Item 2', 'Item 3', 'Item 1']);
 });
 
+it('keeps the focus on a toggle while its claim is delivered, and sends a second Enter nowhere', async () => {
+  const desk = await openDesk();
+  const release = desk.api.hold('PATCH /api/shop/claims/*/delivery');
+  const toggle = first().getByRole<HTMLButtonElement>('button', { name: 'Mark as Delivered' });
+  toggle.focus();
+  await desk.user.keyboard('{Enter}{Enter}');
+  await desk.settle();
+  expect(toggle.disabled).toBe(false);
+  expect(toggle.getAttribute('aria-disabled')).toBe('true');
+  release();
+  await desk.settle();
+  expect(toggles(desk)).toBe(1);
+  expect(document.activeElement).toBe(first().getByRole('button', { name: 'Delivered' }));
+  expect(toggle.getAttribute('aria-disabled')).toBeNull();
+  // The keys of a row act on the one with the focus.
+  await desk.user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Item 2');
+});
+
 it('ignores the second click of a double click: it neither marks another claim nor undoes the first', async () => {
   const desk = await openDesk();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);

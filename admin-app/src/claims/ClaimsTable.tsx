@@ -10,6 +10,7 @@ import { BulkMoves } from './BulkMoves';
 import { ClaimKeys } from './ClaimKeys';
 import { DeliveryToggle } from './DeliveryToggle';
 import { canBeMoved } from './claim-record';
+import { oneStepFurther } from './order/steps-from-list';
 import { StateChip } from './StateChip';
 
 export function ClaimsTable() {
@@ -25,7 +26,13 @@ export function ClaimsTable() {
           sx={{ fontWeight: 600 }}
           render={(claim) => (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-              <Link component={RouterLink} to={claimPath(claim.id)} underline="hover" color="inherit">
+              <Link
+                component={RouterLink}
+                to={claimPath(claim.id)}
+                state={oneStepFurther(0)}
+                underline="hover"
+                color="inherit"
+              >
                 {claim.itemName}
               </Link>
               {claim.state === 'processing' && <StateChip state="processing" />}

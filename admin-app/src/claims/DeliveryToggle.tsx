@@ -1,11 +1,11 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { useNotifyFailure } from '../shared/Failure';
 import { withoutReason } from '../shared/failures';
+import { Button } from '../shared/Button';
 import type { ClaimRecord } from '../shared/records';
 import { stateInRefusal } from './claim-record';
 import { useSteadyList } from './SteadyList';

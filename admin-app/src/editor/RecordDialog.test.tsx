@@ -41,7 +41,7 @@ it('inserts a variable at the cursor, and previews a message', async () => {
   const { api, user, press } = await open();
   api.on('POST /api/bot/preview', { json: { text: 'Hello NeonAce!', warnings: [] } });
   const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' });
-  expect(preview().disabled).toBe(true);
+  expect(preview().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(message(), { target: { value: 'Hello !' } });
   (message() as unknown as HTMLTextAreaElement).setSelectionRange(6, 6);
   await user.click(screen.getByText('Variables'));

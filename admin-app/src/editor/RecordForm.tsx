@@ -1,16 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
-import {
-  type RaRecord,
-  SaveButton,
-  SimpleForm,
-  useDataProvider,
-  useResourceContext,
-  useSaveContext,
-} from 'react-admin';
+import { type RaRecord, SimpleForm, useDataProvider, useResourceContext, useSaveContext } from 'react-admin';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
+import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useConflictCheck } from './use-conflict-check';
 import { type Draft, useEditor } from './EditorHost';
@@ -85,7 +79,6 @@ function Buttons({ report, isNew }: { report: Outcome | null; isNew: boolean }) 
   const { close } = useEditor();
   const { saving } = useSaveContext();
   const { isSubmitting } = useFormState();
-  const isBusy = Boolean(saving) || isSubmitting;
   return (
     <>
       {report && (
@@ -97,9 +90,7 @@ function Buttons({ report, isNew }: { report: Outcome | null; isNew: boolean }) 
         <Button onClick={() => close()}>{t('ra.action.cancel')}</Button>
         <SaveButton
           label={isNew ? words('editor.submit') : t('console.save_changes')}
-          icon={<></>}
-          alwaysEnable={!isBusy}
-          disabled={isBusy}
+          disabled={Boolean(saving) || isSubmitting}
         />
       </DialogActions>
     </>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
-import { SaveButton } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
+import { SaveButton } from '../shared/SaveButton';
 import { ink } from '../shared/tokens';
 import type { Outcome } from './use-outcome';
 
@@ -30,7 +30,7 @@ export function SaveBar({ saving, outcome }: { saving: boolean; outcome: Outcome
         borderColor: 'divider',
       }}
     >
-      <SaveButton label={t('console.save_changes')} icon={<></>} alwaysEnable={!saving} disabled={saving} />
+      <SaveButton label={t('console.save_changes')} disabled={saving} />
       {isDirty && <Button onClick={() => reset()}>{t('resources.site.discard')}</Button>}
       {faulty && (
         <Alert severity="error" sx={{ py: 0 }}>

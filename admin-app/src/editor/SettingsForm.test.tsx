@@ -159,7 +159,9 @@ it('sends only once on a double click', async () => {
   let answer = (_stored: Settings) => {};
   save.mockImplementationOnce(() => new Promise<Settings>((resolve) => (answer = resolve)));
   await press('Save Changes');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).getAttribute('aria-disabled'),
+  ).toBe('true');
   await press('Save Changes');
   expect(save).toHaveBeenCalledTimes(1);
   await act(async () => answer({ title: 'Mine', tagline: 'Slots' }));

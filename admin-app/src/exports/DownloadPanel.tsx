@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import {
   Alert,
-  Button,
   Checkbox,
   Dialog,
   DialogActions,
@@ -13,6 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Button } from '../shared/Button';
 import { ConfirmStep } from '../shared/ConfirmStep';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { takeStored } from '../shared/take-stored';
@@ -9,6 +9,7 @@ import type { SlotSuggestion } from '../shared/api';
 import { filled } from '../shared/form-rules';
 import { Panel } from '../shared/Panel';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { SaveButton } from '../shared/SaveButton';
 import { centsIn } from './amounts';
 import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';
@@ -76,12 +77,7 @@ export function SlotForm({ taken, onAdded, onUnsaved, isAskedFor = false }: AddS
             autoFocus={isAskedFor}
           />
           <AmountInput source="bet" label={t('resources.hunts.fields.bet')} helperText={false} />
-          <SaveButton
-            label={t('resources.hunts.add_action')}
-            icon={<></>}
-            alwaysEnable={!add.isPending}
-            sx={{ mt: 1 }}
-          />
+          <SaveButton label={t('resources.hunts.add_action')} disabled={add.isPending} sx={{ mt: 1 }} />
         </Box>
       </Form>
     </>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import { Form, SaveButton } from 'react-admin';
+import { Form } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { takeStored } from '../shared/take-stored';
@@ -8,6 +8,7 @@ import { t } from '../i18n/texts';
 import { LINE } from '../shared/field-widths';
 import { Panel } from '../shared/Panel';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { SaveButton } from '../shared/SaveButton';
 import { HuntFields } from './HuntFields';
 import { NEW_HUNT, type NewHunt, toAddHunt } from './new-hunt';
 import { useHuntStep } from './use-hunt';
@@ -26,11 +27,7 @@ export function BeginHunt({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void
           <FormHandle ref={form} />
           <UnsavedFormGuard onUnsaved={onUnsaved} />
           <HuntFields />
-          <SaveButton
-            label={t('resources.hunts.begin_action')}
-            icon={<></>}
-            alwaysEnable={!begin.isPending}
-          />
+          <SaveButton label={t('resources.hunts.begin_action')} disabled={begin.isPending} />
         </Form>
       </Box>
     </Panel>

@@ -1,12 +1,13 @@
 import { Alert } from '@mui/material';
 import { useRef, useState } from 'react';
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { useFollowed } from '../editor/use-followed';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
 import { Panel } from '../shared/Panel';
+import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { amountText, centsIn } from './amounts';
 import { AmountInput, HuntFields } from './HuntFields';
@@ -74,7 +75,7 @@ export function HuntSettings({ hunt, blocked, onUnsaved }: HuntSettingsProps) {
             {notice}
           </Alert>
         )}
-        <SaveButton label={t('resources.hunts.save')} icon={<></>} alwaysEnable={!save.isPending} />
+        <SaveButton label={t('resources.hunts.save')} disabled={save.isPending} />
       </Form>
     </Panel>
   );

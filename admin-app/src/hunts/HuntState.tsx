@@ -1,7 +1,8 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
+import { Button } from '../shared/Button';
 import { StatCard } from '../shared/StatCard';
 import { money, times } from './amounts';
 import { CancelHunt } from './CancelHunt';

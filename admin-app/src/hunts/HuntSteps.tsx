@@ -1,9 +1,10 @@
-import { Button, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Hunt } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
+import { Button } from '../shared/Button';
 import { amountText, centsIn } from './amounts';
 import { AmountInput } from './HuntFields';
 import { useHuntStep } from './use-hunt';

@@ -26,8 +26,8 @@ export const SlotList = ({ hunt }: { hunt: Hunt }) => (
     pagination={false}
     title={<></>}
     queryOptions={pollingOptions}
-    // The failure is shown above the slots, so that input survives a moment without the server.
-    error={false}
+    // Without `ListContent`: `Slots` shows the failure above the slots, with the hunt's text.
+    component="div"
   >
     <Slots hunt={hunt} />
   </List>

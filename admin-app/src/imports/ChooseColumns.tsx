@@ -1,8 +1,9 @@
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ImportDecimal, ImportLayout, ImportMeaning, ImportPreview, StageImport } from '../shared/api';
 import { Failure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { ColumnsTable } from './ColumnsTable';
@@ -70,8 +71,7 @@ export function ChooseColumns({ file, preview: first, onBack, onStaged }: Choose
       ))}
       <FileLayout
         preview={preview}
-        isReading={readAgain.isPending}
-        onLayoutChange={(next) => readAgain.mutate(next)}
+        onLayoutChange={(next) => !readAgain.isPending && readAgain.mutate(next)}
       />
       <ColumnsTable
         preview={preview}

@@ -1,8 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, TextField, Typography } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ImportPreview } from '../shared/api';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { FileButton } from '../shared/FileButton';
 import { FormSection } from '../shared/FormSection';

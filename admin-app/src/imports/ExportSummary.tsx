@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ExportPreview } from '../shared/api';
 import { Failure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
 import { Moment } from '../shared/time-zone';

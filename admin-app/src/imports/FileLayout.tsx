@@ -7,13 +7,12 @@ const SEPARATORS = ['comma', 'semicolon', 'tab', 'space', 'typed'] as const;
 
 interface FileLayoutProps {
   preview: ImportPreview;
-  isReading: boolean;
   /** Reads the file again with this layout. */
   onLayoutChange: (said: ImportLayout) => void;
 }
 
 /** Separator and heading of a list, both detected and changeable. Not shown for JSON. */
-export function FileLayout({ preview: { separator, headers }, isReading, onLayoutChange }: FileLayoutProps) {
+export function FileLayout({ preview: { separator, headers }, onLayoutChange }: FileLayoutProps) {
   if (separator === null) return null;
   const isHeaded = headers !== null;
   return (
@@ -22,7 +21,6 @@ export function FileLayout({ preview: { separator, headers }, isReading, onLayou
         select
         label={t('resources.imports.separator')}
         value={separator}
-        disabled={isReading}
         // `hasHeading` is left out, because the heading has to be detected again for a new separator.
         onChange={({ target }) =>
           onLayoutChange({ separator: SEPARATORS.find((one) => one === target.value) })
@@ -36,7 +34,6 @@ export function FileLayout({ preview: { separator, headers }, isReading, onLayou
       </TextField>
       <FormControlLabel
         label={t('resources.items.codes.headed')}
-        disabled={isReading}
         control={
           <Checkbox
             checked={isHeaded}

@@ -66,7 +66,7 @@ it('asks what happens to people who already hold points, with nothing preset, an
     false,
     false,
   ]);
-  expect(apply().disabled).toBe(true);
+  expect(apply().getAttribute('aria-disabled')).toBe('true');
   // Unknown until the choice is made.
   expect(screen.queryByText('Points added')).toBeNull();
   expect(screen.queryByText('Added')).toBeNull();

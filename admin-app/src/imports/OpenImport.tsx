@@ -1,9 +1,10 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report, ImportRun, OverlapChoice } from '../shared/api';
 import { Failure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 import { FormSection } from '../shared/FormSection';
 import { Loaded } from '../shared/Loaded';
 import { Question } from '../shared/ConfirmDialog';

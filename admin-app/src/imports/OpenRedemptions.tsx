@@ -1,8 +1,9 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { downloadCSV } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { OpenRedemption } from '../shared/api';
+import { Button } from '../shared/Button';
 import { toCsv } from '../shared/csv';
 import { Failure } from '../shared/Failure';
 import { FormSection } from '../shared/FormSection';

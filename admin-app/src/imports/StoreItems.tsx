@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Checkbox, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Checkbox, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { StoreItem } from '../shared/api';
 import { Failure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 import { formatNumber } from '../shared/format';
 import { FormSection } from '../shared/FormSection';
 import { Col, NumberCol, Rows } from '../shared/Rows';

@@ -1,7 +1,8 @@
-import { Box, Button, Stack, TextField } from '@mui/material';
+import { Box, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import { Failure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { OpenRedemptions } from './OpenRedemptions';

@@ -7,12 +7,14 @@ import { t } from '../i18n/texts';
 import { LoadFailure } from '../shared/LoadFailure';
 import { ConsoleAppBar } from './ConsoleAppBar';
 import { ConsoleMenu } from './ConsoleMenu';
+import { keepPlace } from './keep-place';
 import { OfflineBanner } from './OfflineBanner';
 import { SessionEnded } from './SessionEnded';
 
 export function AdminLayout({ children }: LayoutProps) {
   const { pathname } = useLocation();
   useEffect(checkAge, [pathname]);
+  useEffect(keepPlace, []);
   return (
     <Layout
       appBarAlwaysOn

@@ -1,10 +1,11 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalSource } from '../shared/api';
+import { Button } from '../shared/Button';
 import { refusalOr } from '../shared/failures';
 import { filled } from '../shared/form-rules';
 import { LegalPreview } from './LegalPreview';

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
 import type { Overlay, OverlayBoard } from '../shared/api';
+import { Button } from '../shared/Button';
 import { CopyButton } from '../shared/CopyButton';
 import { Failure } from '../shared/Failure';
 import { Panel } from '../shared/Panel';

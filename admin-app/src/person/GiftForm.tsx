@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { Form, TextInput, useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { takeStored } from '../shared/take-stored';
@@ -13,6 +13,7 @@ import { filled, wholeNumber } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { newKey } from '../shared/new-key';
+import { SaveButton } from '../shared/SaveButton';
 
 /** Overrides the surrounding record, whose balance is called `points` too. */
 const EMPTY = { points: null, reason: '' };
@@ -52,12 +53,7 @@ export function GiftForm({ userId, onGiven, onUnsaved }: GiftFormProps) {
       <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
       <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
       {give.error && <Failure error={give.error} fallback={t('resources.gifts.failed')} sx={{ mb: 1 }} />}
-      <SaveButton
-        label={t('resources.gifts.give')}
-        icon={<></>}
-        size="small"
-        alwaysEnable={!give.isPending}
-      />
+      <SaveButton label={t('resources.gifts.give')} size="small" disabled={give.isPending} />
     </Form>
   );
 }

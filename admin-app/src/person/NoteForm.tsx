@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Form, SaveButton, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
+import { Form, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { takeStored } from '../shared/take-stored';
@@ -8,6 +8,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { Failure } from '../shared/Failure';
 import { filled } from '../shared/form-rules';
+import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 
 const MAX_NOTE = 1_000;
@@ -38,7 +39,7 @@ export function NoteForm({ userId, onAdded }: NoteFormProps) {
       <UnsavedFormGuard />
       <TextInput source="text" label={t('resources.notes.field')} validate={rules} multiline minRows={2} />
       {add.error && <Failure error={add.error} fallback={t('resources.notes.failed.save')} sx={{ mb: 1 }} />}
-      <SaveButton label={t('resources.notes.add')} icon={<></>} size="small" alwaysEnable={!add.isPending} />
+      <SaveButton label={t('resources.notes.add')} size="small" disabled={add.isPending} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { UserSession } from '../shared/api';
+import { Button } from '../shared/Button';
 import { useMoment } from '../shared/time-zone';
 
 interface SessionRowProps {

@@ -1,10 +1,11 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { UserSession } from '../shared/api';
+import { Button } from '../shared/Button';
 import { EmptyState } from '../shared/EmptyState';
 import { Failure } from '../shared/Failure';
 import { Loaded } from '../shared/Loaded';

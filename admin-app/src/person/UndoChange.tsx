@@ -1,10 +1,10 @@
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { useNotifyFailure } from '../shared/Failure';
+import { Button } from '../shared/Button';
 
 /** Undoes a gift or a balance that was set. @param change names the change */
 export function UndoChange({ version, change }: { version: number; change: string }) {

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { type PlainKey, t, textFor } from '../i18n/texts';
+import { Button } from '../shared/Button';
 
 interface AwardLaterProps {
   award: UseMutationResult<{ outcome: string }, Error, void>;

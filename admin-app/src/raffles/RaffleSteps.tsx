@@ -1,8 +1,9 @@
-import { Button, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { maxLength, TextInput, useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Raffle } from '../shared/api';
+import { Button } from '../shared/Button';
 import { filled } from '../shared/form-rules';
 import { AskButton } from '../shared/AskButton';
 import { useRaffleStep } from './use-raffle';

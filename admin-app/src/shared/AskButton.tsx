@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { useState } from 'react';
+import { Button } from './Button';
 import { Question, type QuestionProps } from './ConfirmDialog';
 
 type AskButtonProps<Given extends object> = Omit<QuestionProps<Given>, 'action' | 'onClose'> & {

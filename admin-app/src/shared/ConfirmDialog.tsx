@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
@@ -14,6 +6,7 @@ import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-for
 import { FormHandle } from './FormHandle';
 import { changedFields } from './take-stored';
 import { t } from '../i18n/texts';
+import { Button } from './Button';
 import { ConfirmStep } from './ConfirmStep';
 import { Failure } from './Failure';
 import { isConfirmNeeded } from './failures';

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { useRef } from 'react';
+import { Button } from './Button';
 
 interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' | 'startIcon' | 'variant'> {
   label: string;
@@ -22,7 +23,6 @@ export function FileButton({ label, accept, onChoose, ...button }: FileButtonPro
         type="file"
         aria-label={label}
         accept={accept}
-        disabled={button.disabled}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

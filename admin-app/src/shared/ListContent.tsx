@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin';
+import { ListFailure } from './ListFailure';
 import { useListedSelection } from './use-listed-selection';
 
 interface ListContentProps {
@@ -7,13 +8,19 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-/** Frames the rows of every list, and limits ticks to rows that are listed. */
+/**
+ * Frames the rows of every list, and limits ticks to rows that are listed. Rows stay when a later read fails, with the
+ * failure above them: what is next to them may hold typed text.
+ */
 export function ListContent({ className, children }: ListContentProps) {
   const list = useListContext<RaRecord>();
   const selection = useListedSelection(list.data);
   return (
     <ListContextProvider value={{ ...list, ...selection } as ListControllerResult<RaRecord>}>
-      <div className={className}>{children}</div>
+      <div className={className}>
+        {list.error && <ListFailure />}
+        {(list.data || !list.error) && children}
+      </div>
     </ListContextProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { LoadFailure } from './LoadFailure';
 
-/** A list's `error`: the specification's text, with a retry button. */
+/** A list that failed to load: the specification's text, with a retry button. */
 export function ListFailure() {
   const { refetch } = useListContext();
   const translate = useTranslate();

@@ -1,7 +1,8 @@
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
+import { Button } from './Button';
 import { formatNumber } from './format';
 
 interface PagerProps {

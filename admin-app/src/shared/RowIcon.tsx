@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { IconButton } from '@mui/material';
+import { off } from './Button';
 
 interface RowIconProps {
   /** Accessible name and tooltip: what happens to which record. */
@@ -12,7 +13,7 @@ interface RowIconProps {
 /** A small action at the end of a row. */
 export function RowIcon({ label, Icon, onClick }: RowIconProps) {
   return (
-    <IconButton aria-label={label} title={label} size="small" disabled={!onClick} onClick={onClick}>
+    <IconButton aria-label={label} title={label} size="small" {...(onClick ? { onClick } : off)}>
       <Icon fontSize="small" />
     </IconButton>
   );

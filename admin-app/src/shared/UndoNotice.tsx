@@ -1,5 +1,6 @@
-import { Alert, type AlertColor, Button } from '@mui/material';
+import { Alert, type AlertColor } from '@mui/material';
 import { t } from '../i18n/texts';
+import { Button } from './Button';
 
 interface UndoNoticeProps {
   text: string;

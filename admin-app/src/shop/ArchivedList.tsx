@@ -1,9 +1,10 @@
 import RestoreIcon from '@mui/icons-material/Restore';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, List, useRecordContext } from 'react-admin';
 import { useRestoreDeleted } from '../editor/use-restore-deleted';
 import { t } from '../i18n/texts';
 import type { ShopCategory } from '../shared/api';
+import { Button } from '../shared/Button';
 import { HistoryLink } from '../shared/HistoryLink';
 import { WHOLE_LIST } from '../shared/paging';
 

@@ -1,7 +1,6 @@
 import {
   Alert,
   Box,
-  Button,
   Checkbox,
   DialogActions,
   DialogContent,
@@ -12,6 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
+import { Button } from '../shared/Button';
 import { FirstRows } from '../shared/FirstRows';
 import { type CodeTable, codesOf, likelyColumn, hasLikelyHeading, WHOLE_LINE } from './code-file';
 

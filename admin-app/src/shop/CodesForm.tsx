@@ -1,7 +1,8 @@
-import { Alert, Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { Alert, Box, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
+import { Button } from '../shared/Button';
 import { FileButton } from '../shared/FileButton';
 import { nonBlankLines } from '../shared/lines';
 import { hasLikelyHeading } from './code-file';

@@ -1,11 +1,11 @@
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { useNotifyFailure } from '../shared/Failure';
 import { withoutReason } from '../shared/failures';
+import { Button } from '../shared/Button';
 import type { SpinRecord } from '../shared/records';
 
 export function ResetTimerButton() {

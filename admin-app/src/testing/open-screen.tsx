@@ -40,6 +40,8 @@ export interface Opened {
   readonly press: (name: string | RegExp) => Promise<void>;
   /** Navigates, like a link. */
   readonly go: (path: string) => Promise<void>;
+  /** Goes back, like the browser's button. */
+  readonly back: () => Promise<void>;
   /** The current path, including `/admin`, and query. */
   readonly place: () => string;
   readonly close: () => void;
@@ -113,6 +115,10 @@ export async function open(
     },
     async go(to) {
       await act(() => router.navigate(`/${to}`));
+      await settle();
+    },
+    async back() {
+      await act(() => router.navigate(-1));
       await settle();
     },
     place: () => router.state.location.pathname + router.state.location.search,

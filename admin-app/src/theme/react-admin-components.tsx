@@ -5,7 +5,6 @@ import { CHOICE } from '../shared/field-widths';
 import { withoutFailureNotification } from '../shared/failures';
 import { ListContent } from '../shared/ListContent';
 import { ListEmpty } from '../shared/ListEmpty';
-import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
 import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
@@ -102,7 +101,8 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       component: ListContent,
       perPage: PAGE_SIZE,
       pagination: <ListPagination />,
-      error: <ListFailure />,
+      // `ListContent` shows it, and keeps the rows.
+      error: false,
       queryOptions: withoutFailureNotification,
     },
     // Extra space at the end, so that the bulk action bar does not permanently cover the last row.

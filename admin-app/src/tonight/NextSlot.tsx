@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { Form, SaveButton } from 'react-admin';
+import { Form } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormHandle } from '../shared/FormHandle';
 import { takeStored } from '../shared/take-stored';
@@ -10,6 +10,7 @@ import { useHuntStep } from '../hunts/use-hunt';
 import { t } from '../i18n/texts';
 import type { HuntSlot } from '../shared/api';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { SaveButton } from '../shared/SaveButton';
 
 interface NextSlotProps {
   slot: HuntSlot;
@@ -82,8 +83,7 @@ export function NextSlot({ slot, currency, hasFocus, onHold, onDone, onUnsaved }
       )}
       <SaveButton
         label={t('tonight.hunt.save_win')}
-        icon={<></>}
-        alwaysEnable={!save.isPending}
+        disabled={save.isPending}
         fullWidth
         sx={{ mt: 1, minHeight: 56, fontSize: '1.0625rem' }}
       />

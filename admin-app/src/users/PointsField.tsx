@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
-import { Box, Button, IconButton, TextField } from '@mui/material';
+import { Box, IconButton, TextField } from '@mui/material';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
+import { Button } from '../shared/Button';
 import type { UserRecord } from '../shared/records';
 import { PointsNoteLine } from './PointsNoteLine';
 import { usePointsEdit } from './use-points-edit';

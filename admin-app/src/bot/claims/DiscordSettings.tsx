@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, FormControlLabel, FormGroup, FormHelperText, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../i18n/texts';
 import type { DiscordChannel } from '../../shared/api';
 import { Failure } from '../../shared/Failure';
+import { Button } from '../../shared/Button';
 import { useMoment } from '../../shared/time-zone';
 import {
   type ChannelChange,

@@ -1,7 +1,8 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import { Failure } from '../../shared/Failure';
+import { Button } from '../../shared/Button';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
 import { type ChannelOwner, useSaveChannel } from './use-claim-notifications';
 

@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { Failure } from '../../shared/Failure';
+import { Button } from '../../shared/Button';
 
 /** Makes the bot post a test message in chat. */
 export function TestLine() {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { TextInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
 import { Failure } from '../../shared/Failure';
+import { Button } from '../../shared/Button';
 import { filled } from '../../shared/form-rules';
 import { ink } from '../../shared/tokens';
 import type { TextKind } from './variables';

@@ -9,6 +9,7 @@ import { Moment, useMoment } from '../../shared/time-zone';
 import { UserIdentity } from '../../shared/UserIdentity';
 import { claimPath } from '../../shared/claim-states';
 import { StateChip } from '../StateChip';
+import { oneStepFurther, useStepsFromList } from './steps-from-list';
 
 /** How many of the buyer's other claims are listed; their own page has them all. */
 const SHOWN = 3;
@@ -50,6 +51,7 @@ function OtherClaims({ userId, claimId }: { userId: string; claimId: string }) {
     },
     withoutFailureNotification,
   );
+  const steps = useStepsFromList();
   const others = data.filter(({ id }) => id !== claimId).slice(0, SHOWN);
   return (
     <Box
@@ -60,7 +62,12 @@ function OtherClaims({ userId, claimId }: { userId: string; claimId: string }) {
       {others.map(({ id, itemName, claimDate, state }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={claimPath(id)} color="inherit">
+            <Link
+              component={RouterLink}
+              to={claimPath(id)}
+              state={steps > 0 ? oneStepFurther(steps) : null}
+              color="inherit"
+            >
               {itemName}
             </Link>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,8 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
+import { Button } from '../../shared/Button';
 import { CopyButton } from '../../shared/CopyButton';
 import { Failure } from '../../shared/Failure';
 

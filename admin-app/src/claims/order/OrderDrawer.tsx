@@ -10,6 +10,7 @@ import { lazyScreen } from '../../shared/lazy-screen';
 import { Loaded } from '../../shared/Loaded';
 import { Moment } from '../../shared/time-zone';
 import { StateChip } from '../StateChip';
+import { useStepsFromList } from './steps-from-list';
 
 const HEIGHT = 480;
 const OrderDetails = lazyScreen(() => import('./OrderDetails'), 'OrderDetails', HEIGHT);
@@ -18,7 +19,10 @@ const OrderDetails = lazyScreen(() => import('./OrderDetails'), 'OrderDetails', 
 export function OrderDrawer() {
   const claimId = useMatch('/claims/:id')?.params.id;
   const navigate = useNavigate();
+  const steps = useStepsFromList();
   const titleId = useId();
+  // Back, not forward: otherwise the browser's Back would open the claim again.
+  const close = () => void (steps > 0 ? navigate(-steps) : navigate('/claims', { replace: true }));
   const paper = {
     role: 'dialog',
     'aria-modal': true,
@@ -26,15 +30,8 @@ export function OrderDrawer() {
     sx: { width: { xs: '100%', sm: 480 }, p: 2 },
   } as const;
   return (
-    <Drawer
-      anchor="right"
-      open={claimId !== undefined}
-      onClose={() => void navigate('/claims')}
-      slotProps={{ paper }}
-    >
-      {claimId !== undefined && (
-        <Order key={claimId} claimId={claimId} titleId={titleId} onClose={() => void navigate('/claims')} />
-      )}
+    <Drawer anchor="right" open={claimId !== undefined} onClose={close} slotProps={{ paper }}>
+      {claimId !== undefined && <Order key={claimId} claimId={claimId} titleId={titleId} onClose={close} />}
     </Drawer>
   );
 }
@@ -50,6 +47,8 @@ function Order({ claimId, titleId, onClose }: OrderProps) {
   const order = useQuery({
     queryKey: ['claims', 'order', claimId],
     queryFn: () => provider.order(claimId),
+    // As often as the list: someone else may take the next step or write the note.
+    refetchInterval: 30_000,
   });
   const claim = order.data?.claim;
   return (

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { Failure } from '../../shared/Failure';
 import type { useTypedText } from '../../shared/use-typed-text';
+import { Button } from '../../shared/Button';
 import { isTooLong } from '../claim-record';
 import { NoteField } from '../NoteField';
 

@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../i18n/texts';
 import type { ClaimStatesSet } from '../../shared/api';
+import { Button } from '../../shared/Button';
 import { type ClaimState, stepsFrom, type TeamState } from '../../shared/claim-states';
 import { isTooLong } from '../claim-record';
 import { NoteField } from '../NoteField';

@@ -36,8 +36,7 @@ export function CommandReport({ run }: { run: CommandImport }) {
             key={text.item}
             text={text}
             isOpen={state === 'staged'}
-            isBusy={choose.isPending}
-            onChoose={(choice) => choose.mutate({ item: text.item, choice })}
+            onChoose={(choice) => !choose.isPending && choose.mutate({ item: text.item, choice })}
           />
         ))}
       </Box>
@@ -48,11 +47,10 @@ export function CommandReport({ run }: { run: CommandImport }) {
 interface TextRowProps {
   text: PlannedText;
   isOpen: boolean;
-  isBusy: boolean;
   onChoose: (choice: PlannedText['choice']) => void;
 }
 
-function TextRow({ text, isOpen, isBusy, onChoose }: TextRowProps) {
+function TextRow({ text, isOpen, onChoose }: TextRowProps) {
   const { kind, name, verdict, command, message, textThere, choices, choice } = text;
   const shown = command?.message ?? message?.message ?? textThere;
   const title = kind === 'command' ? `!${name}` : name;
@@ -98,7 +96,6 @@ function TextRow({ text, isOpen, isBusy, onChoose }: TextRowProps) {
           size="small"
           label={t('resources.imports.commands.choice_for', { name: title })}
           value={choice}
-          disabled={isBusy}
           onChange={({ target }) => onChoose(target.value as PlannedText['choice'])}
           sx={{ minWidth: 240 }}
         >

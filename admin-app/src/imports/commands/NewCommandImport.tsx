@@ -1,7 +1,8 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, TextField } from '@mui/material';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { t } from '../../i18n/texts';
+import { Button } from '../../shared/Button';
 import { refusalOr } from '../../shared/failures';
 import { FileButton } from '../../shared/FileButton';
 import { FormSection } from '../../shared/FormSection';

@@ -1,10 +1,11 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { CommandImport } from '../../shared/api';
 import { Failure } from '../../shared/Failure';
+import { Button } from '../../shared/Button';
 import { FormSection } from '../../shared/FormSection';
 import { Loaded } from '../../shared/Loaded';
 import { Question } from '../../shared/ConfirmDialog';

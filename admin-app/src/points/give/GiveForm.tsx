@@ -7,7 +7,6 @@ import {
   RadioButtonGroupInput,
   ReferenceArrayInput,
   required,
-  SaveButton,
   TextInput,
   useDataProvider,
 } from 'react-admin';
@@ -20,6 +19,7 @@ import type { GroupGiftPreview } from '../../shared/api';
 import { Failure } from '../../shared/Failure';
 import { filled, wholeNumber } from '../../shared/form-rules';
 import { IntegerInput } from '../../shared/IntegerInput';
+import { SaveButton } from '../../shared/SaveButton';
 import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
 import { Panel } from '../../shared/Panel';
 import { POINTS_MAX } from '../rules/rules-preview';
@@ -82,11 +82,7 @@ export function GiveForm() {
         {loadPreview.error && (
           <Failure error={loadPreview.error} fallback={t('resources.points.failed.preview')} sx={{ mb: 1 }} />
         )}
-        <SaveButton
-          label={t('resources.points.give.preview')}
-          icon={<></>}
-          alwaysEnable={!loadPreview.isPending}
-        />
+        <SaveButton label={t('resources.points.give.preview')} disabled={loadPreview.isPending} />
       </Form>
       {asked && (
         <GiveQuestion

@@ -27,8 +27,10 @@ export function PushChoices({ userId, state, onRefused }: PushChoicesProps) {
             role="switch"
             className={styles.switch}
             checked={kinds.includes(kind)}
-            disabled={choose.isPending}
-            onChange={({ target }) => choose.mutate({ kind, isOn: target.checked }, { onError: onRefused })}
+            aria-disabled={choose.isPending}
+            onChange={({ target: { checked: isOn } }) =>
+              !choose.isPending && choose.mutate({ kind, isOn }, { onError: onRefused })
+            }
           />
         </label>
       ))}

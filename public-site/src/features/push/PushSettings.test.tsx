@@ -152,6 +152,21 @@ describe('notifications', () => {
     expect(await named('The stream starts')).not.toBeChecked();
   });
 
+  it('keep the focus while a choice is saved, and save it once', async () => {
+    fakeBrowser();
+    const { api, user } = await openSettings(push());
+    const release = api.hold(SAVE);
+    const choice = await named('The stream starts');
+    choice.focus();
+    await user.keyboard('[Space][Space]');
+    expect(choice).not.toBeDisabled();
+    expect(choice).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await waitFor(() => expect(choice).toHaveAttribute('aria-disabled', 'false'));
+    expect(api.calls(SAVE)).toHaveLength(1);
+    expect(choice).toHaveFocus();
+  });
+
   it('can be turned off on another device', async () => {
     fakeBrowser();
     const { api, user, section } = await openSettings(push(device('f00d', ['live', 'claim'])));

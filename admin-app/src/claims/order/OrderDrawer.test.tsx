@@ -1,0 +1,100 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Order, ShopClaim } from '../../shared/api';
+import { claimPath } from '../../shared/claim-states';
+import { claimIdOf } from '../../shared/records';
+import { listOf, refusal } from '../../testing/answers';
+import { withStoppedClock } from '../../testing/clock';
+import { openScreen } from '../../testing/open-screen';
+import { ClaimsPage } from '../ClaimsPage';
+
+const claimOf = (itemName: string, minute: number): ShopClaim => ({
+  userId: '900000001',
+  userName: 'Ada',
+  itemName,
+  price: 100,
+  claimDate: `2026-01-01T00:0${minute}:00.000Z`,
+  delivered: false,
+  state: 'pending',
+});
+const MUG = claimOf('Mug', 1);
+const HAT = claimOf('Hat', 2);
+
+const orderOf = (claim: ShopClaim): Order => ({
+  claim,
+  buyer: {
+    userId: claim.userId,
+    nickname: claim.userName,
+    image: '/x.png',
+    points: 10,
+    watchedMinutes: 60,
+    joinedAt: '2025-01-01T00:00:00.000Z',
+    claims: 2,
+    closedClaims: 0,
+  },
+  timeline: [],
+  answers: [],
+  hasCode: false,
+  note: null,
+});
+
+const open = (path: string) =>
+  openScreen(<ClaimsPage />, path, {
+    'GET /api/shop/claims': listOf([MUG, HAT]),
+    'GET /api/shop/claims/*/order': ({ url }) => {
+      const id = decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
+      return { json: orderOf([MUG, HAT].find((claim) => claimIdOf(claim) === id)!) };
+    },
+  });
+const drawer = (name: string) => within(screen.getByRole('dialog', { name }));
+
+it('goes back to the list it was opened from, so that Back doesn’t open it again', async () => {
+  const { user, settle, go, back, press, place } = await open('claims');
+  await go('users');
+  await go('claims?page=1');
+  await user.click(screen.getByRole('link', { name: 'Mug' }));
+  await settle();
+  await user.click(drawer('Mug').getByRole('link', { name: 'Hat' }));
+  await settle();
+  expect(drawer('Hat').getByText('Ada')).toBeTruthy();
+  await press('Close');
+  expect(place()).toBe('/admin/claims?page=1');
+  await back();
+  expect(place()).toBe('/admin/users');
+});
+
+it('opened by its address, gives way to the list', async () => {
+  const { press, go, back, place } = await open('dashboard');
+  await go(claimPath(claimIdOf(MUG)).slice(1));
+  expect(drawer('Mug').getByText('Ada')).toBeTruthy();
+  await press('Close');
+  expect(place()).toBe('/admin/claims');
+  await back();
+  expect(place()).toBe('/admin/dashboard');
+});
+
+it('shows what someone else did to the claim in the meantime', async () => {
+  const { api } = await open('claims');
+  await withStoppedClock(async (pass) => {
+    fireEvent.click(screen.getByRole('link', { name: 'Mug' }));
+    await pass(100);
+    expect(drawer('Mug').queryByText('Processing')).toBeNull();
+    api.on('GET /api/shop/claims/*/order', { json: orderOf({ ...MUG, state: 'processing' }) });
+    await pass(30_000);
+    expect(drawer('Mug').getByText('Processing')).toBeTruthy();
+  });
+});
+
+it('keeps what is typed when the list behind it fails to load', async () => {
+  const { api, user, press, settle } = await open('claims');
+  await user.click(screen.getByRole('link', { name: 'Mug' }));
+  await settle();
+  const message = () =>
+    drawer('Mug').getByRole<HTMLInputElement>('textbox', { name: 'Message to the viewer' });
+  fireEvent.change(message(), { target: { value: 'On its way' } });
+  api.on('GET /api/shop/claims', refusal(503));
+  api.on('PATCH /api/shop/claims/state', refusal(503));
+  await press('Start processing');
+  expect(screen.getByText(/^Failed to load claims/)).toBeTruthy();
+  expect(message().value).toBe('On its way');
+});
