@@ -18,6 +18,27 @@ const routerForProduction: Plugin = {
         : null,
 };
 
+const SAME_WORD = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform'];
+/**
+ * Packages that react-admin imports for what the console doesn't use: an export to CSV, where each list here has its own
+ * `exporter` or none, and labels guessed from names in the code, where here the catalogues have every label.
+ */
+const UNUSED = new Map([
+  ['jsonexport/dist/index.js', 'export default () => {};'],
+  [
+    'inflection',
+    `const same = (word) => word; export { ${SAME_WORD.map((name) => `same as ${name}`).join(', ')} };`,
+  ],
+]);
+
+const withoutUnused: Plugin = {
+  name: 'without-unused-packages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (UNUSED.has(source) ? `\0${source}` : null),
+  load: (id) => UNUSED.get(id.replace('\0', '')) ?? null,
+};
+
 const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
 
 /** In development the backend proxies `/admin` to this server, so that everything has the same origin. */
@@ -26,7 +47,7 @@ export default defineConfig({
   // The default would be shared with the public site's server.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/admin-app`,
   base: '/admin/',
-  plugins: [react(), routerForProduction, stylesBehindTheOutline],
+  plugins: [react(), routerForProduction, withoutUnused, stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port,

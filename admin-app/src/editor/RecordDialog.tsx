@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import { refusalOr, withoutFailureNotification } from '../shared/failures';
+import { isUnknown, refusalOr, withoutFailureNotification } from '../shared/failures';
 import { useHighlight } from './highlight';
 import { LeaveQuestion } from '../shared/UnsavedGuard';
 import { type Draft, useEditor } from './EditorHost';
@@ -75,7 +75,10 @@ export function RecordDialog(props: RecordDialogProps) {
         setReport({ severity: 'info', text: t('console.typed_since') });
       },
       onError: (error: unknown) => {
-        setReport({ severity: 'error', text: refusalOr(error, words('failed.save')) });
+        // The list behind the dialog shows whether it is stored.
+        const look = () => void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+        const text = refusalOr(error, words('failed.save'));
+        setReport({ severity: 'error', text, ...(isUnknown(error) && { look }) });
         refetchEdited();
       },
     },

@@ -4,6 +4,7 @@ import { type RaRecord, SimpleForm, useDataProvider, useResourceContext, useSave
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { refusalOr } from '../shared/failures';
+import { LookAgain } from '../shared/Failure';
 import { SaveButton } from '../shared/SaveButton';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useConflictCheck } from './use-conflict-check';
@@ -82,7 +83,11 @@ function Buttons({ report, isNew }: { report: Outcome | null; isNew: boolean }) 
   return (
     <>
       {report && (
-        <Alert severity={report.severity} sx={{ mx: 3, mt: 2 }}>
+        <Alert
+          severity={report.severity}
+          sx={{ mx: 3, mt: 2 }}
+          action={report.look && <LookAgain onLook={report.look} />}
+        >
           {report.text}
         </Alert>
       )}

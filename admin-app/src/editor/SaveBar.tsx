@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../i18n/texts';
+import { LookAgain } from '../shared/Failure';
 import { SaveButton } from '../shared/SaveButton';
 import { ink } from '../shared/tokens';
 import type { Outcome } from './use-outcome';
@@ -38,7 +39,11 @@ export function SaveBar({ saving, outcome }: { saving: boolean; outcome: Outcome
         </Alert>
       )}
       {outcome && (
-        <Alert severity={outcome.severity} sx={{ py: 0 }}>
+        <Alert
+          severity={outcome.severity}
+          sx={{ py: 0 }}
+          action={outcome.look && <LookAgain onLook={outcome.look} />}
+        >
           {outcome.text}
         </Alert>
       )}

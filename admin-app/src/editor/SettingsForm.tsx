@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useResourceContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import { refusalOr } from '../shared/failures';
+import { isUnknown, refusalOr } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { FormHandle } from '../shared/FormHandle';
 import { SaveBar } from './SaveBar';
-import { takeStored } from '../shared/take-stored';
+import { changedFields, takeStored } from '../shared/take-stored';
 import { useConflictCheck } from './use-conflict-check';
 import { useOutcome } from './use-outcome';
 import { useResourceTexts } from './use-resource-texts';
@@ -73,24 +73,38 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
   // Reading again, after a question on the same screen for instance, must not change fields in use.
   const [record] = useState({ ...stored, id });
   const [known, remember] = useState(stored);
+  /** The values of the last attempt to save. */
+  const sent = useRef({});
   const { outcome, show } = useOutcome();
   const refuse = (text: string) => show({ severity: 'error', text });
   const conflict = useConflictCheck(form, isVersioned ? undefined : known, read);
   const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Settings) => {
-      const sent = structuredClone(form.current?.getValues() ?? typed);
+      sent.current = structuredClone(form.current?.getValues() ?? typed);
       const warning = await conflict();
       if (warning !== null) return refuse(warning);
       const saved = await save(typed);
       // The answer may lack what the server has made of the values.
-      const now = isVersioned ? saved : await read().catch(() => saved);
-      remember(now);
-      const kept = form.current ? takeStored(form.current, sent, { ...now, id }) : [];
-      const text = kept.length > 0 ? `${words('saved')} ${t('console.typed_since')}` : words('saved');
-      show({ severity: 'success', text });
+      take(isVersioned ? saved : await read().catch(() => saved));
     },
-    onError: (failure) => refuse(failureText ?? refusalOr(failure, words('failed.save'))),
+    onError: (failure) => {
+      if (isUnknown(failure))
+        show({ severity: 'error', text: refusalOr(failure, ''), look: () => void lookAgain() });
+      else refuse(failureText ?? refusalOr(failure, words('failed.save')));
+    },
   });
+
+  function take(now: Settings): void {
+    remember(now);
+    const kept = form.current ? takeStored(form.current, sent.current, { ...now, id }) : [];
+    const text = kept.length > 0 ? `${words('saved')} ${t('console.typed_since')}` : words('saved');
+    show({ severity: 'success', text });
+  }
+
+  async function lookAgain(): Promise<void> {
+    const now = await read().catch(() => null);
+    if (now && changedFields({ ...now, id }, sent.current).length === 0) take(now);
+  }
 
   function submit(typed: Settings): void {
     const fault = check?.(typed);

@@ -5,6 +5,8 @@ const SUCCESS_MS = 3000;
 export interface Outcome {
   severity: 'success' | 'info' | 'error';
   text: string;
+  /** Finds out if it is unknown how the attempt ended. */
+  look?: () => void;
 }
 
 /** Outcome of the last attempt: a success is shown for three seconds, an error until the next attempt. */

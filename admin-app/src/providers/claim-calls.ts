@@ -1,6 +1,6 @@
 import type { TeamState } from '../shared/claim-states';
 import { api, dataOf } from './http-client';
-import { reached, resent, when } from './lost-answers';
+import { reached, resent } from './lost-answers';
 
 const at = <Id>(id: Id) => ({ params: { path: { id } } });
 const readOrder = (claimId: string) => dataOf(api.GET('/api/shop/claims/{id}/order', at(claimId)));
@@ -13,21 +13,24 @@ export const claimCalls = {
    * @param isDelivered the flag that this leads to, as far as the screen knows
    */
   toggleDelivered: (claimId: string, isDelivered: boolean) =>
-    reached(dataOf(api.PATCH('/api/shop/claims/{id}/delivery', at(claimId))), async () => {
-      const claim = await dataOf(api.GET('/api/shop/claims/{id}', at(claimId)));
-      return when(claim.delivered === isDelivered, claim);
-    }),
+    reached(
+      dataOf(api.PATCH('/api/shop/claims/{id}/delivery', at(claimId))),
+      () => dataOf(api.GET('/api/shop/claims/{id}', at(claimId))),
+      (claim) => claim.delivered === isDelivered,
+    ),
   /** Number of claims by state, among those the filter finds. */
   claimCounts: (filter: object) =>
     dataOf(api.GET('/api/shop/claims/counts', { params: { query: { filter: JSON.stringify(filter) } } })),
   /** Moves claims to a state. If one is refused, the others are still moved. */
   setClaimStates: (ids: string[], state: TeamState, note: string | null) =>
-    reached(dataOf(api.PATCH('/api/shop/claims/state', { body: { ids, state, note } })), async () => {
-      const query = { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) };
-      const claims = await dataOf(api.GET('/api/shop/claims', { params: { query } }));
-      const isMoved = claims.length === ids.length && claims.every((claim) => claim.state === state);
-      return when(isMoved, { changed: claims, refused: [] });
-    }),
+    reached(
+      dataOf(api.PATCH('/api/shop/claims/state', { body: { ids, state, note } })),
+      async () => {
+        const query = { filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, ids.length - 1]) };
+        return { changed: await dataOf(api.GET('/api/shop/claims', { params: { query } })), refused: [] };
+      },
+      ({ changed }) => changed.length === ids.length && changed.every((claim) => claim.state === state),
+    ),
   /** A claim with its buyer, answers and timeline. */
   order: readOrder,
   /** Buyers' answers for up to 100 claims; claims without answers are omitted. */
@@ -40,10 +43,8 @@ export const claimCalls = {
           ? api.PUT('/api/shop/claims/{id}/note', { ...at(claimId), body: { note } })
           : api.DELETE('/api/shop/claims/{id}/note', at(claimId)),
       ),
-      async () => {
-        const order = await readOrder(claimId);
-        return when((order.note ?? '') === note.trim(), order);
-      },
+      () => readOrder(claimId),
+      (order) => (order.note ?? '') === note.trim(),
     ),
   /** The buyer's code. */
   revealCode: (claimId: string) => dataOf(api.POST('/api/shop/claims/{id}/reveal-code', at(claimId))),
@@ -65,8 +66,9 @@ export const claimCalls = {
     ),
   /** Removes the codes that have not been handed out. */
   clearCodes: (itemId: number) =>
-    reached(dataOf(api.DELETE('/api/shop/items/{id}/codes', at(itemId))), async () => {
-      const counts = await readCodes(itemId);
-      return when(counts.free === 0, counts);
-    }),
+    reached(
+      dataOf(api.DELETE('/api/shop/items/{id}/codes', at(itemId))),
+      () => readCodes(itemId),
+      (counts) => counts.free === 0,
+    ),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

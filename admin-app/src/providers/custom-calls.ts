@@ -15,7 +15,7 @@ import type {
 import { claimCalls } from './claim-calls';
 import { api, dataOf, sendFile } from './http-client';
 import { importCalls } from './import-calls';
-import { holds, reached, resent, unreadable, when } from './lost-answers';
+import { holds, reached, resent, unreadable } from './lost-answers';
 import { personCalls } from './person-calls';
 import { streamNightCalls } from './stream-night-calls';
 
@@ -64,10 +64,11 @@ export const customCalls = {
   ...personCalls,
   /** Stores the order. The list must contain every offer, item or slot exactly once. */
   reorder: (resource: keyof typeof orders, records: { id: number }[]): Promise<unknown> =>
-    reached<unknown, unknown>(orders[resource](records), async () => {
-      const stored = await inOrder[resource]();
-      return when(idsOf(stored) === idsOf(records), stored);
-    }),
+    reached<unknown, { id: number }[]>(
+      orders[resource](records),
+      () => inOrder[resource](),
+      (stored) => idsOf(stored) === idsOf(records),
+    ),
   /** Clicks and code copies in the last 30 days. */
   offerClicks: () => dataOf(api.GET('/api/offers/clicks')),
   /** Which offers adults see in each country. */
@@ -77,10 +78,9 @@ export const customCalls = {
   rewardConfig: readRewards,
   /** Stores the tiers as a new version; earlier spins keep theirs. */
   saveRewards: (rewards: RewardTier[]) =>
-    reached(dataOf(api.POST('/api/rewards/config', { body: { rewards } })), async () => {
-      const stored = await readRewards();
-      return when(holds(stored, { rewards }), stored);
-    }),
+    reached(dataOf(api.POST('/api/rewards/config', { body: { rewards } })), readRewards, (stored) =>
+      holds(stored, { rewards }),
+    ),
   spinStats: () => dataOf(api.GET('/api/rewards/stats')),
   /** How often each tier was drawn, compared with its odds. */
   tierOdds: () => dataOf(api.GET('/api/rewards/stats/tiers')),
@@ -88,11 +88,12 @@ export const customCalls = {
   confirmation: () => dataOf(api.GET('/api/auth/confirmation')),
   /** Restores a record to its state before the entry's change. Today's validation rules apply. */
   restore: (entryId: number) =>
-    reached(dataOf(api.POST('/api/audit/{id}/restore', at(entryId))), async () => {
+    reached(
+      dataOf(api.POST('/api/audit/{id}/restore', at(entryId))),
+      () => dataOf(api.GET('/api/audit/{id}', at(entryId))),
       // Only the last change of a record can be restored, and restoring is a change.
-      const entry = await dataOf(api.GET('/api/audit/{id}', at(entryId)));
-      return when(!entry.isRestorable, entry);
-    }),
+      ({ isRestorable }) => !isRestorable,
+    ),
   dashboard: () => dataOf(api.GET('/api/dashboard')),
   /** Connected accounts, chat connection and built-in commands. */
   botStatus: readBot,
@@ -100,10 +101,9 @@ export const customCalls = {
   pointsPermissions: () => dataOf(api.GET('/api/points/permissions')),
   earningRules: readRules,
   saveEarningRules: (rules: EarningRules) =>
-    reached(dataOf(api.PUT('/api/points/rules', { body: rules })), async () => {
-      const stored = await readRules();
-      return when(holds(stored, rules), stored);
-    }),
+    reached(dataOf(api.PUT('/api/points/rules', { body: rules })), readRules, (stored) =>
+      holds(stored, rules),
+    ),
   /** How much viewers watch, and the price of the cheapest item. */
   watchHabits: () => dataOf(api.GET('/api/points/habits')),
   /** The latest payouts, and a page of the viewers present at the newest one. */
@@ -124,17 +124,16 @@ export const customCalls = {
       (await readGroupGifts()).find(({ id, undoneAt }) => id === giftId && undoneAt !== null),
     ),
   switchBuiltIns: (builtIns: BuiltIns) =>
-    reached(dataOf(api.PUT('/api/bot/built-ins', { body: builtIns })), async () => {
-      const stored = (await readBot()).builtIns;
-      return when(holds(stored, builtIns), stored);
-    }),
+    reached(
+      dataOf(api.PUT('/api/bot/built-ins', { body: builtIns })),
+      async () => (await readBot()).builtIns,
+      (stored) => holds(stored, builtIns),
+    ),
   disconnectAccount: (role: ConnectedAccount['role']) =>
-    reached<unknown, unknown>(
+    reached(
       dataOf(api.DELETE('/api/bot/connect/{role}', { params: { path: { role } } })),
-      async () => {
-        const { accounts } = await readBot();
-        return when(accounts[role] === null, accounts);
-      },
+      readBot,
+      ({ accounts }) => accounts[role] === null,
     ),
   /** Renders a text as it would look in chat now. Nothing is stored or sent. */
   previewText: (request: PreviewRequest) => dataOf(api.POST('/api/bot/preview', { body: request })),
@@ -143,17 +142,17 @@ export const customCalls = {
   /** Settings of the announcements in chat and on Discord, with the delivery status. */
   claimNotifications: readNotifications,
   saveClaimNotifications: (wanted: SaveClaimNotifications) =>
-    reached(dataOf(api.PUT('/api/claim-notifications', { body: wanted })), async () => {
-      const stored = await readNotifications();
-      return when(holdsChannel(stored, wanted), stored);
-    }),
+    reached(dataOf(api.PUT('/api/claim-notifications', { body: wanted })), readNotifications, (stored) =>
+      holdsChannel(stored, wanted),
+    ),
   /** Posts one test message to the team's webhook. */
   testClaimNotifications: () => unreadable(dataOf(api.POST('/api/claim-notifications/test'))),
   saveAnnouncements: (wanted: SaveAnnouncements) =>
-    reached(dataOf(api.PUT('/api/claim-notifications/announcements', { body: wanted })), async () => {
-      const stored = await readNotifications();
-      return when(holdsChannel(stored.announcements, wanted), stored);
-    }),
+    reached(
+      dataOf(api.PUT('/api/claim-notifications/announcements', { body: wanted })),
+      readNotifications,
+      (stored) => holdsChannel(stored.announcements, wanted),
+    ),
   testAnnouncements: () => unreadable(dataOf(api.POST('/api/claim-notifications/announcements/test'))),
   /** The public settings of the site. */
   site: () => dataOf(api.GET('/api/site')),
@@ -161,18 +160,18 @@ export const customCalls = {
   /** The Markdown of a legal text in one language. */
   legalSource: readLegal,
   saveLegal: (page: LegalPageName, text: SaveLegal) =>
-    reached(dataOf(api.PUT('/api/legal/{page}', { params: { path: { page } }, body: text })), async () => {
-      const stored = await readLegal(page, text.locale);
-      return when(holds(stored, text), stored);
-    }),
+    reached(
+      dataOf(api.PUT('/api/legal/{page}', { params: { path: { page } }, body: text })),
+      () => readLegal(page, text.locale),
+      (stored) => holds(stored, text),
+    ),
   /** Renders a legal text as visitors would see it. Stores nothing. */
   previewLegal: (page: LegalPageName, text: { locale: string; markdown: string }) =>
     dataOf(api.POST('/api/legal/{page}/preview', { params: { path: { page } }, body: text })),
   /** @param onSent called with the share sent so far, 0 to 1 */
   uploadPicture: (file: File, onSent: (share: number) => void) => sendFile('/api/media', file, onSent),
   saveSite: (settings: SaveSite) =>
-    reached(dataOf(api.PUT('/api/site', { body: settings })), async () => {
-      const stored = await readSettings();
-      return when(holds(stored, settings), stored);
-    }),
+    reached(dataOf(api.PUT('/api/site', { body: settings })), readSettings, (stored) =>
+      holds(stored, settings),
+    ),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

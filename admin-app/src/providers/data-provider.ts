@@ -18,7 +18,7 @@ import type { Pagination } from '../shared/api';
 import type { RequiredProvider, ListMeta } from '../shared/required-provider';
 import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
-import { holds, isGone, reached, when } from './lost-answers';
+import { holds, isGone, isTrue, reached } from './lost-answers';
 import { customCalls } from './custom-calls';
 
 const simpleRest = simpleRestProvider(API, httpClient);
@@ -126,10 +126,8 @@ async function update<T extends RaRecord>(
   const sent = httpClient(address, { method, body: JSON.stringify(data) });
   const stored = await reached(
     sent.then(({ json }) => withId(resource, json as T)),
-    async () => {
-      const now = await getOne<T>(resource, { id });
-      return when(holds(now.data, data), now.data);
-    },
+    async () => (await getOne<T>(resource, { id })).data,
+    (now) => holds(now, data),
   );
   return { data: stored };
 }
@@ -140,11 +138,9 @@ async function remove<T extends RaRecord>(
 ): Promise<DeleteResult<T>> {
   const { id, previousData } = params;
   const sent = simpleRest.delete<T>(pathOf(resource), params);
-  const removed = await reached(
-    sent.then(({ data }) => withId(resource, data)),
-    async () => when(await isGone(getOne(resource, { id })), previousData ?? ({ id } as T)),
-  );
-  return { data: removed };
+  const removed = await reached(sent, () => isGone(getOne(resource, { id })), isTrue);
+  const data = typeof removed === 'boolean' ? (previousData ?? ({ id } as T)) : removed.data;
+  return { data: withId(resource, data) };
 }
 
 async function create<T extends Omit<RaRecord, 'id'>, Created extends RaRecord = T & { id: Identifier }>(

@@ -11,7 +11,7 @@ import type {
 } from '../shared/api';
 import { serverNow } from '#shared/server-clock.js';
 import { api, dataOf } from './http-client';
-import { holds, isGone, isSince, reached, unreadable, when } from './lost-answers';
+import { holds, isGone, isSince, isTrue, reached, unreadable } from './lost-answers';
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -43,16 +43,9 @@ const commandsStep = (
   importId: number,
   sent: Promise<CommandImport>,
   isTaken: (run: CommandImport) => boolean,
-) =>
-  reached(sent, async () => {
-    const run = await readCommandImport(importId);
-    return when(isTaken(run), run);
-  });
+) => reached(sent, () => readCommandImport(importId), isTaken);
 const importStep = (importId: number, sent: Promise<ImportRun>, isTaken: (run: ImportRun) => boolean) =>
-  reached(sent, async () => {
-    const run = await readImport(importId);
-    return when(isTaken(run), run);
-  });
+  reached(sent, () => readImport(importId), isTaken);
 
 /** Calls that import people, commands and shop items. */
 export const importCalls = {
@@ -88,8 +81,10 @@ export const importCalls = {
       ({ undoneAt }) => undoneAt !== null,
     ),
   discardCommands: (importId: number) =>
-    reached<unknown, unknown>(dataOf(api.DELETE('/api/command-imports/{id}', at(importId))), async () =>
-      when(await isGone(readCommandImport(importId)), importId),
+    reached(
+      dataOf(api.DELETE('/api/command-imports/{id}', at(importId))),
+      () => isGone(readCommandImport(importId)),
+      isTrue,
     ),
   /** Past and current imports, newest first. */
   imports: readImports,
@@ -129,7 +124,9 @@ export const importCalls = {
     ),
   /** Discards an import that has not been applied. */
   discardImport: (importId: number) =>
-    reached<unknown, unknown>(dataOf(api.DELETE('/api/imports/{id}', at(importId))), async () =>
-      when(await isGone(readImport(importId)), importId),
+    reached(
+      dataOf(api.DELETE('/api/imports/{id}', at(importId))),
+      () => isGone(readImport(importId)),
+      isTrue,
     ),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -10,12 +10,21 @@ const isLost = (failure: unknown): boolean =>
   !(failure instanceof HttpError) || isWithoutOutcome(Number(failure.status));
 
 /**
- * The answer to a call that sets a state; if it is lost, what `look` read once that state was there.
- * @param look undefined unless the state is there
+ * The answer to a call that sets a state; if it is lost, what was read once that state was there.
+ * @param isThere whether what was read shows the state; by default, whether anything was found
  * @throws UnknownOutcomeError if it was not there within 10 s
  */
-export const reached = <Answer, Seen>(sent: Promise<Answer>, look: () => Promise<Seen | undefined>) =>
-  untilReached(sent, look, isLost);
+export function reached<Answer, Seen>(
+  sent: Promise<Answer>,
+  read: () => Promise<Seen>,
+  isThere: (seen: Seen) => boolean = (seen) => seen !== undefined,
+): Promise<Answer | NonNullable<Seen>> {
+  const look = async () => {
+    const seen = await read();
+    return isThere(seen) ? (seen ?? undefined) : undefined;
+  };
+  return untilReached(sent, look, isLost);
+}
 
 /**
  * The answer to a call with an idempotency key, which is sent again if its answer is lost.
@@ -30,10 +39,7 @@ export async function resent<Answer>(call: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** For `look`: the record that was read, if it is the wanted one. */
-export const when = <Data>(isThere: boolean, data: Data): Data | undefined => (isThere ? data : undefined);
-
-/** For `look`: whether a read finds that the record is gone. */
+/** Reads whether a record is gone. */
 export async function isGone(read: Promise<unknown>): Promise<boolean> {
   try {
     await read;
@@ -43,6 +49,9 @@ export async function isGone(read: Promise<unknown>): Promise<boolean> {
     throw failure;
   }
 }
+
+/** By default, what is read is the answer to the question. */
+export const isTrue = (answer: boolean): boolean => answer;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,7 +88,7 @@ export function holds(stored: unknown, sent: unknown): boolean {
 /** The header that tells the time has whole seconds. */
 const CLOCK_MS = 2_000;
 
-/** For `look`: whether something happened after a call was sent, at `serverNow()`. */
+/** Whether something happened after a call was sent, at `serverNow()`. */
 export const isSince = (sentAt: number, moment: string): boolean => Date.parse(moment) >= sentAt - CLOCK_MS;
 
 /**

@@ -1,7 +1,7 @@
 import { serverNow } from '#shared/server-clock.js';
 import type { Gift } from '../shared/api';
 import { api, dataOf } from './http-client';
-import { isSince, reached, resent, when } from './lost-answers';
+import { isSince, reached, resent } from './lost-answers';
 
 const ofUser = (userId: string) => ({ params: { path: { userId } } });
 const readNotes = (userId: string) => dataOf(api.GET('/api/users/{userId}/notes', ofUser(userId)));
@@ -22,10 +22,8 @@ export const personCalls = {
   deleteNote: (userId: string, noteId: number) =>
     reached(
       dataOf(api.DELETE('/api/users/{userId}/notes/{noteId}', { params: { path: { userId, noteId } } })),
-      async () => {
-        const notes = await readNotes(userId);
-        return when(!notes.some(({ id }) => id === noteId), notes);
-      },
+      () => readNotes(userId),
+      (notes) => !notes.some(({ id }) => id === noteId),
     ),
   /** Gives points. @param key idempotency key of the attempt */
   giveGift: (userId: string, gift: Gift, key: string) =>
@@ -45,9 +43,7 @@ export const personCalls = {
       ),
       async () => {
         const { entries } = await dataOf(api.GET('/api/users/{userId}/points', ofUser(userId)));
-        const isUndone = entries.some((entry) => entry.version === version && !entry.isUndoable);
-        const [newest] = entries;
-        return newest && when(isUndone, { newPoints: newest.balanceAfter, pointsVersion: newest.version });
+        return entries.find((entry) => entry.version === version && !entry.isUndoable);
       },
     ),
   /** The user's sessions, most recently used first. */
@@ -57,50 +53,50 @@ export const personCalls = {
       dataOf(
         api.DELETE('/api/users/{userId}/sessions/{id}', { params: { path: { userId, id: sessionId } } }),
       ),
-      async () => {
-        const sessions = await readSessions(userId);
-        return when(!sessions.some(({ id }) => id === sessionId), sessions);
-      },
+      () => readSessions(userId),
+      (sessions) => !sessions.some(({ id }) => id === sessionId),
     ),
   /** Signs the user out on every device. @param listed number of sessions on the screen */
   endSessions: (userId: string, listed: number) =>
-    reached(dataOf(api.DELETE('/api/users/{userId}/sessions', ofUser(userId))), async () =>
-      when((await readSessions(userId)).length === 0, { ended: listed }),
+    reached(
+      dataOf(api.DELETE('/api/users/{userId}/sessions', ofUser(userId))),
+      async () => ({ ended: listed - (await readSessions(userId)).length }),
+      ({ ended }) => ended === listed,
     ),
   /** Signs this admin out on every other device. @param listed number of sessions on the screen */
   endOtherSessions: (listed: number) =>
-    reached(dataOf(api.DELETE('/api/auth/sessions')), async () => {
-      const sessions = await dataOf(api.GET('/api/auth/sessions'));
-      return when(sessions.length === 1, { ended: listed - 1 });
-    }),
+    reached(
+      dataOf(api.DELETE('/api/auth/sessions')),
+      async () => ({ ended: listed - (await dataOf(api.GET('/api/auth/sessions'))).length }),
+      ({ ended }) => ended === listed - 1,
+    ),
   /** Lets the viewer claim the daily reward immediately. */
   resetTimer: (userId: string) =>
-    reached(dataOf(api.POST('/api/rewards/reset-timer/{userId}', ofUser(userId))), async () => {
-      const { nextClaimTime } = await dataOf(api.GET('/api/rewards/users/{userId}', ofUser(userId)));
-      return when(nextClaimTime === null, { userId });
-    }),
+    reached(
+      dataOf(api.POST('/api/rewards/reset-timer/{userId}', ofUser(userId))),
+      () => dataOf(api.GET('/api/rewards/users/{userId}', ofUser(userId))),
+      ({ nextClaimTime }) => nextClaimTime === null,
+    ),
   /** Sets whether a person earns points. @param reason for the audit trail */
   setEarning: (userId: string, earnsPoints: boolean, reason: string) =>
     reached(
       dataOf(api.PUT('/api/users/{userId}/earning', { ...ofUser(userId), body: { earnsPoints, reason } })),
-      async () => {
-        const user = await readUser(userId);
-        return when(user.earnsPoints === earnsPoints, user);
-      },
+      () => readUser(userId),
+      (user) => user.earnsPoints === earnsPoints,
     ),
   /** @param until null to suspend until lifted */
   suspend: (userId: string, until: string | null, reason: string) =>
     reached(
       dataOf(api.PUT('/api/users/{userId}/suspension', { ...ofUser(userId), body: { until, reason } })),
-      async () => {
-        const user = await readUser(userId);
-        const isUntil = Date.parse(user.suspendedUntil ?? '') === Date.parse(until ?? '');
-        return when(user.isSuspended && (isUntil || user.suspendedUntil === until), user);
-      },
+      () => readUser(userId),
+      ({ isSuspended, suspendedUntil }) =>
+        isSuspended &&
+        (suspendedUntil === until || Date.parse(suspendedUntil ?? '') === Date.parse(until ?? '')),
     ),
   liftSuspension: (userId: string) =>
-    reached(dataOf(api.DELETE('/api/users/{userId}/suspension', ofUser(userId))), async () => {
-      const user = await readUser(userId);
-      return when(!user.isSuspended, user);
-    }),
+    reached(
+      dataOf(api.DELETE('/api/users/{userId}/suspension', ofUser(userId))),
+      () => readUser(userId),
+      (user) => !user.isSuspended,
+    ),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -10,9 +10,11 @@ import type {
   SetHuntState,
 } from '../shared/api';
 import { api, dataOf } from './http-client';
-import { holds, isSince, reached, unreadable, when } from './lost-answers';
+import { holds, isSince, reached, unreadable } from './lost-answers';
 
 const at = (id: number) => ({ params: { path: { id } } });
+
+const AWARDED = { outcome: 'awarded' };
 
 const readDesk = () => dataOf(api.GET('/api/hunts/current/desk'));
 const readEarlier = () => dataOf(api.GET('/api/hunts/earlier'));
@@ -23,15 +25,9 @@ const readGuess = (guessId: number) => dataOf(api.GET('/api/guesses/{id}', at(gu
 
 /** The answer to a step of a raffle; if it is lost, the raffle once it has taken that step. */
 const raffleStep = (raffleId: number, sent: Promise<Raffle>, isTaken: (raffle: Raffle) => boolean) =>
-  reached(sent, async () => {
-    const raffle = await readRaffle(raffleId);
-    return when(isTaken(raffle), raffle);
-  });
+  reached(sent, () => readRaffle(raffleId), isTaken);
 const guessStep = (guessId: number, sent: Promise<Guess>, isTaken: (guess: Guess) => boolean) =>
-  reached(sent, async () => {
-    const guess = await readGuess(guessId);
-    return when(isTaken(guess), guess);
-  });
+  reached(sent, () => readGuess(guessId), isTaken);
 
 /** Calls for bonus hunts, raffles, guesses and overlays. */
 export const streamNightCalls = {
@@ -42,21 +38,23 @@ export const streamNightCalls = {
   /** The current bonus hunt with the details only the team sees. */
   huntDesk: readDesk,
   beginHunt: (hunt: AddHunt) =>
-    reached(dataOf(api.POST('/api/hunts', { body: hunt })), async () => {
-      const begun = (await readDesk()).hunt;
-      return begun && when(holds(begun, hunt), begun) ? begun : undefined;
-    }),
+    reached(
+      dataOf(api.POST('/api/hunts', { body: hunt })),
+      async () => (await readDesk()).hunt,
+      (begun) => holds(begun, hunt),
+    ),
   saveHunt: (hunt: SaveHunt) =>
     reached(dataOf(api.PUT('/api/hunts/current', { body: hunt })), async () => {
       const { hunt: stored, blocked } = await readDesk();
       return stored && holds({ ...stored, blocked }, hunt) ? stored : undefined;
     }),
   setHuntState: (wanted: SetHuntState) =>
-    reached(dataOf(api.PUT('/api/hunts/current/state', { body: wanted })), async () => {
+    reached(
+      dataOf(api.PUT('/api/hunts/current/state', { body: wanted })),
       // A hunt that is over is no longer the current one.
-      const hunt = (await readDesk()).hunt ?? (await readEarlier())[0];
-      return hunt?.state === wanted.state ? hunt : undefined;
-    }),
+      async () => (await readDesk()).hunt ?? (await readEarlier())[0],
+      (hunt) => hunt?.state === wanted.state,
+    ),
   /** Past hunts, including those hidden from viewers. */
   earlierHunts: readEarlier,
   hideHunt: (huntId: number, hidden: boolean) =>
@@ -64,10 +62,11 @@ export const streamNightCalls = {
       (await readEarlier()).find((hunt) => hunt.id === huntId && hunt.hidden === hidden),
     ),
   deleteHunt: (huntId: number) =>
-    reached<unknown, unknown>(dataOf(api.DELETE('/api/hunts/{id}', at(huntId))), async () => {
-      const hunts = await readEarlier();
-      return when(!hunts.some(({ id }) => id === huntId), hunts);
-    }),
+    reached(
+      dataOf(api.DELETE('/api/hunts/{id}', at(huntId))),
+      readEarlier,
+      (hunts) => !hunts.some(({ id }) => id === huntId),
+    ),
   addSlot: (slot: AddSlot) =>
     reached(dataOf(api.POST('/api/hunts/current/slots', { body: slot })), async () => {
       const newest = (await readSlots()).toSorted((one, other) => other.id - one.id)[0];
@@ -78,19 +77,18 @@ export const streamNightCalls = {
       (await readSlots()).find((stored) => stored.id === slotId && holds(stored, slot)),
     ),
   deleteSlot: (slotId: number) =>
-    reached<unknown, unknown>(dataOf(api.DELETE('/api/hunts/current/slots/{id}', at(slotId))), async () => {
-      const slots = await readSlots();
-      return when(!slots.some(({ id }) => id === slotId), slots);
-    }),
+    reached(
+      dataOf(api.DELETE('/api/hunts/current/slots/{id}', at(slotId))),
+      readSlots,
+      (slots) => !slots.some(({ id }) => id === slotId),
+    ),
   /** Suggestions that have neither been accepted nor dismissed. */
   slotSuggestions: readSuggestions,
   dropSuggestion: (suggestionId: number) =>
-    reached<unknown, unknown>(
+    reached(
       dataOf(api.DELETE('/api/hunts/current/suggestions/{id}', at(suggestionId))),
-      async () => {
-        const left = await readSuggestions();
-        return when(!left.some(({ id }) => id === suggestionId), left);
-      },
+      readSuggestions,
+      (left) => !left.some(({ id }) => id === suggestionId),
     ),
   /** Running ones, the next draft, and the last one of the evening, newest first. */
   tonightsRaffles: () => dataOf(api.GET('/api/raffles', { params: { query: { current: '' } } })),
@@ -123,8 +121,7 @@ export const streamNightCalls = {
   awardRaffle: (raffleId: number, draw: number) =>
     reached(dataOf(api.POST('/api/raffles/{id}/award', { ...at(raffleId), body: { draw } })), async () => {
       const { draws } = await readRaffle(raffleId);
-      const isAwarded = draws.some((each) => each.number === draw && each.isAwarded);
-      return when(isAwarded, { outcome: 'awarded' as const });
+      return draws.some((each) => each.number === draw && each.isAwarded) ? AWARDED : undefined;
     }),
   lockGuess: (guessId: number) =>
     guessStep(
@@ -149,8 +146,7 @@ export const streamNightCalls = {
   awardGuess: (guessId: number, place: number) =>
     reached(dataOf(api.POST('/api/guesses/{id}/award', { ...at(guessId), body: { place } })), async () => {
       const { standings } = await readGuess(guessId);
-      const isAwarded = standings.some((each) => each.place === place && each.isAwarded);
-      return when(isAwarded, { outcome: 'awarded' as const });
+      return standings.some((each) => each.place === place && each.isAwarded) ? AWARDED : undefined;
     }),
   overlays: () => dataOf(api.GET('/api/overlays')),
   /** The old address stops working immediately. Only this response contains the new one. */

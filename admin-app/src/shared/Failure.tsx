@@ -14,17 +14,19 @@ interface FailureProps {
 /** Why a call failed. If it is unknown whether it did, with a button that reads the screen's data again. */
 export function Failure({ error, fallback, sx = {} }: FailureProps) {
   const queries = useQueryClient();
-  const look = isUnknown(error) && (
-    <Button size="small" color="inherit" onClick={() => void queries.invalidateQueries()}>
-      {t('console.unknown.look')}
-    </Button>
-  );
+  const look = isUnknown(error) && <LookAgain onLook={() => void queries.invalidateQueries()} />;
   return (
     <Alert severity={look ? 'warning' : 'error'} action={look} sx={sx}>
       {refusalOr(error, fallback)}
     </Alert>
   );
 }
+
+export const LookAgain = ({ onLook }: { onLook: () => void }) => (
+  <Button size="small" color="inherit" onClick={onLook}>
+    {t('console.unknown.look')}
+  </Button>
+);
 
 /** Reports a failure in a notification, as `Failure` does. */
 export function useNotifyFailure() {

@@ -8,19 +8,24 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-/**
- * Frames the rows of every list, and limits ticks to rows that are listed. Rows stay when a later read fails, with the
- * failure above them: what is next to them may hold typed text.
- */
-export function ListContent({ className, children }: ListContentProps) {
+/** Frames the rows of every list, and limits ticks to rows that are listed. */
+export function ListRows({ className, children }: ListContentProps) {
   const list = useListContext<RaRecord>();
   const selection = useListedSelection(list.data);
   return (
     <ListContextProvider value={{ ...list, ...selection } as ListControllerResult<RaRecord>}>
-      <div className={className}>
-        {list.error && <ListFailure />}
-        {(list.data || !list.error) && children}
-      </div>
+      <div className={className}>{children}</div>
     </ListContextProvider>
+  );
+}
+
+/** Rows stay when a later read fails, with the failure above them: what is next to them may hold typed text. */
+export function ListContent({ className, children }: ListContentProps) {
+  const { data, error } = useListContext<RaRecord>();
+  return (
+    <ListRows className={className}>
+      {error && <ListFailure />}
+      {(data || !error) && children}
+    </ListRows>
   );
 }

@@ -12,6 +12,7 @@ import { WHOLE_LIST } from '../shared/paging';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { ArchivedList } from './ArchivedList';
 import { TRANSLATED } from './item-record';
+import { ListRows } from '../shared/ListContent';
 import { ShopFailure } from './ShopFailure';
 import { shopLoad } from './shop-load';
 
@@ -37,6 +38,7 @@ const Categories = () => (
     pagination={false}
     exporter={exportCategories}
     queryOptions={shopLoad}
+    component={ListRows}
     error={<ShopFailure />}
   >
     <EditedTable actions={<RowActions entity="category" />}>

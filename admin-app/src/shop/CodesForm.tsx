@@ -3,6 +3,7 @@ import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { AskButton } from '../shared/AskButton';
 import { Button } from '../shared/Button';
+import { Failure } from '../shared/Failure';
 import { FileButton } from '../shared/FileButton';
 import { nonBlankLines } from '../shared/lines';
 import { hasLikelyHeading } from './code-file';
@@ -20,7 +21,7 @@ interface CodesFormProps {
 
 /** The number of stored codes, and a field to add more. */
 export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: CodesFormProps) {
-  const { counts, add, clear, refusal, isBusy } = useCodes(item);
+  const { counts, add, clear, error, isBusy } = useCodes(item);
   const codes = nonBlankLines(text);
   return (
     <>
@@ -68,13 +69,11 @@ export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: Cod
             {t('resources.items.codes.seems_headed')}
           </Alert>
         )}
-        {[refusal, fault].map(
-          (problem, place) =>
-            problem && (
-              <Alert key={place} severity="error" sx={{ mt: 2 }}>
-                {problem}
-              </Alert>
-            ),
+        {error && <Failure error={error} fallback={t('resources.items.failed.save')} sx={{ mt: 2 }} />}
+        {fault && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {fault}
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>

@@ -5,6 +5,7 @@ import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { WHOLE_LIST } from '../shared/paging';
 import { ItemIdentity } from './ItemIdentity';
+import { ListRows } from '../shared/ListContent';
 import { ShopFailure } from './ShopFailure';
 import { shopLoad } from './shop-load';
 
@@ -17,6 +18,7 @@ export const ItemOrder = () => (
     actions={false}
     pagination={false}
     queryOptions={shopLoad}
+    component={ListRows}
     error={<ShopFailure />}
   >
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>

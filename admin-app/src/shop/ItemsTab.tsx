@@ -16,6 +16,7 @@ import { exportItems } from './item-record';
 import { ItemEditor } from './ItemEditor';
 import { ItemIdentity } from './ItemIdentity';
 import { ItemOrder } from './ItemOrder';
+import { ListRows } from '../shared/ListContent';
 import { ShopFailure } from './ShopFailure';
 import { shopLoad } from './shop-load';
 import { StockChip } from './StockChip';
@@ -57,6 +58,7 @@ function Items() {
       pagination={false}
       exporter={exportItems}
       queryOptions={shopLoad}
+      component={ListRows}
       error={<ShopFailure />}
     >
       <EditedTable

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ShopItem } from '../shared/api';
-import { isRefusal, refusalOr } from '../shared/failures';
+import { isRefusal } from '../shared/failures';
 import { newKey } from '../shared/new-key';
 
 /** An item's digital codes, with the actions on them. */
@@ -40,7 +40,7 @@ export function useCodes({ id }: ShopItem) {
     counts,
     add: add.mutate,
     clear,
-    refusal: add.error && refusalOr(add.error, t('resources.items.failed.save')),
+    error: add.error,
     isBusy: add.isPending,
   };
 }

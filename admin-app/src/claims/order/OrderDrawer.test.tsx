@@ -93,7 +93,7 @@ it('keeps what is typed when the list behind it fails to load', async () => {
     drawer('Mug').getByRole<HTMLInputElement>('textbox', { name: 'Message to the viewer' });
   fireEvent.change(message(), { target: { value: 'On its way' } });
   api.on('GET /api/shop/claims', refusal(503));
-  api.on('PATCH /api/shop/claims/state', refusal(503));
+  api.on('PATCH /api/shop/claims/state', refusal(500));
   await press('Start processing');
   expect(screen.getByText(/^Failed to load claims/)).toBeTruthy();
   expect(message().value).toBe('On its way');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { MyClaim } from '../../api/types';
 import { LUNA, onePage } from '../../testing/answers';
 import { openSite, recordFaults } from '../../testing/open-site';
@@ -54,7 +55,9 @@ const answer = {
 };
 const shown = (changes: Partial<MyClaim>) => (
   <QueryClientProvider client={new QueryClient()}>
-    <ClaimCard claim={claim(changes)} userId="1" />
+    <MemoryRouter>
+      <ClaimCard claim={claim(changes)} userId="1" />
+    </MemoryRouter>
   </QueryClientProvider>
 );
 const show = (changes: Partial<MyClaim>) => render(shown(changes));
