@@ -42,7 +42,11 @@ await main(async () => {
     ['entry styles', zipped(first.flatMap(({ css }) => css ?? [])), BUDGETS.styles],
   ];
   for (const key of Object.keys(manifest).filter((each) => manifest[each].isDynamicEntry)) {
-    const chunks = withImports(manifest, key, new Set(known));
+    // A part of a screen is loaded by that screen, whose files are there already.
+    const loadedBy = Object.keys(manifest).filter((each) => manifest[each].dynamicImports?.includes(key));
+    const there = new Set(known);
+    if (loadedBy.length === 1) withImports(manifest, loadedBy[0], there);
+    const chunks = withImports(manifest, key, there);
     const files = chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]);
     const [, locale, part] = /\/generated\/([^/]+)\/([^/]+)\.js$/.exec(key) ?? [];
     // The pseudo-locale is deliberately longer and never offered to visitors.

@@ -19,6 +19,7 @@ import '../features/languages/Languages';
 import '../features/notifications/NotificationList';
 import '../features/notifications/Notifications';
 import '../features/notifications/Wins';
+import '../features/play/OwnGuess';
 import '../features/play/PlayMark';
 import '../features/push/PushRenewal';
 import type { LiveEvent } from '../features/session/live-events';

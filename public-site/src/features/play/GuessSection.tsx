@@ -3,13 +3,21 @@ import { Ticket, Trophy } from 'lucide-react';
 import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { LoadFailure } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Spinner';
 import { money } from '../hunts/hunts';
 import styles from './Guess.module.css';
-import { OwnGuess } from './OwnGuess';
 import { currentGuessQuery } from './queries';
 import { prizeText } from './prize-text';
 import raffle from './Raffle.module.css';
+
+/** Lazy-loaded because there is a guess only on some evenings. */
+const OwnGuess = lazyExtra(
+  'Failed to load the form for a guess',
+  async () => (await import('./OwnGuess')).OwnGuess,
+  () => <Skeleton height={116} borderRadius="var(--radius)" />,
+);
 
 /** The current guess with the closest entries so far, or the result of the last one. */
 export function GuessSection() {
