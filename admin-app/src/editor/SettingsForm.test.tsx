@@ -1,3 +1,4 @@
+import { UnknownOutcomeError } from '#shared/lost-answers.js';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -174,4 +175,19 @@ it('asks before switching tabs would discard the input', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   await press('Leave');
   expect(search()).toBe('?tab=other');
+});
+
+it('says if it is unknown whether a save arrived, and finds out on request', async () => {
+  const { stored, save, press } = await open();
+  save.mockRejectedValueOnce(new UnknownOutcomeError());
+  type('New');
+  await press('Save Changes');
+  const text = 'We don’t know yet whether that worked: the site didn’t answer.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  await press('Look again');
+  expect(screen.getByText(text)).toBeTruthy();
+  stored.title = 'New';
+  await press('Look again');
+  expect(await alert('Site settings saved')).toBe('Site settings saved');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
