@@ -11,8 +11,10 @@ export const rewardStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'status', userId],
     queryFn: () =>
-      dataOf(client.GET('/api/rewards/status', { params: { query: inPageLanguage } })).catch((error: Error) => {
-        if (!isRefused(error)) logFailure('Failed to get reward status', error);
-        throw error;
-      }),
+      dataOf(client.GET('/api/rewards/status', { params: { query: inPageLanguage } })).catch(
+        (error: Error) => {
+          if (!isRefused(error)) logFailure('Failed to get reward status', error);
+          throw error;
+        },
+      ),
   });

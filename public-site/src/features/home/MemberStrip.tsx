@@ -116,15 +116,7 @@ function Reward({ userId }: { userId: string }) {
     <Cell
       to="/rewards"
       label={t('reward.title')}
-      value={
-        canClaim ? (
-          t('home.rewardReady')
-        ) : nextClaimTime ? (
-          <Countdown until={nextClaimTime} />
-        ) : (
-          UNKNOWN
-        )
-      }
+      value={canClaim ? t('home.rewardReady') : nextClaimTime ? <Countdown until={nextClaimTime} /> : UNKNOWN}
       note={t('reward.oddsAndProof')}
     />
   );
