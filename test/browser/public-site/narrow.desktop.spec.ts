@@ -4,26 +4,23 @@ import { expect, stub } from '../support/site.js';
 
 const NAME = 'W'.repeat(25);
 
-const raffle = {
+const guess = {
   id: 1,
   title: NAME,
-  rules: null,
+  currency: 'EUR',
   winners: 1,
-  minutes: null,
-  claimMinutes: 10,
-  mayWinAgain: false,
-  teamMayEnter: false,
+  teamMayGuess: true,
+  huntId: null,
   state: 'open',
-  entries: 1,
-  serverSeedHash: 'a'.repeat(64),
-  serverSeed: null,
-  entriesHash: null,
+  guesses: 1,
+  actualCents: null,
   openedAt: '2026-01-01T00:00:00.000Z',
-  closesAt: null,
-  closedAt: null,
-  finishedAt: null,
-  prize: { kind: 'words', points: null, itemId: null, words: NAME },
-  draws: [],
+  lockedAt: null,
+  settledAt: null,
+  cancelledAt: null,
+  prize: { kind: 'points', points: 500, itemId: null, words: null },
+  presentCents: null,
+  standings: [],
 };
 
 const expectToFit = (page: Page) =>
@@ -33,9 +30,9 @@ const expectToFit = (page: Page) =>
 
 test.beforeEach(({ viewer }) => viewer.setViewportSize({ width: 320, height: 640 }));
 
-test('a raffle with long names fits a window of 320 px', async ({ viewer }) => {
-  await stub(viewer, '**/api/play/now', { json: { raffle: 1, guess: null, hunt: null } });
-  await stub(viewer, '**/api/raffles/current', { json: { raffle, results: [] } });
+test('a guess with a long name fits a window of 320 px', async ({ viewer }) => {
+  await stub(viewer, '**/api/play/now', { json: { raffle: null, guess: 1, hunt: null } });
+  await stub(viewer, '**/api/guesses/current', { json: { guess } });
   await viewer.goto('/play');
   await expect(viewer.getByRole('heading', { name: NAME })).toBeVisible();
   await expectToFit(viewer);
