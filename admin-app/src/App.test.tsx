@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { refusal } from './testing/answers';
 import { openConsole } from './testing/open-console';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -33,8 +32,9 @@ it('denies a moderator a list that is not in their menu', async () => {
   expect(place()).toBe('/admin/access-denied');
 });
 
-it('shows a moderator nothing from a screen the server refuses', async () => {
-  await openConsole('site', { 'GET /api/site/settings': refusal(403, 'For admins') }, 'moderator');
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load site settings');
+it('denies a moderator a screen without records too, instead of trying to load it', async () => {
+  const { api } = await openConsole('site', {}, 'moderator');
+  expect(screen.getByText('You don’t have permission to open this page.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(api.calls('GET /api/site/settings')).toEqual([]);
 });

@@ -49,6 +49,7 @@ import {
   TonightPage,
   UsersPage,
 } from './lazy-screens';
+import { mayOpen } from './session/rights';
 import type { BotCommand, SessionUser } from './shared/api';
 import { theme } from './theme/theme';
 
@@ -68,6 +69,8 @@ export function renderConsole(viewer: SessionUser): void {
 }
 
 const stored = localStorageStore();
+// On a phone the menu covers the screen, so a reload closes it.
+if (window.innerWidth < 600) stored.removeItem('sidebar.open');
 const CLOSED: unknown = false;
 /** On narrow windows the sidebar starts collapsed, because a table would not fit next to its labels. */
 const store: Store = {
@@ -152,7 +155,17 @@ export function Console({ viewer }: { viewer: SessionUser }) {
           <Resource name="automessages" recordRepresentation="message" />
           <CustomRoutes>
             {Object.entries(screens).map(([name, Page]) => (
-              <Route key={name} path={`/${name}/*`} element={<Screen key={name} name={name} Page={Page} />} />
+              <Route
+                key={name}
+                path={`/${name}/*`}
+                element={
+                  mayOpen(viewer.role, name, 'list') ? (
+                    <Screen key={name} name={name} Page={Page} />
+                  ) : (
+                    <AccessDenied />
+                  )
+                }
+              />
             ))}
           </CustomRoutes>
           <CustomRoutes noLayout>

@@ -31,7 +31,7 @@ export function LookPreview() {
   useEffect(paint);
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <TextField
         select
         label={t('resources.site.screen')}
@@ -47,6 +47,8 @@ export function LookPreview() {
       <Box
         sx={{
           width: PHONE.width * SCALE,
+          // The narrowest phones see a part of it.
+          maxWidth: '100%',
           height: PHONE.height * SCALE,
           overflow: 'hidden',
           borderRadius: 2,

@@ -15,7 +15,14 @@ export function SitePreview() {
       component="aside"
       variant="outlined"
       aria-label={t('resources.site.preview')}
-      sx={{ p: 2.5, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 80 } }}
+      sx={{
+        p: 2.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        position: { lg: 'sticky' },
+        top: { lg: 80 },
+      }}
     >
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
         <Box

@@ -21,7 +21,7 @@ export const theme: RaThemeOptions = {
   sidebar,
   typography: {
     fontFamily: "'Outfit Variable', system-ui, sans-serif",
-    h1: { fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.01em' },
+    h1: { fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
     h2: { fontSize: '1.125rem', fontWeight: 600 },
     h3: { fontSize: '1rem', fontWeight: 600 },
     button: { textTransform: 'none', fontWeight: 600 },
@@ -36,7 +36,13 @@ export const theme: RaThemeOptions = {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, borderRadius: 8, whiteSpace: 'nowrap' },
+        // In em: large letters may not fit a phone on one line.
+        root: {
+          minHeight: 36,
+          borderRadius: 8,
+          whiteSpace: 'nowrap',
+          '@media (max-width: 20em)': { whiteSpace: 'normal' },
+        },
         contained: {
           backgroundColor: accent.button,
           color: '#fff',
@@ -76,6 +82,8 @@ export const theme: RaThemeOptions = {
         notchedOutline: { borderColor: ink[600] },
       },
     },
+    // A choice that is cut off looks like another.
+    MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: text.main } } } },
     MuiTableCell: {
       styleOverrides: {

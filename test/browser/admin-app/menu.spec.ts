@@ -43,6 +43,14 @@ test('the menu lists the screens in order, and each entry opens its screen', asy
   }
 });
 
+test('a reload closes the menu where it covers the screen', async ({ admin }) => {
+  test.skip(!isPhone(admin), 'Elsewhere it covers nothing.');
+  await admin.goto('/admin/claims');
+  await menuLinks(admin);
+  await admin.reload();
+  await admin.getByRole('heading', { name: 'Shop Claims' }).click();
+});
+
 test('the logo links to the dashboard, and the number of waiting claims is shown next to their link', async ({
   admin,
 }) => {

@@ -47,3 +47,11 @@ test('the shop does not scroll horizontally with text at twice the size', async 
   await viewer.goto('/shop');
   await expectNoSidewaysScroll(viewer);
 });
+
+test('the odds are readable on a phone with text at twice the size', async ({ viewer }) => {
+  await viewer.setViewportSize({ width: 390, height: 844 });
+  await viewer.goto('/rewards');
+  const rolls = viewer.getByRole('cell', { name: '40–66' });
+  await expect(rolls).toBeVisible();
+  expect(await rolls.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+});

@@ -29,9 +29,7 @@ export function OwnPlace({ user, board }: OwnPlaceProps) {
         <Avatar name={user.nickname} image={user.image} size={44} />
         <span className={ranks.who}>
           <span className={ranks.nickname}>
-            <b>
-              <bdi>{user.nickname}</bdi>
-            </b>
+            <b dir="auto">{user.nickname}</b>
             <You />
           </span>
           <span className={styles.next}>{distanceText(place, board)}</span>

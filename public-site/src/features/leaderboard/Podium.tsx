@@ -27,8 +27,9 @@ export const Podium = ({ board, users, ownId }: PodiumProps) => (
         <span className={styles.ring}>
           <Avatar name={nickname} image={image} size={index === 0 ? 116 : 84} />
         </span>
-        <b className={styles.nickname}>
-          <bdi>{nickname}</bdi>
+        {/* Cuts off the end of a long name, which is on the left in some scripts. */}
+        <b className={styles.nickname} dir="auto">
+          {nickname}
         </b>
         <span className={styles.name}>{loginIfDifferent(name, nickname) ?? '\u00a0'}</span>
         {user_id === ownId && <You />}

@@ -28,9 +28,7 @@ export function Ranks({ board, users, firstRank, ownId, most }: RanksProps) {
           <Avatar name={nickname} image={image} size={44} />
           <span className={styles.who}>
             <span className={styles.nickname}>
-              <b>
-                <bdi>{nickname}</bdi>
-              </b>
+              <b dir="auto">{nickname}</b>
               {user_id === ownId && <You />}
             </span>
             <span className={styles.name}>{loginIfDifferent(name, nickname)}</span>
