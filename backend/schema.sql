@@ -1230,8 +1230,7 @@ CREATE TABLE shop_codes (
   CONSTRAINT shop_codes_claim_id_key UNIQUE (claim_id),
   CONSTRAINT shop_codes_fingerprint_key UNIQUE (fingerprint),
   CONSTRAINT shop_codes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES shop_claims(id) ON DELETE RESTRICT,
-  CONSTRAINT shop_codes_item_id_fkey FOREIGN KEY (item_id) REFERENCES shop_items(id) ON DELETE RESTRICT,
-  CONSTRAINT shop_codes_idempotency_key_check CHECK (length(idempotency_key) >= 1 AND length(idempotency_key) <= 255)
+  CONSTRAINT shop_codes_item_id_fkey FOREIGN KEY (item_id) REFERENCES shop_items(id) ON DELETE RESTRICT
 );
 CREATE INDEX shop_codes_free_idx ON shop_codes USING btree (item_id, id) WHERE claim_id IS NULL;
 GRANT SELECT, INSERT, UPDATE (fingerprint, sealed), DELETE ON shop_codes TO greenroom_app;

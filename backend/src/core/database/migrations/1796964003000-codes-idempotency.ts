@@ -4,8 +4,6 @@ import { ForwardMigration } from './forward-migration.js';
 /** Codes whose answer was lost are sent again, and must not be refused as duplicates of themselves. */
 export class CodesIdempotency1796964003000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      'ALTER TABLE shop_codes ADD COLUMN idempotency_key text CHECK (length(idempotency_key) BETWEEN 1 AND 255)',
-    );
+    await queryRunner.query('ALTER TABLE shop_codes ADD COLUMN idempotency_key text');
   }
 }
