@@ -130,6 +130,8 @@ export const toasts = (): string[] =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent.trim());
 
 const STEP_MS = 1_000;
+/** The background work, its notifications, their prizes. */
+const LAZY_PARTS_DEEP = 3;
 
 /** Advances the fake clock in steps, because rendering at the end of each step may set the next timer. */
 export async function wait(ms: number): Promise<void> {
@@ -142,4 +144,7 @@ export async function wait(ms: number): Promise<void> {
     });
     left -= step;
   } while (left > 0);
+  // A lazy-loaded part may show another one.
+  for (let depth = 0; depth < LAZY_PARTS_DEEP; depth++)
+    await act(async () => void (await importsBegunBefore()));
 }
