@@ -9,7 +9,8 @@ import { useSite } from '../site/site';
 import styles from './Menu.module.css';
 
 const SignedInMenu = lazyExtra(
-  'Failed to load the account',
+  // Must differ from the badge's: an extra's code is stored under these words.
+  'Failed to load the account’s menu',
   async () => (await import('./SignedIn')).SignedInMenu,
 );
 
