@@ -18,7 +18,7 @@ const page = (step: 'open' | 'close', hasUndo = false, hasDialog = false) => (
     </main>
     {hasUndo && <button>Undo</button>}
     {hasDialog && (
-      <div role="presentation">
+      <div className="MuiModal-root">
         <button>Yes</button>
       </div>
     )}
