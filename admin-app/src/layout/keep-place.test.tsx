@@ -18,21 +18,21 @@ const page = (step: 'open' | 'close', hasUndo = false, hasDialog = false) => (
     </main>
     {hasUndo && <button>Undo</button>}
     {hasDialog && (
-      <div role="presentation">
+      <div className="MuiModal-root">
         <button>Yes</button>
       </div>
     )}
   </>
 );
 const button = (name: string) => screen.getByRole('button', { name });
-const expectFocus = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
+const focused = () => document.activeElement;
 const steps = () => screen.getByRole('region', { name: 'Steps' });
 
 it('focuses what is around a focused control that is replaced, but not its successor', async () => {
   const { rerender } = render(page('open'));
   button('Open').focus();
   rerender(page('close'));
-  await expectFocus(steps());
+  await waitFor(() => expect(focused()).toBe(steps()));
   button('Close').focus();
   expect(steps().hasAttribute('tabindex')).toBe(false);
 });
@@ -44,14 +44,14 @@ it('does so too when a dialog’s action has removed the control that opened it'
   screen.getByText('Yes').focus();
   rerender(page('close', false, true));
   await Promise.resolve();
-  expect(document.activeElement).toBe(screen.getByText('Yes'));
+  expect(focused()).toBe(screen.getByText('Yes'));
   rerender(page('close'));
-  await expectFocus(steps());
+  await waitFor(() => expect(focused()).toBe(steps()));
 });
 
 it('focuses the heading when a notification with the focus disappears', async () => {
   const { rerender } = render(page('open', true));
   button('Undo').focus();
   rerender(page('open'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading')));
 });

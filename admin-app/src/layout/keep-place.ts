@@ -8,7 +8,7 @@ export function keepPlace(): () => void {
   let place: Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     // A dialog returns the focus to the control that opened it, which its action may have removed.
-    if (target instanceof Element && !target.closest('[role=presentation]')) place = withAncestors(target);
+    if (target instanceof Element && !target.closest('.MuiModal-root')) place = withAncestors(target);
   };
   const observer = new MutationObserver(() => {
     const [focused, ...around] = place;

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { t } from '../i18n/texts';
 import { LoadFailure } from './LoadFailure';
+import { hasUnsaved } from './unsaved';
 
 type Component<Props> = (props: Props) => ReactNode;
 
@@ -24,14 +25,23 @@ export function lazyScreen<Name extends string, Props extends object>(
       staleTime: Infinity,
       gcTime: Infinity,
     });
-    const Screen: Component<Props> | undefined = data?.Screen;
-    if (Screen) return <Screen {...props} />;
-    if (!error)
-      return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} aria-busy />;
     const retry = async () => {
       const { isError } = await refetch();
       if (isError && (await isServerReachable())) window.location.reload();
     };
+    const hasFailed = Boolean(error);
+    // Back online, it loads without a press, but a reload would lose unsaved input.
+    const onOnline = useEffectEvent(() => void (hasUnsaved() ? refetch() : retry()));
+    useEffect(() => {
+      if (!hasFailed) return;
+      const listener = () => onOnline();
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    }, [hasFailed]);
+    const Screen: Component<Props> | undefined = data?.Screen;
+    if (Screen) return <Screen {...props} />;
+    if (!error)
+      return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} aria-busy />;
     return <LoadFailure text={t('console.screen_failed')} onRetry={() => void retry()} />;
   };
 }

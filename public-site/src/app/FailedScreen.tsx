@@ -17,6 +17,12 @@ export function FailedScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (isMissing) void reloadIfReachable(mayReload);
   }, [isMissing]);
+  useEffect(() => {
+    if (!isMissing) return;
+    const onOnline = () => void reloadIfReachable();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isMissing]);
   return (
     <main id="content" className={page.page}>
       <title>{t('app.failed')}</title>

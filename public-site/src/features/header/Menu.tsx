@@ -9,7 +9,7 @@ import { useSite } from '../site/site';
 import styles from './Menu.module.css';
 
 const SignedInMenu = lazyExtra(
-  'Failed to load the account',
+  'Failed to load the account’s menu',
   async () => (await import('./SignedIn')).SignedInMenu,
 );
 
