@@ -12,7 +12,7 @@ import { afterOffline, afterOnline, afterPoll, afterTitle, FOLLOW_UP_POLL_DELAYS
 import { nextIn, scheduleAfter, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
-/** Maximum age of the schedule. */
+/** The schedule rarely changes, so it is requested less often than the rest. */
 const SCHEDULE_MS = 300_000;
 
 /**
@@ -41,7 +41,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     const everyMs = config.stream.refreshSeconds * 1000;
     this.live = this.task('Live status', everyMs, () => this.readLive());
     this.followers = this.task('Follower count', everyMs, () => this.readFollowers());
-    this.schedule = this.task('Schedule', SCHEDULE_MS, () => this.readSchedule());
+    this.schedule = this.task('Schedule', Math.max(SCHEDULE_MS, everyMs), () => this.readSchedule());
     leadership.add(this);
     events.listenToStream(this);
   }

@@ -54,7 +54,7 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
   INSERT INTO push_subscriptions OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, 'hash ${key}', 'sealed ${mark}', '{live,claim}',
     'Europe/Berlin', 'de', 'DE', 'Firefox', 'Windows', 'session-${key}', now(), 'https://push.example', '2026-01-01', '2026-01-01', '{2026-01-01}');
-  INSERT INTO shop_codes OVERRIDING SYSTEM VALUE VALUES (${first}, 3, 'code ${key}', 'sealed', ${first});
+  INSERT INTO shop_codes OVERRIDING SYSTEM VALUE VALUES (${first}, 3, 'code ${key}', 'sealed', ${first}, 'key ${key}');
   INSERT INTO viewer_facts VALUES (${key}, true, now(), 60, now(), 70);
   INSERT INTO earned_days VALUES (${key}, '2026-01-01', 70, 60, 60);
   INSERT INTO stamps OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, '2026-01-01', 100);
