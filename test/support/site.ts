@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ModulesContainer } from '@nestjs/core';
 import { CachedValue, CachedValues } from '../../backend/src/core/common/cached-value.js';
 import { SecurityLog } from '../../backend/src/core/common/logging/security-log.js';
+import { StreamRefresherService } from '../../backend/src/channel/stream/stream-refresher.service.js';
 import { OfferClicksService } from '../../backend/src/site/offers/clicks/offer-clicks.service.js';
 import { CacheInvalidationService } from '../../backend/src/core/replicas/cache-invalidation.service.js';
 import type { SecurityLogService } from '../../backend/src/core/security/security-log.service.js';
@@ -87,6 +88,9 @@ async function resetSite({ database, site, discord, push }: Running): Promise<bo
     // Flush buffers, which would otherwise be written among the next file's rows.
     await app.get(OfferClicksService, { strict: false }).write();
     await app.get<SecurityLogService>(SecurityLog, { strict: false }).writeTally();
+    // So do polls that began with the site and are still in flight.
+    const stream = app.get(StreamRefresherService, { strict: false });
+    await Promise.all([stream.refresh(), stream.refreshSchedule()]);
     discord.forget();
     push.forget();
     sandbox.state.reset();

@@ -21,8 +21,9 @@ const EXCLUDED = /events$|auth\/(twitch|confirm)|export|download/;
 const READS = Object.entries(API.paths)
   .filter(([path, operations]) => 'get' in operations && !path.includes('{') && !EXCLUDED.test(path))
   .map(([path]) => path);
-/** Timestamps and random values. */
-const VARYING_VALUES = /\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{16,}/g;
+/** Timestamps, random values, and what a poll of Twitch may read at any moment. */
+const VARYING_VALUES =
+  /\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{16,}|"followers":\d+|"nextStream":(?:null|\{[^}]*\})/g;
 
 type Site = Pick<SharedSite, 'site' | 'database'>;
 const ownerOf = async ({ site, database }: Site) =>
