@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const lost = new TypeError('Failed to fetch');
+const busy = new Error('503');
 const refused = new Error('Out of Stock');
 const isAnswer = (failure: unknown) => failure === refused;
 const attempt = (call: () => Promise<string>) => retryUntilAnswered(call, isAnswer, [0, 0]);
@@ -62,7 +63,7 @@ describe('a call that sets a state, whose answer may be lost,', () => {
       .mockRejectedValueOnce(lost)
       .mockResolvedValueOnce(undefined)
       .mockResolvedValue('seen');
-    const outcome = reached(Promise.reject(lost), look);
+    const outcome = reached(Promise.reject(busy), look);
     await jest.advanceTimersByTimeAsync(3_000);
     await expect(outcome).resolves.toBe('seen');
     expect(look).toHaveBeenCalledTimes(3);
@@ -71,11 +72,32 @@ describe('a call that sets a state, whose answer may be lost,', () => {
   it('has an unknown outcome if its state is not seen within 10 s', async () => {
     jest.useFakeTimers();
     const failed = jest.fn();
-    void reached(Promise.reject(lost), async () => undefined).catch(failed);
+    void reached(Promise.reject(busy), async () => undefined).catch(failed);
     await jest.advanceTimersByTimeAsync(9_900);
     expect(failed).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_100);
     expect(failed).toHaveBeenCalledWith(expect.any(UnknownOutcomeError));
+  });
+
+  it('is looked for once if its connection broke at once, and has failed otherwise', async () => {
+    jest.useFakeTimers();
+    const look = jest
+      .fn<() => Promise<string | undefined>>()
+      .mockResolvedValueOnce('seen')
+      .mockResolvedValue(undefined);
+    const seen = reached(Promise.reject(lost), look);
+    const failed = reached(Promise.reject(lost), look).catch((failure: unknown) => failure);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([await seen, await failed]).toEqual(['seen', lost]);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  it('is looked for as long as after a 503 if its connection broke later', async () => {
+    jest.useFakeTimers();
+    const breaks = new Promise<string>((_, reject) => setTimeout(() => reject(lost), 2_000));
+    const outcome = reached(breaks, async () => undefined).catch((failure: unknown) => failure);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await outcome).toBeInstanceOf(UnknownOutcomeError);
   });
 
   it('has failed if it was made without a network', async () => {

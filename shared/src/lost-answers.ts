@@ -41,7 +41,8 @@ export class UnknownOutcomeError extends Error {}
  * @param sent the call, sent just now
  * @param look reads the state: undefined unless it is the one that was set. May fail.
  * @param isLost whether the call may have been carried out in spite of this failure
- * @throws UnknownOutcomeError if the state was not reached within 10 s; any failure that is an answer
+ * @throws UnknownOutcomeError if the state was not reached within 10 s; any failure that is an answer; the failure of a
+ *   connection that broke at once, if a look a second later shows nothing
  */
 export async function untilReached<Answer, Seen>(
   sent: Promise<Answer>,
@@ -49,16 +50,20 @@ export async function untilReached<Answer, Seen>(
   isLost: (failure: unknown) => boolean,
 ): Promise<Answer | Seen> {
   const wasOffline = !navigator.onLine;
+  const sentAt = Date.now();
   try {
     return await sent;
   } catch (failure) {
     // A call that was never sent has failed for certain.
     if (wasOffline || !isLost(failure)) throw failure;
-    for (const end = Date.now() + LOOKING_MS; Date.now() < end;) {
+    const brokeAtOnce = failure instanceof TypeError && Date.now() - sentAt < PAUSE_MS;
+    const lookingMs = brokeAtOnce ? PAUSE_MS : LOOKING_MS;
+    for (const end = Date.now() + lookingMs; Date.now() < end;) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       const seen = await look().catch(() => undefined);
       if (seen !== undefined) return seen;
     }
+    if (brokeAtOnce) throw failure;
     throw new UnknownOutcomeError('No answer, and the change was not seen', { cause: failure });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { networkFailure } from '../../../test/support/fake-api';
 import type { Offer } from '../shared/api';
 import { listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -103,10 +104,11 @@ it('keeps the dialog and the input when a save fails, and shows each reason', as
   for (const [answer, text] of [
     [refusal(500), 'Failed to save offer. Please try again.'],
     [refusal(400, 'X'), 'X'],
+    [networkFailure, 'Failed to save offer. Please try again.'],
   ] as const) {
     api.on('PUT /api/offers/*', answer);
     await press('Save Changes');
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Renamed');
   }
 });

@@ -32,13 +32,13 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
 const api = (routes: Record<string, Answering>) => new FakeApi(routes);
 
 describe('a write whose answer was lost', () => {
-  it.each<[string, Answering]>([
-    ['a 503', BUSY],
-    ['no answer', networkFailure],
-  ])('counts as done once its state is read, after %s', async (_, lost) => {
+  it.each<[string, Answering, object[][]]>([
+    ['a 503', BUSY, [[pending, delivered]]],
+    ['a broken connection', networkFailure, []],
+  ])('counts as done once its state is read, after %s', async (_, lost, before) => {
     const ids = ['7 a', '7 b'];
     const all = ids.map(() => delivered);
-    const states = [[pending, delivered], all];
+    const states = [...before, all];
     const site = api({
       'PATCH /api/shop/claims/state': lost,
       'GET /api/shop/claims': () => ({ json: states.length > 1 ? states.shift() : states[0] }),

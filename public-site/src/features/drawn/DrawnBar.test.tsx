@@ -116,9 +116,9 @@ describe('a drawn viewer', () => {
 
   it('is told if the answer didn’t get through, and can try again', async () => {
     const { api, user } = await open({});
-    api.on(ANSWER, { status: 500 });
+    api.on(ANSWER, networkFailure);
     await user.click(here()!);
-    await wait(0);
+    await wait(1_500);
     expect(bar()).toHaveTextContent('Your answer didn’t get through. Please try again.');
     api.on(ANSWER, { json: entry({ state: 'won' }) });
     await user.click(here()!);
