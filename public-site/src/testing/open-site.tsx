@@ -101,6 +101,7 @@ async function load(address: string) {
   await waitFor(() => {
     if (!document.querySelector('h1')) throw new Error(`${address} shows no heading`);
   });
+  await lazyParts();
   return page;
 }
 
@@ -144,7 +145,11 @@ export async function wait(ms: number): Promise<void> {
     });
     left -= step;
   } while (left > 0);
-  // A lazy-loaded part may show another one.
+  await lazyParts();
+}
+
+/** Waits for the parts that are being loaded, and for those that they show in turn. */
+async function lazyParts(): Promise<void> {
   for (let depth = 0; depth < LAZY_PARTS_DEEP; depth++)
     await act(async () => void (await importsBegunBefore()));
 }

@@ -100,11 +100,13 @@ describe('the bell', () => {
   });
 
   it('loses one whose change was undone', async () => {
-    const { user, sendEvent } = await openBell({ items: ITEMS, unread: 3 });
+    const { api, user, sendEvent } = await openBell({ items: ITEMS, unread: 3 });
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 3 unread'));
     await sendEvent('notification-withdrawn', { id: 10 });
     expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
     await user.click(bell());
+    // Opening the list reads it again.
+    await waitFor(() => expect(api.calls(READ)).toHaveLength(1));
     await sendEvent('notification-withdrawn', { id: 12 });
     expect(card().queryByText('You were given 250 points')).toBeNull();
   });
