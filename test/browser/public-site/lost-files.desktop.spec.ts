@@ -43,12 +43,9 @@ const stubDraw = (page: Page, draw: object | null) =>
   stub(page, '**/api/raffles/current/entry', { json: { entryKey: 'key', draw } });
 const WAITING = { raffleId: 5, title: 'Friday raffle', state: 'waiting', reason: null };
 
-/** Ends each event stream after one event; the page soon opens another. */
-const stubEvent = (page: Page, event: string) =>
-  stub(page, '**/api/points/events', {
-    contentType: 'text/event-stream',
-    body: `retry: 200\nevent: ${event}\ndata: {}\n\n`,
-  });
+/** Ends each event stream after its event, if there is one; the page soon opens another. */
+const stubEvents = (page: Page, event = '') =>
+  stub(page, '**/api/points/events', { contentType: 'text/event-stream', body: `retry: 200\n${event}\n` });
 
 test('every part of the page whose files fail once is there after the next attempt', async ({
   viewer: page,
@@ -95,11 +92,12 @@ test('a viewer whose drawn bar fails to load when they join is asked when they a
   const lost = await loseOnce(page, [QUESTION]);
   await stub(page, '**/api/play/now', { json: { raffle: 5, guess: null, hunt: null } });
   await stubDraw(page, null);
+  await stubEvents(page);
   await page.goto('/contact');
   await expect(shownPoints(page)).toBeVisible();
   await expect.poll(() => lostOf([QUESTION], lost)).toEqual([QUESTION]);
   await stubDraw(page, { ...WAITING, answerBy: new Date(Date.now() + DAY_MS).toISOString() });
-  await stubEvent(page, 'raffle-draw');
+  await stubEvents(page, 'event: raffle-draw\ndata: {}\n');
   await expect(page.getByRole('button', { name: 'I’m here' })).toBeVisible();
   await expect(page.getByText('Part of this page failed to load.')).toHaveCount(0);
 });

@@ -31,13 +31,3 @@ test('without a network the site shows a banner, dims live figures, and a claim 
   await expect(banner).toHaveCount(0);
   await expect(shownPoints(viewer)).toHaveCSS('opacity', '1');
 });
-
-test('a page that failed to load without a network loads when it is back', async ({ viewer }) => {
-  await viewer.goto('/contact');
-  await expect(viewer.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  await viewer.context().setOffline(true);
-  await viewer.getByRole('link', { name: 'Shop', exact: true }).first().click();
-  await expect(viewer.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await viewer.context().setOffline(false);
-  await expect(viewer.getByRole('heading', { name: 'Points Shop' })).toBeVisible();
-});
