@@ -40,7 +40,7 @@ export class UnknownOutcomeError extends Error {}
  * The answer to a call that sets a state; if it is lost, what was read once the state was reached.
  * @param sent the call, sent just now
  * @param look reads the state: undefined unless it is the one that was set. May fail.
- * @param isLost whether the call may have been carried out in spite of this failure
+ * @param isLost whether the call may have been carried out despite this failure
  * @throws UnknownOutcomeError if the state was not reached within 10 s; any failure that is an answer; the failure of a
  *   connection that broke at once, if a look a second later shows nothing
  */

@@ -1,5 +1,5 @@
 /**
- * Keeps the place of a focused control that is removed, as when a step's button gives way to the next one: what is left
+ * Keeps the place of a focused control that is removed, as when the next step's button replaces the one pressed: what is left
  * around it takes the focus, which the browser would drop to the page's beginning. The control in its place doesn't,
  * because a second Enter would press it.
  * @returns a function that stops it

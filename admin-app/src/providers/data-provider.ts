@@ -18,7 +18,7 @@ import type { Pagination } from '../shared/api';
 import type { RequiredProvider, ListMeta } from '../shared/required-provider';
 import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
-import { holds, isGone, isTrue, reached } from './lost-answers';
+import { holds, isGone, reached } from './lost-answers';
 import { customCalls } from './custom-calls';
 
 const simpleRest = simpleRestProvider(API, httpClient);
@@ -138,7 +138,7 @@ async function remove<T extends RaRecord>(
 ): Promise<DeleteResult<T>> {
   const { id, previousData } = params;
   const sent = simpleRest.delete<T>(pathOf(resource), params);
-  const removed = await reached(sent, () => isGone(getOne(resource, { id })), isTrue);
+  const removed = await reached(sent, () => isGone(getOne(resource, { id })), Boolean);
   const data = typeof removed === 'boolean' ? (previousData ?? ({ id } as T)) : removed.data;
   return { data: withId(resource, data) };
 }

@@ -11,7 +11,7 @@ import type {
 } from '../shared/api';
 import { serverNow } from '#shared/server-clock.js';
 import { api, dataOf } from './http-client';
-import { holds, isGone, isSince, isTrue, reached, unreadable } from './lost-answers';
+import { holds, isGone, isSince, reached, unreadable } from './lost-answers';
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -20,23 +20,20 @@ const readCommandImport = (importId: number) => dataOf(api.GET('/api/command-imp
 const readImports = () => dataOf(api.GET('/api/imports'));
 const readImport = (importId: number) => dataOf(api.GET('/api/imports/{id}', at(importId)));
 
-/** The answer to a call that begins an import of commands; if it is lost, the import that has begun since. */
-function begunCommands(sent: Promise<CommandImport>): Promise<CommandImport> {
+/** The answer to a call that begins an import; if it is lost, the import that has begun since. */
+function begun<Run>(
+  sent: Promise<Run>,
+  readAll: () => Promise<{ id: number; createdAt: string }[]>,
+  readOne: (importId: number) => Promise<Run>,
+) {
   const sentAt = serverNow();
   return reached(sent, async () => {
-    const begun = (await readCommandImports()).find(({ createdAt }) => isSince(sentAt, createdAt));
-    return begun && readCommandImport(begun.id);
+    const batch = (await readAll()).find(({ createdAt }) => isSince(sentAt, createdAt));
+    return batch && readOne(batch.id);
   });
 }
-
-/** As `begunCommands`, for an import of people. */
-function begun(sent: Promise<ImportRun>): Promise<ImportRun> {
-  const sentAt = serverNow();
-  return reached(sent, async () => {
-    const batch = (await readImports()).find(({ createdAt }) => isSince(sentAt, createdAt));
-    return batch && readImport(batch.id);
-  });
-}
+const begunCommands = (sent: Promise<CommandImport>) => begun(sent, readCommandImports, readCommandImport);
+const begunPeople = (sent: Promise<ImportRun>) => begun(sent, readImports, readImport);
 
 /** The answer to a step of an import of commands; if it is lost, the import once it has taken that step. */
 const commandsStep = (
@@ -84,7 +81,7 @@ export const importCalls = {
     reached(
       dataOf(api.DELETE('/api/command-imports/{id}', at(importId))),
       () => isGone(readCommandImport(importId)),
-      isTrue,
+      Boolean,
     ),
   /** Past and current imports, newest first. */
   imports: readImports,
@@ -95,10 +92,10 @@ export const importCalls = {
   previewImport: (content: string, layout: ImportLayout = {}) =>
     dataOf(api.POST('/api/imports/preview', { body: { content, ...layout } })),
   /** Stores the people named in a file. Does not change any balance. */
-  stageImport: (file: StageImport) => begun(dataOf(api.POST('/api/imports', { body: file }))),
+  stageImport: (file: StageImport) => begunPeople(dataOf(api.POST('/api/imports', { body: file }))),
   /** Starts fetching a channel's leaderboards. Does not change any balance. */
   startStreamElements: (from: StartStreamElements) =>
-    begun(dataOf(api.POST('/api/imports/streamelements', { body: from }))),
+    begunPeople(dataOf(api.POST('/api/imports/streamelements', { body: from }))),
   /** Reads the items of a channel's store and what they would become here. Stores nothing. */
   lookAtStoreItems: (from: StartStreamElements) =>
     dataOf(api.POST('/api/imports/streamelements/items/preview', { body: from })),
@@ -127,6 +124,6 @@ export const importCalls = {
     reached(
       dataOf(api.DELETE('/api/imports/{id}', at(importId))),
       () => isGone(readImport(importId)),
-      isTrue,
+      Boolean,
     ),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -50,9 +50,6 @@ export async function isGone(read: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** By default, what is read is the answer to the question. */
-export const isTrue = (answer: boolean): boolean => answer;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -263,9 +263,10 @@ it('saves the win of the slot being opened, and moves on to the next one', async
   expect(card('Bonus Hunt').getByRole('textbox', { name: /^Win/ })).toBe(document.activeElement);
 });
 
-it('gives points to a viewer found by name', async () => {
+/** The dialog that gives points, for a viewer found by name. */
+async function openGift() {
   const luna = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '' };
-  const { api, user, press, settle } = await open(
+  const opened = await open(
     {},
     {
       'GET /api/people': listOf([luna]),
@@ -273,10 +274,15 @@ it('gives points to a viewer found by name', async () => {
     },
     'moderator',
   );
-  await press('Give points');
+  await opened.press('Give points');
   const dialog = within(screen.getByRole('dialog', { name: 'Give points' }));
-  await user.type(dialog.getByRole('combobox'), 'sky');
-  await user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  await opened.user.type(dialog.getByRole('combobox'), 'sky');
+  await opened.user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  return { ...opened, dialog };
+}
+
+it('gives points to a viewer found by name', async () => {
+  const { api, user, settle, dialog } = await openGift();
   await user.type(dialog.getByRole('textbox', { name: /^Points to give/ }), '50');
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Helped out{Enter}');
   await settle();
@@ -289,19 +295,7 @@ it('gives points to a viewer found by name', async () => {
 });
 
 it('keeps a gift that is typed while another is being given, and asks before Escape discards it', async () => {
-  const luna = { user_id: '42', name: 'luna_sky', nickname: 'Luna_Sky', image: '' };
-  const { api, user, press, settle } = await open(
-    {},
-    {
-      'GET /api/people': listOf([luna]),
-      'POST /api/users/*/gifts': { status: 201, json: { points: 50, pointsVersion: 2 } },
-    },
-    'moderator',
-  );
-  await press('Give points');
-  const dialog = within(screen.getByRole('dialog', { name: 'Give points' }));
-  await user.type(dialog.getByRole('combobox'), 'sky');
-  await user.click(await screen.findByRole('option', { name: /Luna_Sky/ }));
+  const { api, user, press, settle, dialog } = await openGift();
   const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
   const release = api.hold('POST /api/users/*/gifts');
   await user.type(dialog.getByRole('textbox', { name: /^Points to give/ }), '50');

@@ -13,12 +13,10 @@ const RELOAD_AGAIN_AFTER_MS = 30_000;
 /** Fallback when a screen fails to load or render. */
 export function FailedScreen({ error }: { error: unknown }) {
   const isMissing = isMissingChunk(error);
-  // A release replaces the chunks an open page refers to, so reload the page once.
-  useEffect(() => {
-    if (isMissing) void reloadIfReachable(mayReload);
-  }, [isMissing]);
   useEffect(() => {
     if (!isMissing) return;
+    // A release replaces the chunks an open page refers to, so reload the page once.
+    void reloadIfReachable(mayReload);
     const onOnline = () => void reloadIfReachable();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

@@ -63,7 +63,7 @@ it('goes back to the list it was opened from, so that Back doesn’t open it aga
   expect(place()).toBe('/admin/users');
 });
 
-it('opened by its address, gives way to the list', async () => {
+it('opened by its address, is replaced by the list', async () => {
   const { press, go, back, place } = await open('dashboard');
   await go(claimPath(claimIdOf(MUG)).slice(1));
   expect(drawer('Mug').getByText('Ada')).toBeTruthy();
