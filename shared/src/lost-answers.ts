@@ -37,18 +37,20 @@ export async function retryUntilAnswered<Data>(
 export class UnknownOutcomeError extends Error {}
 
 /**
- * The answer to a call that sets a state; if it is lost, what was read once the state was reached.
+ * The answer to a call that sets a state; if it is lost, what was read once that state was there.
  * @param sent the call, sent just now
- * @param look reads the state: undefined unless it is the one that was set. May fail.
+ * @param read reads the state. May fail.
  * @param isLost whether the call may have been carried out despite this failure
- * @throws UnknownOutcomeError if the state was not reached within 10 s; any failure that is an answer; the failure of a
+ * @param isThere whether what was read shows the state; by default, whether anything was found
+ * @throws UnknownOutcomeError if the state was not there within 10 s; any failure that is an answer; the failure of a
  *   connection that broke at once, if a look a second later shows nothing
  */
 export async function untilReached<Answer, Seen>(
   sent: Promise<Answer>,
-  look: () => Promise<Seen | undefined>,
+  read: () => Promise<Seen>,
   isLost: (failure: unknown) => boolean,
-): Promise<Answer | Seen> {
+  isThere: (seen: NonNullable<Seen>) => boolean = () => true,
+): Promise<Answer | NonNullable<Seen>> {
   const wasOffline = !navigator.onLine;
   const sentAt = Date.now();
   try {
@@ -60,8 +62,8 @@ export async function untilReached<Answer, Seen>(
     const lookingMs = brokeAtOnce ? PAUSE_MS : LOOKING_MS;
     for (const end = Date.now() + lookingMs; Date.now() < end;) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      const seen = await look().catch(() => undefined);
-      if (seen !== undefined) return seen;
+      const seen = await read().catch(() => undefined);
+      if (seen !== undefined && seen !== null && isThere(seen)) return seen;
     }
     if (brokeAtOnce) throw failure;
     throw new UnknownOutcomeError('No answer, and the change was not seen', { cause: failure });

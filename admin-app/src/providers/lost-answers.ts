@@ -14,17 +14,11 @@ const isLost = (failure: unknown): boolean =>
  * @param isThere whether what was read shows the state; by default, whether anything was found
  * @throws UnknownOutcomeError if it was not there within 10 s
  */
-export function reached<Answer, Seen>(
+export const reached = <Answer, Seen>(
   sent: Promise<Answer>,
   read: () => Promise<Seen>,
-  isThere: (seen: Seen) => boolean = (seen) => seen !== undefined,
-): Promise<Answer | NonNullable<Seen>> {
-  const look = async () => {
-    const seen = await read();
-    return isThere(seen) ? (seen ?? undefined) : undefined;
-  };
-  return untilReached(sent, look, isLost);
-}
+  isThere?: (seen: NonNullable<Seen>) => boolean,
+) => untilReached(sent, read, isLost, isThere);
 
 /**
  * The answer to a call with an idempotency key, which is sent again if its answer is lost.

@@ -14,20 +14,18 @@ export const isAnswer = (failure: unknown): boolean =>
   failure instanceof ApiError && !isWithoutOutcome(failure.status);
 
 /**
- * The answer to a call that sets a state; if it is lost, what `look` read once that state was there.
- * @param look undefined unless the state is there
+ * The answer to a call that sets a state; if it is lost, what was read once that state was there.
+ * @param isThere whether what was read shows the state; by default, whether anything was found
  * @throws UnknownOutcome if it was not there within 10 s; ApiError, or the error of fetch without a network
  */
 export async function reached<Answer, Seen>(
   sent: Promise<Answer>,
-  look: () => Promise<Seen | undefined>,
-): Promise<Answer | Seen> {
+  read: () => Promise<Seen>,
+  isThere?: (seen: NonNullable<Seen>) => boolean,
+): Promise<Answer | NonNullable<Seen>> {
   try {
-    return await untilReached(sent, look, (failure) => !isAnswer(failure));
+    return await untilReached(sent, read, (failure) => !isAnswer(failure), isThere);
   } catch (failure) {
     throw failure instanceof UnknownOutcomeError ? new UnknownOutcome() : failure;
   }
 }
-
-/** For `look`: the data that was read, if it shows the state. */
-export const when = <Data>(isThere: boolean, data: Data): Data | undefined => (isThere ? data : undefined);

@@ -2,7 +2,7 @@ import { serverNow } from '#shared/server-clock.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { BreakLength } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
@@ -28,11 +28,14 @@ export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: bo
   const [choice, setChoice] = useState<Choice | null>(null);
   const start = useMutation({
     mutationFn: ({ length, end }: Choice) =>
-      reached(dataOf(client.POST('/api/break', { body: { length } })), async () => {
-        const taken = await dataOf(client.GET('/api/break'));
-        const isAsLong = Date.parse(taken.until ?? '') >= end.getTime() - MINUTE_MS;
-        return when(taken.isOnBreak && isAsLong && taken.isOpenEnded === (length === 'open'), taken);
-      }),
+      reached(
+        dataOf(client.POST('/api/break', { body: { length } })),
+        () => dataOf(client.GET('/api/break')),
+        ({ isOnBreak: isTaken, isOpenEnded, until }) =>
+          isTaken &&
+          isOpenEnded === (length === 'open') &&
+          Date.parse(until ?? '') >= end.getTime() - MINUTE_MS,
+      ),
     onSuccess: async (taken) => {
       setChoice(null);
       queries.setQueryData(breakQuery(userId).queryKey, taken);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { Break } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
@@ -16,10 +16,11 @@ export function BreakState({ shown, userId }: { shown: Break; userId: string | n
   const queries = useQueryClient();
   const ask = useMutation({
     mutationFn: () =>
-      reached(dataOf(client.POST('/api/break/ask')), async () => {
-        const now = await dataOf(client.GET('/api/break'));
-        return when(!now.mayAsk, now);
-      }),
+      reached(
+        dataOf(client.POST('/api/break/ask')),
+        () => dataOf(client.GET('/api/break')),
+        (now) => !now.mayAsk,
+      ),
     onSuccess: (changed) => queries.setQueryData(breakQuery(userId).queryKey, changed),
   });
   const text = stateText(shown, formatTime);

@@ -2,7 +2,7 @@ import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { Guess } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
@@ -38,10 +38,11 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (cents: number) =>
-      reached(dataOf(client.POST('/api/guesses/current/own', { body: { cents } })), async () => {
-        const stored = await dataOf(client.GET('/api/guesses/current/own'));
-        return when(stored.cents === cents, stored);
-      }),
+      reached(
+        dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
+        () => dataOf(client.GET('/api/guesses/current/own')),
+        (stored) => stored.cents === cents,
+      ),
     onSuccess: (stored) => queries.setQueryData(query.queryKey, stored),
     onError: (error) => setFault(apiErrorOf(error).sentence ?? t('guess.saveFailed')),
   });

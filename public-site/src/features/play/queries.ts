@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 
 /** Polling interval for pages without a live connection. */
 const POLL_MS = 60_000;
@@ -63,14 +63,16 @@ export const ownEntryQuery = (userId: string) =>
   });
 
 export const joinRaffle = () =>
-  reached(dataOf(client.POST('/api/raffles/current/entry')), async () => {
-    const own = await readOwnEntry();
-    return when(own.entryKey !== null, own);
-  });
+  reached(
+    dataOf(client.POST('/api/raffles/current/entry')),
+    () => readOwnEntry(),
+    (own) => own.entryKey !== null,
+  );
 
 /** Answers for the drawn viewer, like a line in chat. */
 export const answerRaffle = () =>
-  reached(dataOf(client.POST('/api/raffles/current/answer')), async () => {
-    const own = await readOwnEntry();
-    return when(own.draw?.state !== 'waiting', own);
-  });
+  reached(
+    dataOf(client.POST('/api/raffles/current/answer')),
+    () => readOwnEntry(),
+    (own) => own.draw?.state !== 'waiting',
+  );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { Push, PushKind } from '../../api/types';
 import { inPageLanguage } from '../../lib/language';
 import { endPush, PUSH_DEVICE } from '../../lib/end-push';
@@ -60,7 +60,7 @@ export function useChoosePush(userId: string, { devices, here, publicKey }: Push
           const push = await readPush();
           const device = await ownDeviceId(push.publicKey);
           const stored = push.devices.find(({ id }) => id === device)?.kinds ?? [];
-          return when([...stored].sort().join() === [...kinds].sort().join(), push);
+          return [...stored].sort().join() === [...kinds].sort().join() ? push : undefined;
         }),
       );
     },
@@ -78,7 +78,8 @@ export function useTurnOff(userId: string) {
 }
 
 const deleteDevice = (id: string) =>
-  reached(dataOf(client.DELETE('/api/push/devices/{id}', { params: { path: { id } } })), async () => {
-    const push = await readPush();
-    return when(!push.devices.some((device) => device.id === id), push);
-  });
+  reached(
+    dataOf(client.DELETE('/api/push/devices/{id}', { params: { path: { id } } })),
+    () => readPush(),
+    (push) => !push.devices.some((device) => device.id === id),
+  );

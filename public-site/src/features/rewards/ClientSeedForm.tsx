@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import { t } from '../../lib/texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
@@ -29,10 +29,8 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
     mutationFn: (wanted: string) =>
       reached(
         dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted.trim() } })),
-        async () => {
-          const stored = await dataOf(client.GET('/api/rewards/fairness'));
-          return when(stored.clientSeed === wanted.trim(), stored);
-        },
+        () => dataOf(client.GET('/api/rewards/fairness')),
+        (stored) => stored.clientSeed === wanted.trim(),
       ),
     onSuccess: (fairness, sent) => {
       queries.setQueryData(fairnessQuery(userId).queryKey, fairness);

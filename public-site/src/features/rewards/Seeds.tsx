@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, RotateCw } from 'lucide-react';
 import { client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { User } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
@@ -59,11 +59,12 @@ function RotateSeeds({ userId, hash, drawsMade }: RotateSeedsProps) {
   const sentence = useErrorMessage();
   const rotate = useMutation({
     mutationFn: () =>
-      reached(dataOf(client.POST('/api/rewards/fairness/rotate')), async () => {
-        const now = await dataOf(client.GET('/api/rewards/fairness'));
+      reached(
+        dataOf(client.POST('/api/rewards/fairness/rotate')),
         // The list of draws has the revealed seed too.
-        return when(now.serverSeedHash !== hash, { ...now, revealedServerSeed: null });
-      }),
+        async () => ({ ...(await dataOf(client.GET('/api/rewards/fairness'))), revealedServerSeed: null }),
+        (now) => now.serverSeedHash !== hash,
+      ),
     onSuccess: ({ serverSeedHash, clientSeed, nonce }) => {
       queries.setQueryData(fairnessQuery(userId).queryKey, { serverSeedHash, clientSeed, nonce });
       void queries.invalidateQueries({ queryKey: drawsKey(userId) });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import { endPush } from '../../lib/end-push';
 import { languagePrefix } from '../../lib/language';
 import { logFailure } from '../../lib/log';
@@ -18,9 +18,8 @@ export function useLogOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     try {
-      await reached(dataOf(client.POST('/api/auth/logout')), async () =>
-        when((await dataOf(client.GET('/api/auth/user'))) === null, true),
-      );
+      const isOut = async () => (await dataOf(client.GET('/api/auth/user'))) === null;
+      await reached(dataOf(client.POST('/api/auth/logout')), isOut, Boolean);
       endSession(queries);
       await endPush();
     } catch (error) {

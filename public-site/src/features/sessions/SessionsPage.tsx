@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import type { ViewerSession } from '../../api/types';
 import { formatTime } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
@@ -50,10 +50,11 @@ function Sessions({ userId }: { userId: string }) {
       setDone(null);
       if (session === 'others') return endOthers((data?.length ?? 1) - 1);
       const sent = dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: session.id } } }));
-      await reached(sent, async () => {
-        const left = await readSessions();
-        return when(!left.some(({ id }) => id === session.id), left);
-      });
+      await reached(
+        sent,
+        () => readSessions(),
+        (left) => !left.some(({ id }) => id === session.id),
+      );
       return t('sessions.ended', { device: deviceText(session) });
     },
     onSuccess: setDone,
@@ -107,8 +108,10 @@ function Sessions({ userId }: { userId: string }) {
 
 /** @param others number of them in the list */
 async function endOthers(others: number): Promise<string> {
-  const { ended } = await reached(dataOf(client.DELETE('/api/auth/sessions')), async () =>
-    when((await readSessions()).length === 1, { ended: others }),
+  const { ended } = await reached(
+    dataOf(client.DELETE('/api/auth/sessions')),
+    async () => ({ ended: others + 1 - (await readSessions()).length }),
+    (now) => now.ended === others,
   );
   return t('sessions.endedOthers', { count: ended });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, client, dataOf } from '../../api/client';
-import { reached, when } from '../../api/lost-answers';
+import { reached } from '../../api/lost-answers';
 import { formatTime } from '../../lib/format';
 import { languagePrefix } from '../../lib/language';
 import { t } from '../../lib/texts';
@@ -69,8 +69,10 @@ function Deletion({ onDone }: { onDone: (deletedOn: string) => void }) {
   });
   const leave = useMutation({
     mutationFn: () =>
-      reached(dataOf(client.DELETE('/api/me')), async () =>
-        when((await dataOf(client.GET('/api/auth/user'))) === null, { deletedOn: null }),
+      reached(
+        dataOf(client.DELETE('/api/me')),
+        async () => ({ deletedOn: null, user: await dataOf(client.GET('/api/auth/user')) }),
+        ({ user }) => user === null,
       ),
     onSuccess: ({ deletedOn }) => {
       if (deletedOn !== null) onDone(deletedOn);
