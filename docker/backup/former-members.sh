@@ -1,12 +1,21 @@
 #!/usr/bin/env bash
-# Saves the list of former members, as anonymous fingerprints, next to the dumps. A dump is older than the latest deletions, and
-# the list keeps restore.sh from bringing these members back. nightly.sh runs this every hour, restore.sh before it restores. The
-# first line names the columns, because the file may be restored into a database of another version.
+# Saves two lists next to the dumps, with anonymous fingerprints instead of members: former-members.csv, and decisions.csv with
+# what applies to those who still have an account (decisions.sql). A dump is older than the latest deletions and decisions, and
+# the lists keep restore.sh from undoing them. nightly.sh runs this every hour, restore.sh before it restores. The first line
+# names the columns, because the file may be restored into a database of another version.
 set -euo pipefail
 export PGUSER=greenroom_owner PGPASSWORD
 PGPASSWORD=$(</run/secrets/owner_password)
+here=$(dirname "${BASH_SOURCE[0]}")
 umask 077
-file=/backups/former-members.csv
-trap 'rm -f "$file.partial"' EXIT
-psql -qAtX -v ON_ERROR_STOP=1 -d "${1:-greenroom}" -c 'COPY former_members TO STDOUT (FORMAT csv, HEADER)' >"$file.partial"
-mv "$file.partial" "$file"
+cd /backups
+trap 'rm -f former-members.csv.partial decisions.csv.partial' EXIT
+save() {
+  local name=$1
+  shift
+  psql -qAtX -v ON_ERROR_STOP=1 -d "$database" "$@" >"$name.csv.partial"
+  mv "$name.csv.partial" "$name.csv"
+}
+database=${1:-greenroom}
+save former-members -c 'COPY former_members TO STDOUT (FORMAT csv, HEADER)'
+save decisions -f "$here/decisions.sql"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Restores a backup into a new database and verifies it against the checksums. Then replaces the seeds of future draws, which
-# anyone who has read the file knows. Members deleted since the backup are deleted again.
+# anyone who has read the file knows. Members deleted since the backup are deleted again, and what has been decided since then
+# about those who are still members is carried over. Sessions, devices and waiting deliveries end.
 #
 #   docker compose run --rm restore greenroom-20261121T033000Z.dump [DATABASE]
 #   … restore FILE DATABASE --into-service     also makes it the site's database
@@ -21,6 +22,9 @@ database=${2:-greenroom_restored}
 checksums=${file%.dump}.checksums
 [[ -r $file && -r $checksums ]] || fail "$file or its .checksums is missing"
 begun=$(date +%s)
+# From its name, or from the file's time if someone has renamed it.
+made=$(basename "$file" | sed -nE 's/^greenroom-([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z\.dump$/\1-\2-\3 \4:\5:\6+00/p')
+[[ -n $made ]] || made=$(date -u -r "$file" '+%F %T+00')
 as_super() { PGUSER=postgres PGPASSWORD=$(</run/secrets/postgres_password) "$@"; }
 as_owner() { PGUSER=greenroom_owner PGPASSWORD=$(</run/secrets/owner_password) "$@"; }
 
@@ -34,13 +38,25 @@ difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_S
   fail "the tables differ from the backup:"$'\n'"$difference"
 tables=$(($(wc -l <"$checksums") - 1))
 seeds=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/rotate-seeds.sql")
-# Ask the live database first; if it is lost, fall back to the last saved list.
-bash "$here/former-members.sh" 2>/dev/null || echo "restore: can't read the site's database: using the last saved list of former members" >&2
+# Ask the live database first; if it is lost, fall back to the last saved lists.
+is_saved=no
+if ! bash "$here/former-members.sh" 2>/dev/null; then
+  echo "restore: can't read the site's database: using the last saved lists" >&2
+  is_saved=yes
+fi
 former=0
 if [[ -r /backups/former-members.csv ]]; then
   former=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/repeat-deletions.sql")
 fi
 echo "restore: the site will delete $former former members again when it starts"
+run_with_moment() { as_owner psql -qAtX -v ON_ERROR_STOP=1 -v VERBOSITY=terse -v made="$made" -v is_saved="$is_saved" -d "$database" "$@"; }
+if [[ $former == no || ! -r /backups/decisions.csv ]]; then
+  echo 'restore: unknown: decisions since the backup. There is no list of them, or the backup is too old for it'
+else
+  HERE=$here LIST=/backups/decisions.csv run_with_moment -f "$here/load-decisions.sql" ||
+    fail "stopped, because decisions since the backup would be lost. $database is not ready for service"
+fi
+run_with_moment --single-transaction -f "$here/after-restore.sql"
 echo "restore: $database matches the backup: $tables tables compared, $seeds seeds replaced ($(($(date +%s) - begun)) s)"
 # Its last migration is older than the last one before 0.3.
 is_older=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -c 'SELECT max("timestamp") < 1796950002000 FROM migrations')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BackupScripts } from '../../test/support/backup-scripts.js';
 
@@ -11,7 +11,10 @@ const PROGRAMS = {
     *rotate-seeds.sql*) echo 1 ;;
     *'FROM migrations'*) echo "$IS_OLDER" ;;
     *'RENAME TO'*) echo "$*" >>"$ROOT/renamed" ;;
-    *former_members*) exit 1 ;;
+    *former_members*) [[ -z $SITE_IS_LOST ]] || exit 1 ;;
+    *load-decisions.sql*) echo "$*" >>"$ROOT/carried"; [[ -z $IS_FOREIGN ]] || { echo 'made with another APP_SECRET' >&2; exit 3; } ;;
+    *after-restore.sql*) echo "$*" >>"$ROOT/ended" ;;
+    *repeat-deletions.sql*) echo "$FORMER" ;;
   esac`,
 };
 const DUMP = 'a dump';
@@ -28,8 +31,9 @@ beforeEach(() => {
 });
 afterEach(() => scripts.remove());
 
-const restore = (isOlder: 't' | 'f', ...options: string[]) =>
-  scripts.run('restore.sh', { IS_OLDER: isOlder }, file, ...options);
+const restore = (isOlder: 't' | 'f', ...options: string[]) => restoreWith({ IS_OLDER: isOlder }, ...options);
+const restoreWith = (variables: Record<string, string>, ...options: string[]) =>
+  scripts.run('restore.sh', { IS_OLDER: 'f', FORMER: '2', ...variables }, file, ...options);
 const TWO_STEPS =
   'restore: it is from before version 0.3; ./roll.sh upgrades it in two steps, which takes a few minutes longer\n';
 
@@ -62,5 +66,51 @@ describe('restore.sh', () => {
     expect(isWell).toBe(false);
     expect(stderr).toContain('restore: the tables differ from the backup:');
     expect(stderr).toContain('members|2|5d41402a');
+  });
+
+  it('carries the site’s present decisions over, for the time in the file’s name', () => {
+    // The file has been copied since.
+    scripts.write(`backups/${file}`, DUMP);
+    const { stdout } = restore('f');
+    expect(stdout).toContain('restore: the site will delete 2 former members again when it starts\n');
+    const [, year, month, day, hour, minute, second] =
+      /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(file) ?? [];
+    const made = `made=${year}-${month}-${day} ${hour}:${minute}:${second}+00`;
+    expect(scripts.read('carried')).toContain(`${made} -v is_saved=no -d greenroom_restored`);
+    expect(scripts.read('ended')).toContain(made);
+  });
+
+  it('falls back to the last saved lists, and says when there are none', () => {
+    const lost = restoreWith({ SITE_IS_LOST: 'yes' });
+    expect(lost.stderr).toContain("can't read the site's database: using the last saved lists");
+    expect(lost.stdout).toContain('restore: unknown: decisions since the backup. There is no list of them');
+    for (const list of ['former-members', 'decisions']) scripts.write(`backups/${list}.csv`, 'fingerprint\n');
+    expect(restoreWith({ SITE_IS_LOST: 'yes' }).stdout).not.toContain('There is no list');
+    expect(scripts.read('carried')).toContain('is_saved=yes');
+    // The dump has no table for former members.
+    expect(restoreWith({ FORMER: 'no' }).stdout).toContain('or the backup is too old for it');
+  });
+
+  it('stops before anything is put into service if the list was made with another APP_SECRET', () => {
+    const { isWell, stderr } = restoreWith({ IS_FOREIGN: 'yes' }, 'greenroom_new', '--into-service');
+    expect(isWell).toBe(false);
+    expect(stderr).toContain('made with another APP_SECRET');
+    expect(stderr).toContain(
+      'restore: stopped, because decisions since the backup would be lost. greenroom_new is',
+    );
+    expect(() => scripts.read('renamed')).toThrow('ENOENT');
+  });
+});
+
+describe('fingerprint-keys.sh', () => {
+  it('prints the keys by which the site recognises members', () => {
+    scripts.write('run/secrets/app_secret', 'the present secret\n');
+    const keyOf = (secret: string) =>
+      Buffer.from(hkdfSync('sha256', secret, 'greenroom', 'fingerprint', 32)).toString('hex');
+    const print = (variables = {}) => scripts.run('fingerprint-keys.sh', variables).stdout;
+    expect(print()).toBe(`${keyOf('the present secret')}\n`);
+    expect(print({ APP_SECRET_PREVIOUS: 'the one before' })).toBe(
+      `${keyOf('the present secret')}\n${keyOf('the one before')}\n`,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { unquoted } from '../../core/config/unquoted.js';
 import { CORRECT_BREAK } from './correct-break.statements.js';
 
 /**
@@ -11,8 +12,12 @@ import { CORRECT_BREAK } from './correct-break.statements.js';
 const [userId, request] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const path = process.env.DATABASE_OWNER_URL_FILE;
-const url =
-  process.env.DATABASE_OWNER_URL ?? (path && readFileSync(path, 'utf8').trim()) ?? process.env.DATABASE_URL;
+const url = unquoted(
+  process.env.DATABASE_OWNER_URL ??
+    (path && readFileSync(path, 'utf8').trim()) ??
+    process.env.DATABASE_URL ??
+    '',
+);
 
 if (!userId || !request || !url) {
   say(

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { TokenVault } from '../../core/vault/token-vault.js';
+import { RENEW_FINGERPRINTS } from '../../members/privacy/member-fingerprints.statements.js';
 import { UPDATE_FINGERPRINT, updateSealed, SEALED_COLUMNS, selectSealed } from './rekey.statements.js';
 
 /*
- * Reseals everything sealed with APP_SECRET_PREVIOUS under APP_SECRET: `npm run rekey`, while the site keeps
- * running. Data that changes in the meantime is sealed with the new secret anyway and skipped.
+ * Reseals everything sealed with APP_SECRET_PREVIOUS under APP_SECRET, and renews the fingerprints of present
+ * members: `npm run rekey`, while the site keeps running. Data that changes in the meantime is sealed with the new secret anyway and skipped.
  */
 
 const config = AppConfig.fromEnvironment(process.env);
@@ -32,6 +33,7 @@ try {
     }
     process.stdout.write(`${kind.table}: ${resealed} of ${rows.length} resealed\n`);
   }
+  await renewFingerprints();
 } finally {
   await client.end();
 }
@@ -46,4 +48,17 @@ if (unreadable > 0)
  */
 async function updateFingerprint(id: string, code: string): Promise<void> {
   await client.query(UPDATE_FINGERPRINT, [id, codes.fingerprintOf(code)]);
+}
+
+/** Those of former members can't be renewed, because their ids are gone. */
+async function renewFingerprints(): Promise<void> {
+  const [key] = config.secrets.fingerprintKeys;
+  let last: number | null = 0;
+  while (last !== null) {
+    const renewed: pg.QueryResult<{ last: number | null }> = await client.query(RENEW_FINGERPRINTS, [
+      key,
+      last,
+    ]);
+    last = renewed.rows[0]?.last ?? null;
+  }
 }

@@ -36,11 +36,11 @@ export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'gifts',
     tables: ['gifts', 'group_gifts'],
-    description: `Points the team gave you, or you gave as a team member. ${KEPT_WITH_ACCOUNT}`,
+    description: `Points the team gave you, or you gave as a team member. The reason for a gift to chosen members may mention one of them, so it is not included. ${KEPT_WITH_ACCOUNT}`,
     text: `SELECT CASE WHEN member_id = $1 THEN 'received' ELSE 'given' END AS direction, points, reason, given_at
       FROM gifts WHERE member_id = $1 OR actor_id = $1
       UNION ALL
-      SELECT 'received', points, group_gifts.reason, given_at
+      SELECT 'received', points, CASE WHEN tick_id IS NOT NULL THEN group_gifts.reason END, given_at
       FROM point_entries AS entry JOIN group_gifts ON group_gifts.id = ref_id
       WHERE member_id = $1 AND entry.reason = 'group_gift'
       UNION ALL
@@ -74,14 +74,21 @@ export const PERSONAL_DATA: readonly DataSection[] = [
   {
     name: 'earned-days',
     tables: ['earned_days', 'attendance'],
-    description: `The points you earned and the minutes you watched each day, and those that counted towards a stamp. ${KEPT_WITH_ACCOUNT} Whether you were there is kept for the last payout only.`,
-    text: `SELECT day::text, earned, watched_minutes, stamp_minutes FROM earned_days WHERE member_id = $1 ORDER BY day`,
+    description: `The points you earned and the minutes you watched each day. ${KEPT_WITH_ACCOUNT} Whether you were there is kept for the last payout only.`,
+    text: `SELECT day::text, earned, watched_minutes FROM earned_days WHERE member_id = $1 ORDER BY day`,
   },
   {
     name: 'stamps',
     tables: ['stamps'],
     description: `The stamps on your stamp card, and the points they brought you. ${KEPT_WITH_ACCOUNT}`,
     text: `SELECT day::text, points FROM stamps WHERE member_id = $1 ORDER BY id`,
+  },
+  {
+    name: 'evening-minutes',
+    tables: ['evening_minutes'],
+    description: `The minutes of each evening that counted towards a stamp. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT started_at AS evening_began_at, minutes
+      FROM evening_minutes JOIN broadcasts ON broadcasts.id = evening_minutes.evening_id WHERE member_id = $1 ORDER BY started_at`,
   },
   {
     name: 'earned-broadcasts',
@@ -208,7 +215,9 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'bot_counters',
   'bot_state',
   'broadcasts',
+  'site_channels',
   'claim_channels',
+  'claim_selections',
   'command_imports',
   'country_database',
   'earning_opt_outs',
@@ -228,8 +237,10 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'offers',
   'overlay_addresses',
   'push_keys',
+  'quick_buttons',
   'raffles',
   'reward_configs',
+  'selected_claims',
   'shop_categories',
   'shop_items',
   'site_identity',

@@ -4,6 +4,7 @@ import { DownloadService } from './download.service.js';
 import { ForgettingService } from './forgetting.service.js';
 import { LeavingService } from './leaving.service.js';
 import { PrivacyController } from './privacy.controller.js';
+import { MemberFingerprintsService } from './member-fingerprints.service.js';
 import { RetentionJob } from './retention.job.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
@@ -11,7 +12,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
 @Module({
   imports: [IdentitiesModule, VaultModule],
   controllers: [PrivacyController],
-  providers: [DownloadService, ForgettingService, LeavingService, RetentionJob],
+  providers: [DownloadService, ForgettingService, LeavingService, MemberFingerprintsService, RetentionJob],
   exports: [ForgettingService],
 })
 export class PrivacyModule {}

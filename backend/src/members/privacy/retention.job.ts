@@ -7,12 +7,13 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ForgettingService } from './forgetting.service.js';
+import { MemberFingerprintsService } from './member-fingerprints.service.js';
 import { DELETE_FORMER_MEMBERS, FORGET_INACTIVE } from './retention.statements.js';
 
 const EVERY_MS = 600_000;
 /**
  * Deletes data older than its retention period and forgets members whose deletion is due, every ten minutes
- * on the leader. Sessions and the security log have their own jobs.
+ * on the leader, and fingerprints those who need it. Sessions and the security log have their own jobs.
  */
 @Injectable()
 export class RetentionJob {
@@ -21,6 +22,7 @@ export class RetentionJob {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly forgetting: ForgettingService,
+    private readonly fingerprints: MemberFingerprintsService,
     private readonly steps: RetentionSteps,
     leadership: Leadership,
   ) {
@@ -47,6 +49,7 @@ export class RetentionJob {
     await forget('members', () => this.forgetting.repeatDeletions());
     await forget('members', () => this.forgetting.forgetDue(signal));
     await forget('unseen_members', () => this.forgetting.forgetUnseen(signal));
+    await failures.attempt('fingerprints', () => this.fingerprints.addMissing(signal));
     failures.throwIfAny();
   }
 

@@ -146,18 +146,20 @@ describe('when one of them is forgotten', () => {
       breaks: ['gone'],
       claim_answers: ['gone'],
       claim_events: ['note'],
+      claim_selections: ['kept'],
       command_imports: ['kept'],
       command_payments: ['kept', 'line_id'],
       deliveries: ['gone'],
       earned_broadcasts: ['gone'],
       earned_days: ['gone'],
+      evening_minutes: ['gone'],
       events: ['gone'],
       founding_admins: ['gone'],
       gifts: ['idempotency_key', 'reason'],
       group_gifts: ['idempotency_key', 'reason'],
       // A winning guess stays, like its prize.
       guess_entries: ['gone', 'kept'],
-      identities: ['image login nickname platform_id'],
+      identities: ['image login nickname platform_id stored_fingerprint'],
       import_batches: ['kept'],
       import_rows: ['gone', 'login platform_id'],
       import_shares: ['gone'],
@@ -173,6 +175,7 @@ describe('when one of them is forgotten', () => {
       reward_configs: ['kept'],
       reward_seeds: ['client_seed', 'client_seed revealed_at revealed_seed'],
       security_events: ['detail', 'gone'],
+      selected_claims: ['kept'],
       sessions: ['gone'],
       shop_claims: ['idempotency_key internal_note'],
       shop_codes: ['kept'],
@@ -207,6 +210,7 @@ describe('when one of them is forgotten', () => {
       [{ name: 'Before' }, { name: 'After' }],
       [{ is: true }, null],
       [null, { is: true }],
+      [null, { given: 50 }],
     ]);
   });
 

@@ -35,7 +35,7 @@ const rowsOf = (member: FullMember) => {
   return `
   INSERT INTO members OVERRIDING SYSTEM VALUE VALUES (${key}, 'moderator', now() - interval '1 year', now(), now(),
     now() - interval '1 minute', now(), now(), true, now(), now());
-  INSERT INTO identities VALUES ('twitch', '${platformId}', ${key}, '${mark}', '${mark}', 'https://pictures.example/${mark}');
+  INSERT INTO identities VALUES ('twitch', '${platformId}', ${key}, '${mark}', '${mark}', 'https://pictures.example/${mark}', 'print ${key}');
   INSERT INTO balances VALUES (${key}, 950, 3, '${platformId}', true, false);
   INSERT INTO point_entries VALUES (${key}, 1, 1000, 1000, 'admin_set', NULL, 1),
     (${key}, 2, -100, 900, 'shop_claim', ${first}, NULL), (${key}, 3, 50, 950, 'group_gift', ${first}, 1);
@@ -49,6 +49,8 @@ const rowsOf = (member: FullMember) => {
     (${first}, ${key}, 3, 'Mug', 100, now(), false, 900, 2, 'key-${mark}', 'pending', now(), true, 'about ${mark}');
   INSERT INTO claim_answers VALUES (${first}, 'sealed ${mark}');
   INSERT INTO claim_events OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, now(), 1, 'delivered', 'pending', 'to ${mark}');
+  INSERT INTO claim_selections OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, 'delivered', now(), now(), true);
+  INSERT INTO selected_claims VALUES (${first}, ${first}, 'pending', now(), 'moved', now());
   INSERT INTO events OVERRIDING SYSTEM VALUE VALUES
     (${first}, 'points.given', 'gift:${first}', ${key}, '{"reason": "for ${mark}"}', now(), true, now(), now());
   INSERT INTO deliveries OVERRIDING SYSTEM VALUE VALUES (${first}, ${first}, 'push', ${first}, 'sent', now(), now(), 1);
@@ -59,6 +61,7 @@ const rowsOf = (member: FullMember) => {
   INSERT INTO earned_days VALUES (${key}, '2026-01-01', 70, 60, 60);
   INSERT INTO stamps OVERRIDING SYSTEM VALUE VALUES (${first}, ${key}, '2026-01-01', 100);
   INSERT INTO earned_broadcasts VALUES (${key}, 7, 70, 60, 3);
+  INSERT INTO evening_minutes VALUES (${key}, 7, 60);
   INSERT INTO attendance VALUES (7, ${key}, true, true, true, 'daily_cap');
   INSERT INTO import_batches OVERRIDING SYSTEM VALUE VALUES (${first}, 'other', 'x.csv', 'hash', 1, now(), 'undone', ${key}, now(),
     now(), now(), 0, 0, '{}', now(), '{}', '{}', 0, 'add');
@@ -106,7 +109,8 @@ const rowsOf = (member: FullMember) => {
       '{"note": "${mark}", "refunded": 100}', '{"note": "${mark}"}', 'request'),
     (${second + 1}, now(), ${key}, 'offer.update', 'offer', '1', 'Casino', NULL, '{"name": "Before"}', '{"name": "After"}', 'request'),
     (${second + 2}, now(), 1, 'account.connect', 'account', 'bot', NULL, NULL, '{"userId": "${platformId}", "is": true}', NULL, NULL),
-    (${second + 3}, now(), 1, 'account.connect', 'account', 'bot', NULL, NULL, NULL, '{"login": "${mark}", "is": true}', NULL);`;
+    (${second + 3}, now(), 1, 'account.connect', 'account', 'bot', NULL, NULL, NULL, '{"login": "${mark}", "is": true}', NULL),
+    (${second + 4}, now(), 1, 'gift.give', 'gift', '${first}', NULL, NULL, NULL, '{"reason": "for ${mark}", "given": 50}', NULL);`;
 };
 
 /** Triggers and foreign keys are off, so that rows need no matching history. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +8,7 @@ import { ClaimVault } from '../../../../backend/src/core/vault/claim-vault.js';
 import { TokenVault } from '../../../../backend/src/core/vault/token-vault.js';
 import { built } from '../../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import { createItem } from '../../../support/factories.js';
+import { createItem, createUser } from '../../../support/factories.js';
 
 const REKEY = fileURLToPath(new URL('../../../../backend/dist/app/programs/rekey.js', import.meta.url));
 await built('backend');
@@ -80,5 +81,18 @@ describe('npm run rekey, as the site’s runtime role', () => {
       ]);
       expect(known).toHaveLength(1);
     }
+  });
+
+  it('renews the fingerprints of present members', async () => {
+    const { userId } = await createUser(database);
+    await database.query(`UPDATE identities SET stored_fingerprint = sha256('old')`);
+    const secrets = { APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD };
+    await promisify(execFile)(process.execPath, [REKEY], { env: environment(secrets) });
+    const [key] = AppConfig.fromEnvironment(environment(secrets)).secrets.fingerprintKeys;
+    const [row] = await database.query(
+      'SELECT stored_fingerprint AS stored FROM identities WHERE platform_id = $1',
+      [userId],
+    );
+    expect(row).toEqual({ stored: createHmac('sha256', key!).update(`twitch ${userId}`).digest() });
   });
 });

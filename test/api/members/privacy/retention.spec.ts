@@ -116,6 +116,9 @@ describe('the retention job', () => {
       return Number(row?.key);
     };
     const [stuck, gone] = [await unseen('is_stuck'), await unseen('goes')];
+    await database.query(`UPDATE identities SET stored_fingerprint = sha256('') WHERE member_id = $1`, [
+      stuck,
+    ]);
     await database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
     );

@@ -88,7 +88,8 @@ BEGIN
   WHERE member_id = p_member;
 
   -- Identity.
-  UPDATE identities SET platform_id = v_new_id, login = '', nickname = v_name, image = '' WHERE member_id = p_member;
+  UPDATE identities SET platform_id = v_new_id, login = '', nickname = v_name, image = '', stored_fingerprint = NULL
+  WHERE member_id = p_member;
   UPDATE members SET role = NULL, last_login_at = NULL, downloaded_at = NULL, forget_at = NULL, under_age_since = NULL,
     suspended_until = NULL, banned_until = NULL
   WHERE id = p_member;
@@ -117,6 +118,7 @@ BEGIN
   -- Entries in closed raffles stay under their key, so that the draw can be verified.
   DELETE FROM raffle_entries WHERE member_id = p_member AND raffle_id IN (SELECT id FROM raffles WHERE state = 'open');
   UPDATE raffle_draws SET note = NULL WHERE member_id = p_member AND note IS NOT NULL;
+  UPDATE raffles SET holder_id = NULL WHERE holder_id = p_member;
   -- Winning guesses stay, like the prizes.
   DELETE FROM guess_entries WHERE member_id = p_member AND place IS NULL;
   DELETE FROM slot_suggestions WHERE member_id = p_member;
@@ -124,6 +126,7 @@ BEGIN
   WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;
+  DELETE FROM evening_minutes WHERE member_id = p_member;
   DELETE FROM attendance WHERE member_id = p_member;
   DELETE FROM stamps WHERE member_id = p_member;
   DELETE FROM import_shares WHERE member_id = p_member;
@@ -150,6 +153,11 @@ BEGIN
     target_label = CASE entity WHEN 'user' THEN v_name ELSE target_label END,
     before = without_texts(before), after = without_texts(after)
   WHERE person_id = p_member;
+  -- Like the reason in group_gifts.
+  UPDATE audit_entries SET before = without_texts(before), after = without_texts(after)
+  WHERE entity = 'gift' AND entity_id IN (
+    SELECT id::text FROM group_gifts JOIN point_entries ON ref_id = id AND point_entries.reason = 'group_gift'
+    WHERE member_id = p_member AND tick_id IS NULL);
   UPDATE audit_entries SET before = without_texts(before), after = without_texts(after)
   WHERE entity = 'account' AND (before ->> 'userId' = v_identity.platform_id OR before ->> 'login' = v_identity.login
     OR after ->> 'userId' = v_identity.platform_id OR after ->> 'login' = v_identity.login);
