@@ -49,10 +49,13 @@ export class BreakCookie {
     return [...this.read(header).values()].some((end) => end > this.now());
   }
 
-  /** Whether the cookie contains a current break of this account; undefined if it has no entry for it. */
-  isActiveFor(memberId: number, header: string | undefined): boolean | undefined {
+  /**
+   * End of this account's break in the cookie, in seconds, if it is current; Infinity if it is open, 0 if the
+   * break is over, undefined if there is no entry for it.
+   */
+  endFor(memberId: number, header: string | undefined): number | undefined {
     const end = this.read(header).get(markOf(memberId));
-    return end === undefined ? undefined : end > this.now();
+    return end === undefined || end > this.now() ? end : 0;
   }
 
   private of(ends: ReadonlyMap<string, number>): string {

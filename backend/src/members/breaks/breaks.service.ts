@@ -12,7 +12,7 @@ import { BreakCookie } from './break-cookie.js';
 import type { BreakDto } from './dto/break.dto.js';
 import type { BreakLength } from './break-lengths.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
-import { IS_ON_BREAK, READ, START, ASK } from './breaks.statements.js';
+import { IS_ON_BREAK, READ, START, RENEW, ASK } from './breaks.statements.js';
 
 /** Event that makes open pages reload their content. */
 export const BREAK_EVENT = 'break-update';
@@ -72,6 +72,21 @@ export class BreaksService extends ActiveBreaks {
   async start(memberId: number, length: BreakLength): Promise<void> {
     const outcome = await callForOutcome(this.pool, START, [memberId, length]);
     if (outcome === 'no_user') throw new UserNotFoundError();
+    await this.notifyAll(memberId);
+  }
+
+  /**
+   * Writes a break again that only a browser's cookie knows since a backup was restored. @param end in seconds,
+   * or Infinity @returns whether the member is on a break now
+   */
+  async renew(memberId: number, end: number): Promise<boolean> {
+    const until = end === Infinity ? 'infinity' : new Date(end * 1000);
+    const outcome = await callForOutcome(this.pool, RENEW, [memberId, until]);
+    if (outcome === 'renewed') await this.notifyAll(memberId);
+    return outcome === 'renewed' || outcome === 'holds';
+  }
+
+  private async notifyAll(memberId: number): Promise<void> {
     await this.bus.sendMessage({ topic: 'break-started', data: { memberId } }).catch((error: unknown) => {
       // The break applies anyway; pages open on other replicas notice with their next request.
       this.logger.warn(`Failed to notify other replicas of a break: ${reasonOf(error)}`);

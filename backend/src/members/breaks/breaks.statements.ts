@@ -13,4 +13,6 @@ export const READ = {
 
 export const START = { name: 'start-break', text: 'SELECT outcome FROM start_break($1, $2)' };
 
+export const RENEW = { name: 'renew-break', text: 'SELECT outcome FROM renew_break($1, $2)' };
+
 export const ASK = { name: 'ask-for-offers', text: 'SELECT * FROM ask_for_offers($1)' };

@@ -33,6 +33,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     clock.offsetMs = 0;
     // Founding admins are kept: they are only resolved at startup.
     await database.query('DELETE FROM sessions');
+    await database.query('DELETE FROM security_events');
   });
   afterAll(async () => {
     await site?.close();
@@ -45,6 +46,12 @@ describe('GET /api/auth/twitch and its callback', () => {
       `SELECT id_hash, platform_id AS user_id, data, tokens, extract(epoch FROM expires_at - now()) / 86400 AS days
        FROM sessions LEFT JOIN identities USING (member_id)`,
     );
+  const failures = async () => {
+    const [row] = await database.query<{ failures: number }>(
+      `SELECT count(*)::int AS failures FROM security_events WHERE kind = 'sign_in_failed'`,
+    );
+    return row?.failures;
+  };
   const nickname = async (client: ReturnType<TestApp['guest']>) =>
     (await client.get('/api/auth/user')).json<{ nickname: string } | null>()?.nickname ?? null;
 
@@ -190,14 +197,23 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(locationOf(await client.get(callback))).toBe('/');
   });
 
-  it('accepts a state once', async () => {
+  it('accepts a state once, and leads a browser that has just used it to the page', async () => {
     const client = site.guest();
-    const page = await begin(client);
+    const page = await begin(client, '?returnTo=/shop');
     const before = client.cookieHeader();
-    expect(locationOf(await client.get(await press(page, { login: 'luna_sky' })))).toBe('/');
-    const again = await press(page, { login: 'luna_sky' });
-    expect(locationOf(await client.get(again))).toBe(FAILED);
-    expect(locationOf(await site.guest().get(again, { headers: { cookie: before } }))).toBe(FAILED);
+    const first = await press(page, { login: 'luna_sky' });
+    expect(locationOf(await client.get(first))).toBe('/shop');
+    const signedIn = client.cookieHeader();
+    // The same callback, Back and another account, Back and a refusal.
+    const others = [await press(page, { login: 'max_low' }), await press(page, { deny: '1' })];
+    for (const again of [first, ...others]) expect(locationOf(await client.get(again))).toBe('/shop');
+    expect(client.cookieHeader()).toBe(signedIn);
+    expect(await nickname(client)).toBe('Luna_Sky');
+    expect(await failures()).toBe(0);
+    expect(locationOf(await site.guest().get(first, { headers: { cookie: before } }))).toBe(FAILED);
+    clock.offsetMs += 61_000;
+    expect(locationOf(await client.get(await press(page, { login: 'luna_sky' })))).toBe(FAILED);
+    expect(await failures()).toBe(2);
   });
 
   it('accepts a state once, even from simultaneous callbacks', async () => {

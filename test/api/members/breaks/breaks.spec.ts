@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../../../backend/src/core/common/clock.js';
 import type { BreakDto, HelpDto } from '../../../../backend/src/members/breaks/dto/break.dto.js';
 import type { UserRecordDto } from '../../../../backend/src/members/users/dto/user.dto.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -40,6 +41,13 @@ const letBreakEnd = (memberId: number) =>
      FROM replica WHERE member_id = $1`,
     [memberId],
   );
+
+/** Sends a request when a break of 24 hours is over for the browser too. */
+const tomorrow = async (request: () => Promise<unknown>) => {
+  const at = new Date(Date.now() + 25 * 3_600_000);
+  const clock = jest.spyOn(site.app.get(Clock, { strict: false }), 'now').mockReturnValue(at);
+  await request().finally(() => clock.mockRestore());
+};
 
 describe('taking a break', () => {
   it('takes effect immediately on every replica, and is shown to the viewer', async () => {
@@ -140,7 +148,7 @@ describe('the browser', () => {
   it('stops when the account’s break is over', async () => {
     await take('24h');
     await letBreakEnd(user.memberId);
-    await viewer.get('/api/auth/user');
+    await tomorrow(() => viewer.get('/api/auth/user'));
     await viewer.post('/api/auth/logout');
     expect(await state(viewer)).toEqual(NONE);
   });
@@ -153,7 +161,7 @@ describe('the browser', () => {
     await take('24h');
     await viewer.get('/api/auth/user');
     await letBreakEnd(second.memberId);
-    await viewer.get('/api/auth/user');
+    await tomorrow(() => viewer.get('/api/auth/user'));
     await viewer.post('/api/auth/logout');
     expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
 
@@ -189,6 +197,52 @@ describe('the browser', () => {
     ]) {
       expect(await stateWith(forged)).toBe(false);
     }
+  });
+});
+
+describe('a browser, after a backup was restored that is older than the break,', () => {
+  const forget = () =>
+    database.query(
+      `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
+       DELETE FROM breaks USING replica WHERE member_id = $1`,
+      [user.memberId],
+    );
+
+  it('brings it back for the account, with its end, from the first request on', async () => {
+    const { endsAt } = (await take('7d')).json<BreakDto>();
+    await forget();
+    const answers = await Promise.all([1, 2, 3].map(() => viewer.get('/api/auth/user')));
+    expect(answers.map((answer) => answer.json<{ isOnBreak: boolean }>().isOnBreak)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // None of them removes the mark.
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie()).join()).not.toContain('Max-Age=0');
+    const renewed = await state(await site.signIn(user.userId));
+    expect(renewed).toMatchObject({ isOnBreak: true, kind: 'break' });
+    expect(Math.abs(Date.parse(renewed.endsAt!) - Date.parse(endsAt!))).toBeLessThan(1_000);
+  });
+
+  it('brings an exclusion back until further notice, because only that it has no end yet is known', async () => {
+    await take('1y');
+    await forget();
+    const streams = [await openStream(viewer, other.url)];
+    expect(await state(viewer)).toMatchObject({ isOnBreak: true, kind: 'exclusion', isOpenEnded: true });
+    for (const stream of streams) stream.close();
+  });
+
+  it('does not bring back a break that has been corrected, nor an exclusion that is over', async () => {
+    await take('7d');
+    await database.query('SELECT correct_break($1, $2)', [user.userId, 'letter of 3 May']);
+    await viewer.get('/api/auth/user');
+    expect(await state(viewer)).toEqual(NONE);
+    const second = await createUser(database);
+    const client = await site.signIn(second.userId);
+    await take('1y', client);
+    await letBreakEnd(second.memberId);
+    await client.get('/api/auth/user');
+    expect(await state(client)).toEqual(NONE);
   });
 });
 

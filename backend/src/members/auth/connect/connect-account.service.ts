@@ -13,6 +13,7 @@ import {
 } from '../../../channel/twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../../../channel/twitch/identity/channel-identity.service.js';
 import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import type { TwitchUser } from '../../../channel/twitch/api/look-up-users.js';
@@ -37,6 +38,7 @@ export class ConnectAccountService {
     private readonly states: SignInStateStore,
     private readonly oauth: TwitchOauthClient,
     private readonly api: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
     private readonly accounts: TwitchAccountsService,
     private readonly audited: AuditedChangeService,
   ) {}
@@ -91,7 +93,7 @@ export class ConnectAccountService {
     if (typeof code !== 'string' || code === '') return 'denied';
     const tokens = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(tokens.accessToken);
-    if (role === 'channel' && user.id !== (await this.api.ownerId())) return 'wrong-account';
+    if (role === 'channel' && user.id !== (await this.channel.id())) return 'wrong-account';
     if (SCOPES[role].some((scope) => !tokens.scopes.includes(scope))) return 'missing-scopes';
     await this.store(
       role,

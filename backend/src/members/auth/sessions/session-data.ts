@@ -21,6 +21,8 @@ export interface OpenSignIn {
   readonly returnTo: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
+  /** Set once it is complete, for a browser that opens the callback again: epoch milliseconds. */
+  readonly completedAt?: number;
   /** Set when an account is being connected and no one signs in. */
   readonly connects?: OpenConnection;
   /** Set when an identity is being confirmed and no one signs in. */
@@ -40,8 +42,8 @@ export interface SessionMember extends MemberRef {
   readonly isUnderAge: boolean;
   readonly points: number;
   readonly pointsVersion: number;
-  /** Gambling content is hidden because of a break. */
-  readonly isOnBreak: boolean;
+  /** Gambling content is hidden because of a break. Set later if only the browser still knows of it. */
+  isOnBreak: boolean;
 }
 
 /** A valid session. */

@@ -9,11 +9,12 @@ import {
 
 /**
  * Reads the session, member, rights and balance in one statement, for both guard and page. Members about to
- * be forgotten do not count as signed in; only a new sign-in keeps their account.
+ * be forgotten do not count as signed in; only a new sign-in keeps their account. Suspended members have no role.
  */
 export const read = (idle: IdleHours, also?: MemberRead) => ({
   name: also ? `sessions-read-with-${also.name}` : 'sessions-read',
-  text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
+  text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, points, version,
+      CASE WHEN is_suspended(members, clock_timestamp()) IS NOT TRUE THEN role END AS role,
       coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
       under_age_since IS NOT NULL AS is_under_age,
       last_used_at < clock_timestamp() - interval '${RECORD_USE_EVERY_MINUTES} minutes' AS is_use_to_note

@@ -12,6 +12,8 @@ import { sessionOf } from './request-session.js';
 const MAX_OPEN = 5;
 const VALID_MS = 10 * 60_000;
 const STATE_BYTES = 24;
+/** A second callback this soon is the same sign-in: a double click, or Back and the button again. */
+const JUST_COMPLETED_MS = 60_000;
 
 /**
  * State store for passport-oauth2. Uses the browser's session, so that a sign-in can only be completed in the
@@ -70,15 +72,27 @@ export class SignInStateStore {
    */
   async take(request: FastifyRequest, state: unknown): Promise<OpenSignIn | null> {
     const [session, opened] = [sessionOf(request), this.peek(request, state)];
-    if (!session || !opened || typeof state !== 'string') return null;
+    if (!session || !opened || opened.completedAt !== undefined || typeof state !== 'string') return null;
     return (await this.sessions.takeSignIn(session.key, state)) ? opened : null;
   }
 
-  /** Sign-ins open in other tabs, which carry over to the session that replaces this one. */
-  otherSignIns(request: FastifyRequest, state: unknown): OpenSignIns {
-    return Object.fromEntries(
-      Object.entries(this.openSignInsOf(request)).filter(([other]) => other !== state),
-    );
+  /** The page on which this browser's sign-in with this state ended, if that was within the last minute. */
+  justCompleted(request: FastifyRequest, state: unknown): string | null {
+    const { returnTo, completedAt } = this.peek(request, state) ?? {};
+    const since = this.clock.now().getTime() - JUST_COMPLETED_MS;
+    return completedAt !== undefined && completedAt > since ? (returnTo ?? null) : null;
+  }
+
+  /**
+   * The sign-ins that carry over to the session that replaces this one: those open in other tabs, and the one
+   * that is now complete.
+   */
+  signInsAfter(request: FastifyRequest, state: unknown): OpenSignIns {
+    const completed = this.peek(request, state);
+    return {
+      ...this.openSignInsOf(request),
+      ...(completed && { [String(state)]: { ...completed, completedAt: this.clock.now().getTime() } }),
+    };
   }
 
   private async saveSignIns(request: FastifyRequest, signIns: OpenSignIns): Promise<void> {

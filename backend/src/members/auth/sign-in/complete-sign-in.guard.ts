@@ -11,7 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../../identities/sign-in.service.js';
 import { sessionOf } from '../sessions/request-session.js';
 import { FoundingAdminsService } from './founding-admins.service.js';
-import { AppConfig } from '../../../core/config/app-config.js';
+import { SiteChannelService } from '../../../core/site-channel/site-channel.service.js';
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { welcomePageOf } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
@@ -34,7 +34,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
     private readonly caches: CacheInvalidationService,
-    private readonly config: AppConfig,
+    private readonly channel: SiteChannelService,
   ) {
     super();
   }
@@ -42,6 +42,11 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { code, state } = request.query as Record<string, unknown>;
+    const landed = this.states.justCompleted(request, state);
+    if (landed !== null) {
+      request.landing = landed;
+      return true;
+    }
     const { connects, confirms, returnTo = '/' } = this.states.peek(request, state) ?? {};
     if (connects || confirms) {
       request.landing = connects
@@ -70,16 +75,16 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
       accountCreatedAt: user.createdAt,
     });
     // Until the site's settings are saved, the site shows its owner's name and picture.
-    if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
+    if (this.channel.isOwn({ userId: user.id, login: user.login })) await this.caches.invalidate('site');
     const waiting = await this.users.runListeners(memberId, { userId: user.id, login: user.login });
     if (waiting > 0) request.landing = welcomePageOf(request.authInfo?.state?.returnTo ?? '/', waiting);
-    const otherTabs = this.states.otherSignIns(request, state);
+    const signIns = this.states.signInsAfter(request, state);
     // Signs out a member who was signed in here before, along with everything tied to their session.
     const replaced = sessionOf(request);
     if (replaced) await this.sessions.end(replaced.key);
     const sessionId = newSessionId();
     const client = clientOfRequest(request);
-    await this.sessions.begin(sessionId, { memberId, client, tokens, signIns: otherTabs });
+    await this.sessions.begin(sessionId, { memberId, client, tokens, signIns });
     request.session?.setCookie(sessionId);
     await this.memberSessions.trim(memberId);
     await this.securityLog.record({
