@@ -23,19 +23,21 @@ export function latestClaim(stage: HTMLElement, isPreview: boolean): Overlay {
   };
 }
 
-const card = ({ nickname, item, image }: OverlayClaim) =>
-  element(
+function card({ nickname, item, image }: OverlayClaim): HTMLElement {
+  const name = item ?? t('claim.reward');
+  return element(
     'section',
     'claim panel',
-    portrait('claim-picture', image, item),
+    portrait('claim-picture', image, name),
     element(
       'div',
       'claim-words',
       element('p', 'eyebrow', t('claim.title')),
       nameElement('claim-name', nickname),
-      nameElement('claim-item', item),
+      nameElement('claim-item', name),
     ),
   );
+}
 
 const example = (): OverlayClaim => ({
   id: 0,

@@ -1,7 +1,9 @@
 import { Injectable, type MessageEvent, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import type { Observable, Subscriber } from 'rxjs';
+import type { Viewer } from '../../core/common/access/viewer.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
 import type { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
@@ -11,15 +13,28 @@ const CONNECTIONS_MAX = 5_000;
 /** Changes within this time are sent as one. */
 const DEBOUNCE_MS = 250;
 
-/** Notifies open stream night pages, signed in or not, of what to refetch. Does not identify the viewer. */
+/**
+ * Notifies open stream night pages, signed in or not, of what to refetch. A member's end with their session and with
+ * the start of a break.
+ */
 @Injectable()
 export class PlayEventsService implements OnApplicationShutdown {
   private readonly browsers: AnonymousConnections;
+  private readonly byMember = new Map<number, Set<Subscriber<MessageEvent>>>();
   private readonly timers = new Map<PlayTopic, NodeJS.Timeout>();
 
-  constructor(connections: SseConnectionsService, caches: CacheInvalidationService) {
+  constructor(
+    private readonly connections: SseConnectionsService,
+    caches: CacheInvalidationService,
+    bus: ReplicaBusService,
+  ) {
     this.browsers = connections.anonymous({ max: CONNECTIONS_MAX });
     for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.scheduleEvent(topic));
+    bus.listen({
+      onMessage: ({ topic, data }) => {
+        if (topic === 'break-started') this.end((data as { memberId: number }).memberId);
+      },
+    });
   }
 
   onApplicationShutdown(): void {
@@ -31,7 +46,24 @@ export class PlayEventsService implements OnApplicationShutdown {
     return this.browsers.connect(request, (browser) => {
       // Starts the response immediately, and makes a page that was away refetch.
       for (const topic of PLAY_TOPICS) browser.next({ data: { topic } });
+      return request.viewer ? this.endWith(request.viewer, browser) : undefined;
     });
+  }
+
+  private endWith({ memberId, sessionKey }: Viewer, browser: Subscriber<MessageEvent>): () => void {
+    const release = this.connections.endWithSession(sessionKey, () => browser.complete());
+    const ofMember = this.byMember.get(memberId) ?? new Set();
+    this.byMember.set(memberId, ofMember.add(browser));
+    return () => {
+      release();
+      ofMember.delete(browser);
+      if (ofMember.size === 0 && this.byMember.get(memberId) === ofMember) this.byMember.delete(memberId);
+    };
+  }
+
+  /** The page reconnects, and is refused. */
+  private end(memberId: number): void {
+    for (const browser of this.byMember.get(memberId) ?? []) browser.complete();
   }
 
   get size(): number {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
-import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
+import { GameRoutesService } from './game-routes.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 import type { PlayNowDto } from './dto/play.dto.js';
 
@@ -12,7 +12,7 @@ export class PlayNowService {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
   private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_STALE_MS);
 
-  constructor(caches: CacheInvalidationService, routes: CachedRoutes) {
+  constructor(caches: CacheInvalidationService, routes: GameRoutesService) {
     caches.register(PLAY_TOPICS, this.answer);
     routes.serveFromCache('/api/play/now', () => this.answer.peek());
   }

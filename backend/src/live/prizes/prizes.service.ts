@@ -23,9 +23,9 @@ export class PrizesService {
   async check({ kind, points, itemId, words }: SavePrizeDto): Promise<Prize> {
     if (kind === 'points' && points) return { kind, points };
     if (kind === 'item' && itemId) {
-      const item = await this.itemOf(itemId);
-      if (!item || item.casino || item.fields) throw new NoPrizeItemError();
-      return { kind, itemId };
+      const prize: Prize = { kind, itemId };
+      if (!(await this.canBeWon(prize))) throw new NoPrizeItemError();
+      return prize;
     }
     if (kind === 'words' && words) {
       await this.promoGuard.check(words);
@@ -34,14 +34,23 @@ export class PrizesService {
     throw new PrizeIncompleteError();
   }
 
-  /** A prize as the public sees it. */
+  /** An item may have been deleted since it was chosen, have become a casino's, or ask its buyer something. */
+  async canBeWon(prize: Prize): Promise<boolean> {
+    if (prize.kind !== 'item') return true;
+    const item = await this.itemOf(prize.itemId);
+    return item !== null && !item.casino && !item.fields;
+  }
+
+  /** A prize as the public sees it. An item that has become a casino's since isn't named. */
   async describe(prize: Prize): Promise<PrizeDto> {
     const none = { kind: prize.kind, points: null, itemId: null, words: null };
     switch (prize.kind) {
       case 'points':
         return { ...none, points: prize.points };
-      case 'item':
-        return { ...none, itemId: prize.itemId, words: (await this.itemOf(prize.itemId))?.name ?? null };
+      case 'item': {
+        const item = await this.itemOf(prize.itemId);
+        return { ...none, itemId: prize.itemId, words: item && !item.casino ? item.name : null };
+      }
       case 'words':
         return { ...none, words: prize.words };
     }

@@ -8,7 +8,7 @@ import { logOnFailure } from '../../lib/log';
 import { useAge } from './use-age';
 
 /** Queries whose results change once the age is confirmed. */
-const AGE_DEPENDENT_QUERIES = ['offers', 'shop'];
+const AGE_DEPENDENT_QUERIES = ['offers', 'shop', 'claims', 'notifications', 'points'];
 /** On a site that is adults-only throughout, any query may have been refused. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403;
 

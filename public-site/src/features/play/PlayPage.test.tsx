@@ -186,3 +186,32 @@ describe('a drawn entry', () => {
     expect(drawnName({ ...draw, nickname: null, entryKey: '66bc' })).toBe('Entry 66bc');
   });
 });
+
+const REFUSED = {
+  status: 403,
+  json: { error: 'You’re taking a break from this', code: 'on_break', params: {} },
+};
+
+it.each(['/play', '/play/4', '/hunts', '/hunts/2'])(
+  '%s only says during a break why it is empty',
+  async (address) => {
+    const faults = recordFaults();
+    const reads = [
+      'raffles/current',
+      'raffles/finished',
+      'raffles/4',
+      'guesses/current',
+      'hunts',
+      'hunts/current',
+      'hunts/2',
+    ];
+    const api = Object.fromEntries(reads.map((read) => [`GET /api/${read}`, REFUSED]));
+    await openSite(address, { user: { ...LUNA, isOnBreak: true }, api });
+    expect(await screen.findByText('You’re taking a break from this')).toBeVisible();
+    const main = screen.getByRole('main');
+    const links = within(main).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/play-safe']);
+    expect(main).not.toHaveTextContent(/join|guess|hunts? you|Failed/i);
+    expect(faults()).toEqual([]);
+  },
+);

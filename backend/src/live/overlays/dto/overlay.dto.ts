@@ -41,7 +41,8 @@ export class OverlayAddressDto {
 export class OverlayClaimDto {
   id!: number;
   nickname!: string;
-  item!: string;
+  /** Null for a casino item, which isn't named. */
+  item!: string | null;
   image!: string;
   claimedAt!: string;
 }
