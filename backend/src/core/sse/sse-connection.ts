@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MessageEvent } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Observer } from 'rxjs';
 import type { BalanceChange } from '../replicas/messages.js';
 import { HEARTBEAT, type OpenConnection } from './sse-group.js';
@@ -9,6 +10,8 @@ export interface SseOwner {
   readonly sessionKey: string;
   /** The client that the limit per address counts; see `clientOf`. */
   readonly address: string;
+  /** The one that opened it. */
+  readonly request: FastifyRequest;
 }
 
 /** An event that the client receives by its name. */

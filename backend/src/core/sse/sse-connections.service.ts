@@ -92,7 +92,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
 
   /** Sends a balance to its owner's connections in this process. */
   deliver(change: BalanceChange): void {
-    for (const connection of this.byMember.get(change.memberId) ?? []) connection.sendBalance(change);
+    for (const connection of this.of(change.memberId)) connection.sendBalance(change);
   }
 
   /** Sends a named event on every member's connections in this process. Each replica announces to its own. */
@@ -104,7 +104,7 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
   /** Sends a named event on a member's connections in this process. */
   announceToMember(memberId: number, name: string, data: object): void {
     const event = namedEvent(name, data);
-    for (const connection of this.byMember.get(memberId) ?? []) connection.announce(event);
+    for (const connection of this.of(memberId)) connection.announce(event);
   }
 
   /** Closes the session's connections, here and on the other replicas. */
@@ -118,6 +118,11 @@ export class SseConnectionsService implements OnApplicationBootstrap, BeforeAppl
     for (const connection of this.members.all)
       if (connection.owner.sessionKey === sessionKey) connection.close();
     for (const end of this.sessionStreams.get(sessionKey) ?? []) end();
+  }
+
+  /** A member's connections in this process. */
+  of(memberId: number): Iterable<SseConnection> {
+    return this.byMember.get(memberId) ?? [];
   }
 
   /** Whether a member has connections in this process. */

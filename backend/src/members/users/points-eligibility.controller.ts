@@ -8,6 +8,7 @@ import { plainParam } from '../../core/common/http/plain-param.pipe.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { PointsStandingDto, SetEarningDto, SuspendDto } from './dto/points-standing.dto.js';
 import { PointsEligibilityService } from './points-eligibility.service.js';
+import { LastAdminError, LastOwnerError } from './users.errors.js';
 
 const USER_ID = plainParam(UserNotFoundError);
 
@@ -31,12 +32,12 @@ export class PointsStandingController {
   }
 
   /**
-   * Suspends a member from earning, the daily reward and claims. A new suspension replaces the end of the old
-   * one. Only owners can suspend owners.
+   * Suspends a member from earning, the daily reward and claims, and a member of the team from everything that
+   * viewers can't do. A new suspension replaces the end of the old one. Only owners can suspend owners.
    */
   @Put('suspension')
   @AdminOnly()
-  @Refuses(UserNotFoundError, OwnerRequiredError)
+  @Refuses(UserNotFoundError, OwnerRequiredError, LastAdminError, LastOwnerError)
   suspend(
     @Param('userId', USER_ID) userId: string,
     @Body() { until, reason }: SuspendDto,

@@ -4,6 +4,17 @@ export const STANDING = `SELECT earns_points AS "earnsPoints", is_suspended(memb
 
 export const LOCKED = 'SELECT role FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
+export const LAST_OF_TEAM = 'SELECT last_of_team($1) AS refused';
+
+/** They may only be used for a viewer's rights from now on. @returns the sessions whose open streams have to end */
+export const WITHDRAW_CONFIRMATIONS =
+  'UPDATE sessions SET confirmed_at = NULL WHERE member_id = $1 RETURNING id_hash AS key';
+
+export const IS_SUSPENDED = {
+  name: 'points-standing-suspended',
+  text: 'SELECT FROM members WHERE id = $1 AND is_suspended(members)',
+};
+
 export const WITH_OTHER_BAN = {
   name: 'points-standing-banned',
   text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',

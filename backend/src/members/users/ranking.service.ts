@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { STANDING_OF, BEST, WAITING, WATCHED } from './ranking.statements.js';
+import { STANDING_OF, BEST, POINTS_OF, WATCHED } from './ranking.statements.js';
 
 /** A member's place on the leaderboard. */
 export interface RankedMember {
@@ -32,10 +32,16 @@ export class RankingService {
     return rows.map((row, place) => ({ ...row, rank: place + 1 }));
   }
 
-  /** Points earned by an account that has never signed in, otherwise 0. */
-  async waitingPoints(userId: string): Promise<number> {
-    const { rows } = await this.pool.query<{ points: number }>({ ...WAITING, values: [userId] });
-    return rows[0]?.points ?? 0;
+  /**
+   * Points by account, including those of accounts that have never signed in. Accounts without points may be
+   * missing.
+   */
+  async pointsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number | 'on-break'>> {
+    const { rows } = await this.pool.query<{ userId: string; points: number; isOnBreak: boolean }>({
+      ...POINTS_OF,
+      values: [userIds],
+    });
+    return new Map(rows.map(({ userId, points, isOnBreak }) => [userId, isOnBreak ? 'on-break' : points]));
   }
 
   /** Total watch time. */

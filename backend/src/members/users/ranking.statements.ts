@@ -18,10 +18,12 @@ export const BEST = {
     WHERE balances.points > 0 ORDER BY ${boardOrder('balances.points', 'balances.user_id')}`,
 };
 
-export const WAITING = {
-  name: 'users-waiting-points',
-  text: `SELECT points FROM balances JOIN identities USING (member_id)
-    WHERE platform = '${PLATFORM}' AND platform_id = $1 AND NOT is_listed AND NOT is_closed`,
+export const POINTS_OF = {
+  name: 'users-points-of',
+  text: `SELECT platform_id AS "userId", points,
+      EXISTS (SELECT FROM breaks WHERE breaks.member_id = identities.member_id AND holds_until > clock_timestamp()) AS "isOnBreak"
+    FROM balances JOIN identities USING (member_id)
+    WHERE platform = '${PLATFORM}' AND platform_id = ANY ($1::text[]) AND NOT is_closed`,
 };
 
 export const WATCHED = {

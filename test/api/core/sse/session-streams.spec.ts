@@ -40,9 +40,10 @@ afterAll(() => other?.close());
 const endsSoon = (stream: OpenStream) => Promise.race([stream.ended.then(() => true), sleep(8_000, false)]);
 const endOf = (streams: readonly OpenStream[]) => Promise.all(streams.map(endsSoon));
 
-it('covers every stream that needs a session', () => {
+it('covers every stream that reads the session', () => {
   expect(SESSION_STREAMS.toSorted()).toEqual([
     '/api/overlays/preview/latest-claim/events',
+    '/api/play/events',
     '/api/points/events',
   ]);
 });

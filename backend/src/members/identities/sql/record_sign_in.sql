@@ -2,7 +2,7 @@
 -- sign-in, and again if the site has no admin at all; otherwise roles set in the console stay. Signing in
 -- lists the member, even if they had earned points before, and cancels a scheduled deletion. For a former
 -- member, found by fingerprint, it is not a first visit, and their restrictions are restored. Points waiting
--- from imports are credited.
+-- from imports are credited. The first fingerprint is the one under the current secret, and is stored.
 CREATE OR REPLACE FUNCTION record_sign_in(
   p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[],
   p_account_created_at timestamptz)
@@ -18,13 +18,13 @@ BEGIN
   -- Serialises sign-ins of an account, because two concurrent first ones would create two members.
   PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(p_platform || ' ' || p_platform_id));
   v_now := clock_timestamp();
-  UPDATE identities SET nickname = p_nickname, login = p_login, image = p_image
+  UPDATE identities SET nickname = p_nickname, login = p_login, image = p_image, stored_fingerprint = p_fingerprints[1]
   WHERE platform = p_platform AND platform_id = p_platform_id
   RETURNING member_id INTO v_member;
   IF NOT FOUND THEN
     INSERT INTO members (first_signed_in_at) VALUES (NULL) RETURNING id INTO v_member;
-    INSERT INTO identities (platform, platform_id, member_id, nickname, login, image)
-    VALUES (p_platform, p_platform_id, v_member, p_nickname, p_login, p_image);
+    INSERT INTO identities (platform, platform_id, member_id, nickname, login, image, stored_fingerprint)
+    VALUES (p_platform, p_platform_id, v_member, p_nickname, p_login, p_image, p_fingerprints[1]);
     PERFORM come_back(v_member, p_fingerprints);
   END IF;
 

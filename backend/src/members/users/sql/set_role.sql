@@ -2,8 +2,8 @@
 -- given, it only sets whether the member is an admin: owners already are, and moderators stay moderators.
 -- Outcomes: set, unchanged, no_user, owner_required, last_admin, last_owner.
 -- Order of checking: member, change, owner required to change owners, an admin must remain, an owner must
--- remain. p_actor_role is the role that authorised the request, so if two owners remove each other at the
--- same time, the second is refused because one must remain.
+-- remain; those who are leaving or suspended do not count. p_actor_role is the role that authorised the request,
+-- so if two owners remove each other at the same time, the second is refused because one must remain.
 CREATE OR REPLACE FUNCTION set_role(
   p_member bigint, p_role text, p_is_admin boolean, p_actor bigint, p_actor_role text, p_request text,
   OUT outcome text, OUT role_before text, OUT role_after text)
@@ -28,14 +28,17 @@ BEGIN
     WHEN role_after IS NOT DISTINCT FROM role_before THEN 'unchanged'
     WHEN 'owner' IN (role_before, role_after) AND p_actor_role IS DISTINCT FROM 'owner' THEN 'owner_required'
     WHEN v_was_admin AND coalesce(role_after, 'moderator') = 'moderator'
-      AND NOT EXISTS (SELECT FROM members WHERE role IN ('owner', 'admin') AND id <> p_member AND forget_at IS NULL) THEN 'last_admin'
+      AND NOT EXISTS (SELECT FROM members WHERE role IN ('owner', 'admin') AND id <> p_member AND forget_at IS NULL
+        AND is_suspended(members) IS NOT TRUE) THEN 'last_admin'
     WHEN role_before = 'owner'
-      AND NOT EXISTS (SELECT FROM members WHERE role = 'owner' AND id <> p_member AND forget_at IS NULL) THEN 'last_owner'
+      AND NOT EXISTS (SELECT FROM members WHERE role = 'owner' AND id <> p_member AND forget_at IS NULL
+        AND is_suspended(members) IS NOT TRUE) THEN 'last_owner'
     ELSE 'set'
   END;
   IF outcome <> 'set' THEN RETURN; END IF;
 
   UPDATE members SET role = role_after WHERE id = p_member;
+  UPDATE raffles SET holder_id = NULL WHERE holder_id = p_member AND role_after IS NULL;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.set-role', 'user', platform_id_of(p_member), jsonb_build_object('role', role_before),
     jsonb_build_object('role', role_after), p_request);
