@@ -51,6 +51,47 @@ describe('sandbox: chat messages', () => {
     expect((await client.control('/chat')).body).toHaveLength(1);
   });
 
+  it.each([
+    ['/chat-mode', { only: 'followers' }, 'followers_only_mode', 'This room is in followers-only mode.'],
+    [
+      '/chat-mode',
+      { only: 'subscribers' },
+      'subscribers_only_mode',
+      'This room is in subscribers-only mode.',
+    ],
+    ['/chat-mode', { only: 'emote' }, 'emote_only_mode', 'This room is in emote-only mode.'],
+    ['/ban', { login: 'luna_sky', seconds: 60 }, 'user_timed_out', 'You are timed out in this channel.'],
+    [
+      '/ban',
+      { login: 'luna_sky' },
+      'user_banned',
+      'You are permanently banned from talking in this channel.',
+    ],
+  ])('drops what %s %j forbids, except from moderators: %s', async (path, body, code, message) => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    await client.control(path, body);
+    expect((await client.say(access, LINE)).body['data']).toMatchObject([
+      { is_sent: false, drop_reason: { code, message } },
+    ]);
+    await client.control('/moderator', { login: 'luna_sky' });
+    expect((await client.say(access, LINE)).body['data']).toMatchObject([{ is_sent: true }]);
+  });
+
+  it('drops a message that slow mode forbids, with the seconds left', async () => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    await client.control('/chat-mode', { slowSeconds: 20 });
+    await client.say(access, LINE);
+    const [dropped] = (await client.say(access, { ...LINE, message: 'Too soon' })).body['data'] as object[];
+    expect(dropped).toMatchObject({
+      drop_reason: { code: 'slow_mode', message: expect.stringContaining('talk again in 20 seconds.') },
+    });
+    await client.control('/chat-mode', {});
+    // The limit of one message a second remains.
+    expect((await client.say(access, { ...LINE, message: 'Still too soon' })).body['data']).toMatchObject([
+      { drop_reason: { code: 'msg_ratelimit' } },
+    ]);
+  });
+
   it("applies a moderator's limits to moderators", async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     const twoAtOnce = async () => {

@@ -84,6 +84,20 @@ export const failureScenarios = (bot: string, viewer: string, pace = 1) =>
       what: 'The event arrives late, during the next broadcast.',
       calls: [['/false-end', { names: 'earlier' }]],
     },
+    brokenChatters: {
+      title: 'Let the list of chatters lead back to itself',
+      what: 'The next five pages end with a cursor that leads to the page itself. Those on them should be paid.',
+      calls: [['/chatters-list', { fault: 'loops', times: 5 }]],
+    },
+    rerun: {
+      title: 'Start a rerun',
+      what: 'Twitch reports it like a broadcast, but of another type. The site should neither open nor end one.',
+      calls: [
+        ['/stream', { type: 'rerun' }],
+        ['/false-end', { isTakenBack: true }],
+        ['/stream', { type: 'live' }],
+      ],
+    },
     inProgress: {
       title: 'List the broadcast in progress first',
       what: 'The schedule starts with the broadcast that should be running now.',
@@ -98,6 +112,11 @@ export const failureScenarios = (bot: string, viewer: string, pace = 1) =>
       title: 'Drop a message from the bot',
       what: 'The next one is accepted but not shown, because the channel’s settings forbid it.',
       calls: [['/drop-lines', { code: 'channel_settings' }]],
+    },
+    slowMode: {
+      title: 'Refuse a message for slow mode',
+      what: 'The bot’s next message is dropped. It should be silent for half a minute instead of repeating it.',
+      calls: [['/drop-lines', { code: 'slow_mode' }]],
     },
     lostSubscription: {
       title: 'Subscribe and lose the response',

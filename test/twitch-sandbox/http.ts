@@ -129,6 +129,8 @@ function parseObject(body: string): Record<string, unknown> {
 function errorResponse(error: unknown, url: string): SandboxResponse {
   const { status, message } =
     error instanceof TwitchError ? error : { status: 500, message: 'Internal Server Error' };
+  // An edge server in front of Twitch can answer with an HTML page.
+  if (status === 200) return { html: '<!doctype html><title>Twitch</title>' };
   const helix = isHelix(url) ? { error: STATUS_CODES[status] } : {};
   return { status, json: { ...helix, status, message } };
 }

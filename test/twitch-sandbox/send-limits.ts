@@ -2,7 +2,7 @@
 export interface DropReason {
   /**
    * Undocumented by Twitch. Observed: `msg_ratelimit`, `msg_duplicate`, `msg_rejected`, `channel_settings`,
-   * `user_warned`, `user_timed_out`.
+   * `user_warned`, `user_timed_out`, `user_banned`, `followers_only_mode` and, by analogy, the other modes.
    */
   readonly code: string;
   readonly message: string;

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './accounts.js';
+import { ChatModes } from './chat-modes.js';
+import { ChattersList } from './chatters-list.js';
 import { OtherBots } from './other-bots.js';
 import { newSchedule, type PlannedBroadcast } from './schedule.js';
+import { RenamedAccounts } from './renamed-accounts.js';
 import { type DropReason, SendLimits } from './send-limits.js';
 import { newStream, type SandboxStream, StaleStreams, streamIdOf } from './streams.js';
 import { SharedChat } from './shared-chat.js';
@@ -100,20 +103,25 @@ export class SandboxState {
   rotatesTokens = false;
   readonly spentTokens = new Set<string>();
   sharedChat = new SharedChat();
+  renamed = new RenamedAccounts();
+  modes = new ChatModes();
+  chattersList = new ChattersList();
   /** Speed of the send limits; 1 is Twitch's own. */
   pace = 1;
+  /** Time by which messages are limited, in milliseconds. A test that moves the site's clock replaces it. */
+  now = () => Date.now();
   private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number; isExecuted: boolean })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
   /** The next EventSub connections are accepted and immediately closed with this code. */
   private closings = { code: 0, timesLeft: 0 };
-  /** The next messages are dropped with this code. */
-  private drops = { code: '', timesLeft: 0 };
+  /** The next messages are dropped with these codes. */
+  private drops: readonly string[] = [];
 
   constructor(
     readonly accounts: readonly Account[],
-    /** Login of the site's channel. */
-    readonly channel: string,
+    /** Login of the site's channel at first. */
+    private readonly firstChannel: string,
     private readonly firstModerators: readonly string[] = [],
   ) {
     this.moderators = new Set(firstModerators);
@@ -121,11 +129,17 @@ export class SandboxState {
 
   /** Every account the sandbox has. */
   get people(): readonly Account[] {
-    return [...this.accounts, ...this.crowd];
+    return [...this.renamed.today(this.accounts), ...this.crowd];
+  }
+
+  /** Login of the site's channel. */
+  get channel(): string {
+    return this.renamed.loginToday(this.firstChannel);
   }
 
   accountOf(login: string | null | undefined): Account | undefined {
-    return this.people.find((account) => account.login === login);
+    const named = (name: string) => this.people.find((account) => account.login === name);
+    return named(login ?? '') ?? named(this.renamed.loginToday(login ?? ''));
   }
 
   /** Includes the owner, whose messages have a moderator's limits. */
@@ -196,10 +210,12 @@ export class SandboxState {
   /** @param endsAt null for a permanent ban, a time for a timeout */
   ban(login: string, endsAt: string | null): void {
     this.chatters.delete(login);
+    this.modes.ban(login, endsAt === null ? Infinity : Date.parse(endsAt));
     this.emit({ type: 'channel.ban', login, endsAt });
   }
 
   unban(login: string): void {
+    this.modes.unban(login);
     this.emit({ type: 'channel.unban', login });
   }
 
@@ -235,15 +251,25 @@ export class SandboxState {
     this.closings = { code, timesLeft: times };
   }
 
+  /** After those that will be dropped anyway. @param times 0 drops no more */
   dropNext(code: string, times: number): void {
-    this.drops = { code, timesLeft: times };
+    this.drops = times === 0 ? [] : [...this.drops, ...Array.from({ length: times }, () => code)];
   }
 
-  /** The reason for dropping the next message, or null to show it. */
-  takeDrop(): DropReason | null {
-    if (this.drops.timesLeft === 0) return null;
-    this.drops.timesLeft -= 1;
-    return { code: this.drops.code, message: 'Your message was not sent.' };
+  /** The reason for dropping an account's next message, or null to show it. */
+  takeDrop(login: string, text: string): DropReason | null {
+    const [code, ...others] = this.drops;
+    if (code !== undefined) {
+      this.drops = others;
+      return { code, message: 'Your message was not sent.' };
+    }
+    const now = this.now();
+    const isModerator = this.isModerator(login);
+    const reason =
+      (isModerator ? null : this.modes.judge(login, now, this.pace)) ??
+      this.limitsOf(login).judge(text, isModerator, now);
+    if (reason === null) this.modes.shown(login, now);
+    return reason;
   }
 
   /** The code with which to close a new connection immediately, or null to keep it. */
@@ -280,6 +306,9 @@ export class SandboxState {
     this.crowd = [];
     this.otherBots = new OtherBots();
     this.sharedChat = new SharedChat();
+    this.renamed = new RenamedAccounts();
+    this.modes = new ChatModes();
+    this.chattersList = new ChattersList();
     this.requests.clear();
     this.sendLimits.clear();
     this.failures = [];

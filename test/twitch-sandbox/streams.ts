@@ -5,6 +5,8 @@ export interface SandboxStream {
   game: string;
   followers: number;
   startedAt: string | null;
+  /** `live`, or `rerun`, `playlist`, `premiere`, `watch_party`. */
+  type: string;
 }
 
 const OWNER_FOLLOWERS = 48_213;
@@ -21,6 +23,7 @@ export function newStream(): SandboxStream {
     game: FIRST_GAME,
     followers: OWNER_FOLLOWERS,
     startedAt: null,
+    type: 'live',
   };
 }
 

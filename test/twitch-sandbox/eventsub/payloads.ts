@@ -12,7 +12,7 @@ export function payloadOf(event: Notified, owner: Account, state: SandboxState):
       return {
         id: streamIdOf(state.stream),
         ...broadcaster,
-        type: 'live',
+        type: state.stream.type,
         started_at: event.startedAt,
       };
     case 'stream.offline':

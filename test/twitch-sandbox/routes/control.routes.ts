@@ -1,5 +1,7 @@
 import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
+import { EXCLUSIVE_MODES } from '../chat-modes.js';
+import { LIST_FAULTS } from '../chatters-list.js';
 import type { SandboxContext } from '../context.js';
 import { crowdOf } from '../other-bots.js';
 import { newSchedule, withOneInProgress } from '../schedule.js';
@@ -15,6 +17,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
         title: optional(json, 'title', 'string') ?? state.stream.title,
         game: optional(json, 'game', 'string') ?? state.stream.game,
         followers: optional(json, 'followers', 'number') ?? state.stream.followers,
+        type: optional(json, 'type', 'string') ?? state.stream.type,
       });
       return { json: state.stream };
     },
@@ -84,6 +87,16 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       else state.chatters.delete(login);
       return { json: { chatters: [...state.chatters] } };
     },
+    // Breaks the next answers of the list of chatters, from a page on.
+    'POST /control/chatters-list': (request) => {
+      const kind = LIST_FAULTS.find((known) => known === required(request, 'fault', 'string'));
+      if (!kind) throw new TwitchError(400, `'fault' must be one of ${LIST_FAULTS.join(', ')}`);
+      const [page, times] = (['page', 'times'] as const).map((name) =>
+        optional(request.json, name, 'number'),
+      );
+      state.chattersList.breakNext(kind, page ?? 1, times ?? 1);
+      return { json: {} };
+    },
     'POST /control/follow': (request) => {
       state.follow(knownLogin(request));
       return { json: {} };
@@ -111,6 +124,18 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       const badges = required(request, 'badges', 'string');
       if (badges) state.badges.set(knownLogin(request), badges);
       else state.badges.delete(knownLogin(request));
+      return { json: {} };
+    },
+    'POST /control/rename': (request) => {
+      state.renamed.rename(knownAccount(request), required(request, 'to', 'string'));
+      return { json: {} };
+    },
+    // Suspended accounts are unknown to every other call.
+    'POST /control/suspend': (request) => {
+      const login = state.renamed.loginToday(required(request, 'login', 'string'));
+      const account = state.accounts.find((each) => state.renamed.loginToday(each.login) === login);
+      if (!account) throw new TwitchError(400, `No account named '${login}'`);
+      state.renamed.suspend(account, optional(request.json, 'isSuspended', 'boolean') ?? true);
       return { json: {} };
     },
     'POST /control/revoke': (request) => {
@@ -152,6 +177,15 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
     'POST /control/drop-lines': (request) => {
       state.dropNext(required(request, 'code', 'string'), optional(request.json, 'times', 'number') ?? 1);
+      return { json: {} };
+    },
+    // Sets what the chat asks of everyone but moderators; without a field the mode is off.
+    'POST /control/chat-mode': ({ json }) => {
+      const only = optional(json, 'only', 'string') ?? null;
+      const mode = EXCLUSIVE_MODES.find((known) => known === only) ?? null;
+      if (mode !== only) throw new TwitchError(400, `'only' must be one of ${EXCLUSIVE_MODES.join(', ')}`);
+      state.modes.slow = optional(json, 'slowSeconds', 'number') ?? 0;
+      state.modes.only = mode;
       return { json: {} };
     },
     'POST /control/limits': (request) => {

@@ -52,9 +52,12 @@ function subscriptionList(data: readonly Subscription[], all: readonly Subscript
 
 function streams(context: SandboxContext, request: SandboxRequest) {
   callerOf(context, request);
-  const { channel, streams: caches } = context.state;
+  const { channel, people, streams: caches } = context.state;
   const owner = context.state.accountOf(channel);
   const stream = caches.answer(context.state.stream);
+  // As on Twitch for a login that no longer exists; an unknown id has no streams.
+  if (!request.query.getAll('user_login').every((login) => people.some((account) => account.login === login)))
+    throw new TwitchError(400, 'Malformed query params.');
   const asked =
     request.query.getAll('user_login').includes(channel) ||
     request.query.getAll('user_id').includes(owner?.id ?? '');
@@ -67,7 +70,7 @@ function streams(context: SandboxContext, request: SandboxRequest) {
       user_name: owner.displayName,
       game_id: '498566',
       game_name: stream.game,
-      type: 'live',
+      type: stream.type,
       title: stream.title,
       tags: ['English'],
       viewer_count: 812,
@@ -163,9 +166,7 @@ function send(context: SandboxContext, request: SandboxRequest) {
   if (for_source_only !== undefined && claims.kind !== 'app')
     throw new TwitchError(400, 'for_source_only can only be set with an app access token');
   const message_id = randomUUID();
-  const isModerator = state.isModerator(sender.login);
-  const drop_reason =
-    state.takeDrop() ?? state.limitsOf(sender.login).judge(message, isModerator, Date.now());
+  const drop_reason = state.takeDrop(sender.login, message);
   if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
   const line = state.say(sender.login, message, { id: message_id });
   // Messages sent with an app token stay in their own channel by default; those of users reach all of them.

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.js';
+import { cursorOf, offsetOf } from '../chatters-list.js';
 import type { SandboxContext } from '../context.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import { broadcasterOf, callerOf, ownerOf } from './helix-caller.js';
@@ -68,11 +69,16 @@ function chatters(context: SandboxContext, request: SandboxRequest) {
   if (broadcaster.login !== state.channel || !state.isModerator(moderator.login))
     throw new TwitchError(403, 'The user in moderator_id is not one of the broadcaster’s moderators');
   const present = state.people.filter(({ login }) => state.chatters.has(login));
-  return pageOf(present, request, MAX_CHATTERS, ({ id, login, displayName }) => ({
+  const page = pageOf(present, request, MAX_CHATTERS, ({ id, login, displayName }) => ({
     user_id: id,
     user_login: login,
     user_name: displayName,
   }));
+  return state.chattersList.answer(
+    { ...page, total: present.length },
+    request.query.get('after'),
+    Number(request.query.get('first')),
+  );
 }
 
 /** Without the scope of a moderator, Twitch returns the number of followers but no names. */
@@ -102,9 +108,9 @@ function pageOf<T>(all: readonly T[], { query }: SandboxRequest, largest: number
   const first = Number(query.get('first') ?? Math.min(100, largest));
   if (!Number.isInteger(first) || first < 1 || first > largest)
     throw new TwitchError(400, `The parameter "first" must be between 1 and ${largest}`);
-  const from = Number(Buffer.from(query.get('after') ?? '', 'base64url').toString() || 0);
+  const from = offsetOf(query.get('after'));
   const to = from + first;
-  const cursor = to < all.length ? Buffer.from(String(to)).toString('base64url') : undefined;
+  const cursor = to < all.length ? cursorOf(to) : undefined;
   return {
     data: all.slice(from, to).map(show),
     pagination: cursor === undefined ? {} : { cursor },

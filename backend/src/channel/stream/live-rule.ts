@@ -4,6 +4,7 @@ import {
   type Doubt,
   type EndedBroadcast,
   type Evidence,
+  isConfirmedLive,
   NO_EVIDENCE,
   OFFLINE,
   type StreamSnapshot,
@@ -104,6 +105,15 @@ export function afterOffline(current: StreamSnapshot, streamId: string | null, n
   const isTheSame = streamId === null ? ended?.known === 'polled' : streamId === ended?.streamId;
   if (!ended || !isTheSame) return updated;
   return { ...updated, evidence: { ...current.evidence, ended: { ...ended, known: 'certain' } } };
+}
+
+/**
+ * The state while an open connection would report the end. It confirms nothing once the last confirmation is too old,
+ * because the end may have come before the connection.
+ */
+export function afterQuiet(current: StreamSnapshot, now: number, pace: number): StreamSnapshot {
+  if (!isConfirmedLive(current, now, pace)) return current;
+  return { ...current, evidence: { ...current.evidence, seenLiveAt: now } };
 }
 
 /** The state after a title change. Titles are ignored while the channel is offline. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, textResponse } from '../../core/common/http/response-cache.js';
 import { AppConfig } from '../../core/config/app-config.js';
+import { SiteChannelService } from '../../core/site-channel/site-channel.service.js';
 import { calendarOf } from './schedule-calendar.js';
 import { StreamService } from './stream.service.js';
 
@@ -15,17 +16,19 @@ export class ScheduleCalendarService {
   constructor(
     private readonly stream: StreamService,
     private readonly config: AppConfig,
+    private readonly channel: SiteChannelService,
     routes: CachedRoutes,
   ) {
     routes.serveFromCache('/api/stream/schedule.ics', () => this.response());
+    channel.onChange(() => (this.made = null));
   }
 
   response(): CachedResponse {
     const { schedule } = this.stream.broadcast();
     const changedAt = schedule?.changedAt ?? null;
     if (this.made?.changedAt !== changedAt) {
-      const { twitch, http } = this.config;
-      const text = calendarOf(schedule, { channel: twitch.channel, publicUrl: http.publicUrl });
+      const { publicUrl } = this.config.http;
+      const text = calendarOf(schedule, { channel: this.channel.login, publicUrl });
       this.made = { changedAt, response: textResponse(text, HEADERS) };
     }
     return this.made.response;

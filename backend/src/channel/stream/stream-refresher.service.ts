@@ -7,8 +7,16 @@ import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
 import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
 import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
-import { TwitchApiClient } from '../twitch/api/twitch-api.client.js';
-import { afterOffline, afterOnline, afterPoll, afterTitle, FOLLOW_UP_POLL_DELAYS_MS } from './live-rule.js';
+import { TwitchApiClient, type TwitchStream } from '../twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../twitch/identity/channel-identity.service.js';
+import {
+  afterOffline,
+  afterOnline,
+  afterPoll,
+  afterQuiet,
+  afterTitle,
+  FOLLOW_UP_POLL_DELAYS_MS,
+} from './live-rule.js';
 import { nextIn, scheduleAfter, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
@@ -33,6 +41,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   constructor(
     private readonly config: AppConfig,
     private readonly twitch: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
     private readonly stream: StreamService,
     private readonly clock: Clock,
     leadership: Leadership,
@@ -80,19 +89,31 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
   }
 
   private async readLive(): Promise<void> {
-    const answer = await this.twitch.streamOf(this.config.twitch.channel);
+    let answer: TwitchStream | null;
+    try {
+      answer = await this.twitch.streamOf(await this.channel.id());
+    } catch (error) {
+      await this.change((current) => this.confirmedByConnection(current));
+      throw error;
+    }
     const { pace } = this.config;
     const circumstances = { now: this.now(), hasEvents: this.source !== 'polling', pace };
-    await this.change((current) => afterPoll(current, answer, circumstances));
+    await this.change((current) => afterPoll(this.confirmedByConnection(current), answer, circumstances));
+  }
+
+  /** Twitch shows with each keepalive that a WebSocket works; about a webhook nothing is known. */
+  private confirmedByConnection(current: StreamSnapshot): StreamSnapshot {
+    const isWatched = this.source === 'bot' || this.source === 'channel';
+    return isWatched ? afterQuiet(current, this.now(), this.config.pace) : current;
   }
 
   private async readFollowers(): Promise<void> {
-    const followers = await this.twitch.followerCount(await this.twitch.ownerId());
+    const followers = await this.twitch.followerCount(await this.channel.id());
     await this.change((current) => (current.followers === followers ? current : { ...current, followers }));
   }
 
   private async readSchedule(): Promise<void> {
-    const answer = await this.twitch.scheduleOf(await this.twitch.ownerId());
+    const answer = await this.twitch.scheduleOf(await this.channel.id());
     await this.change((current) => ({
       ...current,
       schedule: scheduleAfter(current.schedule, answer, this.now()),
@@ -104,7 +125,7 @@ export class StreamRefresherService implements LeaderTask, StreamListener {
     this.cancelFollowUpPolls();
     const { streamId, startedAt } = broadcast;
     await this.applyEvent((current) => afterOnline(current, { streamId, startedAt }, this.now()));
-    await this.attempt(async () => this.onUpdate(await this.twitch.channelOf(await this.twitch.ownerId())));
+    await this.attempt(async () => this.onUpdate(await this.twitch.channelOf(await this.channel.id())));
   }
 
   async onOffline(streamId: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  isConfirmedLive,
   nextIn,
   NO_EVIDENCE,
   NO_STREAM_DATA,
@@ -30,12 +31,19 @@ describe('stream: the end of the last broadcast', () => {
     evidence: { ...NO_EVIDENCE, ended: { streamId: null, startedAt: live.startedAt, at: 0, known } },
   });
   it.each([
-    ['polls learn of it half an hour later', endedBy('polled', 30), 30],
-    ['polls learn of it after an outage', endedBy('polled', 31), 0],
-    ['an event reports it after an outage of the polls', endedBy('certain', 31), 31],
-    ['the next broadcast begins', { ...live, startedAt: at(20), lastUpdate: at(20) }, 20],
-    ['the next broadcast is seen after an outage', { ...live, startedAt: at(40), lastUpdate: at(41) }, 0],
+    ['polls learn of it, it was when they last confirmed the broadcast', endedBy('polled', 2), 0],
+    ['an event reports it, that is when', endedBy('certain', 31), 31],
+    ['the next broadcast is seen', { ...live, startedAt: at(40), lastUpdate: at(41) }, 0],
   ])('if %s', (_what, next, minutes) => expect(withEndTime(seen, next).lastLiveAt).toBe(at(minutes)));
+});
+
+describe('stream: a broadcast that Twitch confirms', () => {
+  const confirmed = (seenLiveAt: number | null, isLive = true) =>
+    isConfirmedLive({ ...live, isLive, evidence: { ...NO_EVIDENCE, seenLiveAt } }, NOW, 1);
+  it('counts as live for fifteen minutes', () => {
+    expect([confirmed(NOW - 15 * MINUTE_MS), confirmed(NOW - 15 * MINUTE_MS - 1)]).toEqual([true, false]);
+    expect([confirmed(null), confirmed(NOW, false)]).toEqual([false, false]);
+  });
 });
 
 const planned = (startsIn: number, title: string | null = null, isCancelled = false) => ({

@@ -31,7 +31,7 @@ export interface Doubt {
 
 /** Evidence that Twitch's next answers are checked against. */
 export interface Evidence {
-  /** When a poll or an event last showed this broadcast as live: epoch milliseconds. */
+  /** When Twitch last confirmed that this broadcast is live: epoch milliseconds. */
   readonly seenLiveAt: number | null;
   /** When an event reported this broadcast as live: epoch milliseconds. */
   readonly liveHeardAt: number | null;
@@ -98,8 +98,16 @@ export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null
 /** How long a broadcast that is late to start still counts as upcoming. */
 const LATE_START_MS = 15 * 60_000;
 
-/** A broadcast that was not seen for longer, because the site or Twitch was down, ended when it was last seen. */
-const SEEN_FOR_MS = 30 * 60_000;
+/** A broadcast that was not confirmed for longer may have ended without the site learning of it. */
+const CONFIRMED_FOR_MS = 15 * 60_000;
+
+/**
+ * Whether Twitch has shown recently that the channel is live: in a poll, or by an open connection that would
+ * report the end. @param pace divides the time; 1 outside tests
+ */
+export function isConfirmedLive({ isLive, evidence }: StreamSnapshot, now: number, pace: number): boolean {
+  return isLive && evidence.seenLiveAt !== null && now - evidence.seenLiveAt <= CONFIRMED_FOR_MS / pace;
+}
 
 /** Adds the end time if the change ends a broadcast, also if another one has begun. */
 export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
@@ -107,14 +115,13 @@ export function withEndTime(current: StreamSnapshot, next: StreamSnapshot): Stre
   return isOver ? { ...next, lastLiveAt: endOf(current.evidence, next) } : next;
 }
 
+/** When Twitch reported it, or else when the broadcast was last confirmed. */
 function endOf(
   { seenLiveAt }: Evidence,
   { lastUpdate, evidence: { ended }, isLive }: StreamSnapshot,
 ): string {
   const isReported = !isLive && ended?.known !== 'polled';
-  // A version before this one stored none.
-  if (isReported || !seenLiveAt || Date.parse(lastUpdate) - seenLiveAt <= SEEN_FOR_MS) return lastUpdate;
-  return new Date(seenLiveAt).toISOString();
+  return isReported || seenLiveAt === null ? lastUpdate : new Date(seenLiveAt).toISOString();
 }
 
 /** Twitch's answer with the time it changed. @returns `known` if the answer is the same */

@@ -2,13 +2,20 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { Clock } from '../../core/common/clock.js';
+import { AppConfig } from '../../core/config/app-config.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
-import { NO_STREAM_DATA, withEndTime, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import {
+  isConfirmedLive,
+  NO_STREAM_DATA,
+  OFFLINE,
+  type StreamSnapshot,
+  withEndTime,
+} from './stream-snapshot.js';
 import { READ, WRITE } from './stream.statements.js';
 
 /**
@@ -33,7 +40,8 @@ export class StreamService implements OnApplicationBootstrap {
     private readonly caches: CacheInvalidationService,
     private readonly connections: SseConnectionsService,
     routes: CachedRoutes,
-    clock: Clock,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {
     this.current = { ...OFFLINE, ...NO_STREAM_DATA, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = toResponse(this.snapshot());
@@ -54,6 +62,11 @@ export class StreamService implements OnApplicationBootstrap {
   /** The full state. */
   broadcast(): StreamSnapshot {
     return this.current;
+  }
+
+  /** Whether the channel is live and Twitch has confirmed it recently. */
+  isConfirmedLive(): boolean {
+    return isConfirmedLive(this.current, this.clock.now().getTime(), this.config.pace);
   }
 
   /** The snapshot, serialised once per change and shared by all requests. */

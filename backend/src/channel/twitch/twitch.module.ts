@@ -8,6 +8,7 @@ import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
 import { WebhookReceiverService } from './eventsub/webhook-receiver.service.js';
 import { WebhookController } from './eventsub/webhook.controller.js';
+import { ChannelIdentityService } from './identity/channel-identity.service.js';
 import { TwitchApiClient } from './api/twitch-api.client.js';
 import { TwitchChatClient } from './chat/twitch-chat.client.js';
 import { TwitchChattersClient } from './chat/twitch-chatters.client.js';
@@ -21,6 +22,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
   providers: [
     AccountTokensService,
     AppTokenProvider,
+    ChannelIdentityService,
     CommunityEventsService,
     EventSubGateway,
     EventSubService,
@@ -34,6 +36,7 @@ import { VaultModule } from '../../core/vault/vault.module.js';
   ],
   exports: [
     AccountTokensService,
+    ChannelIdentityService,
     CommunityEventsService,
     EventSubService,
     TwitchAccountsService,

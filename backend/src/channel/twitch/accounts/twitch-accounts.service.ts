@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '../../../core/common/clock.js';
+import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { TokenVault } from '../../../core/vault/token-vault.js';
 import type { TwitchTokens } from '../api/twitch-oauth.client.js';
 import type { TwitchUser } from '../api/look-up-users.js';
-import { accountErrorCode } from '../api/account-errors.js';
+import { ACCOUNT_ERRORS, accountErrorCode } from '../api/account-errors.js';
 import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
@@ -16,6 +17,7 @@ export class TwitchAccountsService {
     private readonly dataSource: DataSource,
     private readonly vault: TokenVault,
     private readonly clock: Clock,
+    private readonly caches: CacheInvalidationService,
   ) {}
 
   list(): Promise<TwitchAccount[]> {
@@ -57,6 +59,26 @@ export class TwitchAccountsService {
     const account = await this.lock(manager, role);
     if (account) await manager.delete(TwitchAccount, { role });
     return account;
+  }
+
+  /** Takes over the names that Twitch reports. */
+  async rename(users: readonly TwitchUser[]): Promise<void> {
+    let hasChanged = false;
+    for (const { role, userId, login, displayName } of await this.list()) {
+      const user = users.find(({ id }) => id === userId);
+      if (!user || (user.login === login && user.displayName === displayName)) continue;
+      const names = { login: user.login, displayName: user.displayName };
+      await this.dataSource.manager.update(TwitchAccount, { role, userId }, names);
+      hasChanged = true;
+    }
+    if (hasChanged) await this.caches.invalidate('twitch-accounts');
+  }
+
+  /** Ends the connection of an account that isn't `userId`: it has to be connected again. */
+  async expireOther(role: AccountRole, userId: string): Promise<void> {
+    const expired = { isExpired: true, lastError: ACCOUNT_ERRORS.grant_ended };
+    await this.dataSource.manager.update(TwitchAccount, { role, userId: Not(userId) }, expired);
+    await this.caches.invalidate('twitch-accounts');
   }
 
   /** The account's access token, for revoking it; null if it cannot be decrypted. */

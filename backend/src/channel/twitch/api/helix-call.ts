@@ -1,5 +1,6 @@
 import { ExpiredGrantError, NotConnectedError } from './account-errors.js';
 import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
+import { networkReason } from './twitch-http.js';
 
 /**
  * A viewer waits for these calls, so a failed sign-in after 5 s is better than a page that hangs. twurple has
@@ -39,9 +40,16 @@ function withoutDetails(what: string, error: unknown): Error {
   const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
   if (isOurs || error instanceof NotConnectedError) return error;
   const status = statusOf(error);
-  if (status === null) return new TwitchUnavailableError(`Twitch gave no answer to ${what}`);
+  if (status === null) return new TwitchUnavailableError(withoutStatus(what, error));
   if (status >= 500 || status === 429) {
     return new TwitchUnavailableError(`Twitch answered ${status} to ${what}`, status);
   }
   return new TwitchRefusedError(status, `Twitch refused ${what} with ${status}`);
+}
+
+function withoutStatus(what: string, error: unknown): string {
+  // twurple parses each response as JSON.
+  return error instanceof Error && error.name === 'SyntaxError'
+    ? `Twitch did not answer JSON to ${what}`
+    : `Twitch gave no answer to ${what}: ${networkReason(error)}`;
 }

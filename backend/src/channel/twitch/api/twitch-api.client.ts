@@ -56,7 +56,6 @@ const MAX_PLANNED = 25;
 @Injectable()
 export class TwitchApiClient {
   private readonly helix: HelixClient;
-  private owner: string | null = null;
 
   constructor(
     private readonly config: AppConfig,
@@ -94,8 +93,8 @@ export class TwitchApiClient {
   }
 
   /** A channel's live broadcast, or null while it is offline. */
-  streamOf(login: string): Promise<TwitchStream | null> {
-    const stream = this.helix.streams.getStreamByUserName(login);
+  streamOf(broadcasterId: string): Promise<TwitchStream | null> {
+    const stream = this.helix.streams.getStreamByUserId(broadcasterId);
     return helixCall('/streams', stream.then(streamFrom));
   }
 
@@ -104,16 +103,6 @@ export class TwitchApiClient {
     const channel = await helixCall('/channels', this.helix.channels.getChannelInfoById(broadcasterId));
     if (!channel) throw new TwitchUnavailableError('Twitch does not know the channel');
     return { title: channel.title, game: channel.gameName };
-  }
-
-  /** Id of the site's channel, looked up once. */
-  async ownerId(): Promise<string> {
-    if (this.owner !== null) return this.owner;
-    const [owner] = await this.usersByLogins([this.config.twitch.channel]);
-    if (!owner)
-      throw new TwitchUnavailableError(`There is no Twitch channel '${this.config.twitch.channel}'`);
-    this.owner = owner.id;
-    return owner.id;
   }
 
   /** Whether other channels see this channel's chat. */
@@ -161,7 +150,8 @@ export class TwitchApiClient {
 }
 
 function streamFrom(stream: HelixStream | null): TwitchStream | null {
-  if (!stream) return null;
+  // As with events, other types don't count. Twitch may leave the type empty.
+  if (!stream || (stream.type && stream.type !== 'live')) return null;
   const { id, title, gameName, startDate } = stream;
   return { streamId: id, title, game: gameName, startedAt: startDate.toISOString() };
 }

@@ -47,7 +47,7 @@ async function exchange(address: string, request: TwitchRequest, pathname: strin
 }
 
 /** fetch hides the system's error code in the cause of a TypeError. */
-function networkReason(error: unknown): string {
+export function networkReason(error: unknown): string {
   if (!isRecord(error)) return 'unknown reason';
   if (error['name'] === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
   const code = isRecord(error['cause']) ? error['cause']['code'] : undefined;

@@ -11,10 +11,21 @@ import { callTwitch, isRecord, listIn, textIn } from '../api/twitch-http.js';
 /** Outcome of sending a line. */
 export type SentOutcome =
   | { readonly isSent: true; readonly messageId: string }
-  | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
+  | {
+      readonly isSent: false;
+      readonly reason: string;
+      /** Twitch's code for the reason, such as `slow_mode`; empty if there is none. */
+      readonly code: string;
+      /** For how long Twitch wants no further line; null if it has refused only this one. */
+      readonly silentSeconds: number | null;
+    };
 
-/** Matches any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
+/** Matches any code that names a rate or slow mode, such as `msg_ratelimit` or `slow_mode`. */
 const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
+/** In slow mode Twitch's message names the seconds left. */
+const NAMED_SECONDS = /\b(\d{1,4}) seconds?\b/i;
+/** Twitch counts lines over this time. */
+const DEFAULT_SILENT_SECONDS = 30;
 
 /**
  * Statuses that mean Twitch has not accepted a line. After any other failure it is unknown whether the chat
@@ -110,15 +121,17 @@ export class TwitchChatClient {
   }
 }
 
-/** Twitch documents no codes, and they change, so only rate limiting is recognised. */
-function dropReasonIn(outcome: unknown): { wasTooFast: boolean; reason: string } {
+/** Twitch documents no codes, and they change, so only rates are recognised. */
+function dropReasonIn(outcome: unknown) {
   const dropped = isRecord(outcome) ? outcome['drop_reason'] : undefined;
-  const [code, message] = ['code', 'message'].map((field) => {
+  const [code = '', message = ''] = ['code', 'message'].map((field) => {
     const text = isRecord(dropped) ? dropped[field] : undefined;
     return typeof text === 'string' ? text.slice(0, 200) : '';
   });
+  const named = NAMED_SECONDS.exec(message)?.[1];
   return {
-    wasTooFast: TOO_FAST.test(code!),
     reason: `${message || 'Twitch did not say why'}${code ? ` (${code})` : ''}`,
+    code,
+    silentSeconds: TOO_FAST.test(code) ? Number(named ?? DEFAULT_SILENT_SECONDS) : null,
   };
 }

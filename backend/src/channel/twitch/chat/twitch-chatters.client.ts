@@ -5,7 +5,7 @@ import { ACCOUNT_ROLES, type AccountRole, EXTRA_SCOPES } from '../accounts/accou
 import { type AccountToken, AccountTokensService } from '../accounts/account-tokens.service.js';
 import { helixCall } from '../api/helix-call.js';
 import { helixWith } from '../api/helix-client.js';
-import { TwitchApiClient } from '../api/twitch-api.client.js';
+import { ChannelIdentityService } from '../identity/channel-identity.service.js';
 import { TwitchRefusedError } from '../api/twitch-errors.js';
 
 /** A user in the channel's chat, talking or not. */
@@ -18,13 +18,28 @@ export interface TwitchChatter {
 /** Why Twitch does not list the chatters. */
 export type ChattersObstacle = 'not-connected' | 'missing-scope' | 'not-moderator';
 
-interface ChattersPage {
+/** Where the next page begins, and the account that has read the one before. */
+export interface ChattersCursor {
+  readonly role: AccountRole;
+  readonly after: string;
+}
+
+export interface ChattersPage {
+  readonly chatters: readonly TwitchChatter[];
+  /** Of all pages. */
+  readonly total: number;
+  /** Null after the last page. */
+  readonly next: ChattersCursor | null;
+}
+
+interface Answer {
   readonly data: readonly {
     readonly user_id: string;
     readonly user_login: string;
     readonly user_name: string;
   }[];
   readonly pagination?: { readonly cursor?: string };
+  readonly total?: number;
 }
 
 const PATH = '/chat/chatters';
@@ -39,37 +54,26 @@ export class TwitchChattersClient {
   constructor(
     private readonly config: AppConfig,
     private readonly tokens: AccountTokensService,
-    private readonly api: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
   ) {}
 
-  /** @throws TwitchUnavailableError, TwitchRefusedError */
-  all(): Promise<readonly TwitchChatter[] | ChattersObstacle> {
-    return this.ask(PAGE, true);
-  }
-
   /**
-   * Requests a single chatter to find out whether Twitch answers.
+   * One page of the list. A user who joins or leaves between two pages may be on both.
+   * @param from null for the first page
    * @throws TwitchUnavailableError, TwitchRefusedError
    */
-  async obstacle(): Promise<ChattersObstacle | null> {
-    const answer = await this.ask(1, false);
-    return typeof answer === 'string' ? answer : null;
-  }
-
-  private async ask(
-    size: number,
-    wantsAllPages: boolean,
-  ): Promise<readonly TwitchChatter[] | ChattersObstacle> {
+  async page(from: ChattersCursor | null, size = PAGE): Promise<ChattersPage | ChattersObstacle> {
     let obstacle: ChattersObstacle = 'not-connected';
-    for (const role of ACCOUNT_ROLES) {
-      const token = await this.tokenOf(role);
+    // The account that reads the list goes on with it.
+    for (const role of new Set([...(from ? [from.role] : []), ...ACCOUNT_ROLES])) {
+      const token = await this.tokenOf(() => this.tokens.current(role));
       if (!token) continue;
       if (!token.scopes.includes(EXTRA_SCOPES.chatters[role])) {
         if (obstacle === 'not-connected') obstacle = 'missing-scope';
         continue;
       }
       try {
-        return await this.chattersFor(role, token, size, wantsAllPages);
+        return await this.pageFor(role, token, size, from?.after);
       } catch (error) {
         // Twitch answers with either for an account that is not a moderator.
         if (!(error instanceof TwitchRefusedError) || ![401, 403].includes(error.status)) throw error;
@@ -79,47 +83,57 @@ export class TwitchChattersClient {
     return obstacle;
   }
 
-  private async chattersFor(
+  /**
+   * Requests a single chatter to find out whether Twitch answers.
+   * @throws TwitchUnavailableError, TwitchRefusedError
+   */
+  async obstacle(): Promise<ChattersObstacle | null> {
+    const answer = await this.page(null, 1);
+    return typeof answer === 'string' ? answer : null;
+  }
+
+  private async pageFor(
     role: AccountRole,
     token: AccountToken,
     size: number,
-    isWhole: boolean,
-  ): Promise<TwitchChatter[]> {
-    const found = new Map<string, TwitchChatter>();
-    let current = token;
-    let after: string | undefined;
-    do {
-      const page: ChattersPage = await this.page(current, size, after).catch(async (error: unknown) => {
+    after: string | undefined,
+  ): Promise<ChattersPage> {
+    const { data, pagination, total } = await this.request(token, size, after).catch(
+      async (error: unknown) => {
         if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
-        const refused = current.accessToken;
-        current = await this.tokens.afterRefusal(role, refused);
-        if (current.accessToken === refused) throw error;
-        return this.page(current, size, after);
-      });
-      // A user who joins or leaves between two pages may be on both.
-      for (const { user_id: id, user_login: login, user_name: displayName } of page.data) {
-        found.set(id, { id, login, displayName });
-      }
-      after = page.pagination?.cursor;
-    } while (isWhole && after);
-    return [...found.values()];
+        const renewed = await this.tokenOf(() => this.tokens.afterRefusal(role, token.accessToken));
+        if (!renewed || renewed.accessToken === token.accessToken) throw error;
+        return this.request(renewed, size, after);
+      },
+    );
+    const chatters = data.map(({ user_id: id, user_login: login, user_name: displayName }) => ({
+      id,
+      login,
+      displayName,
+    }));
+    return {
+      chatters,
+      total: total ?? data.length,
+      next: pagination?.cursor ? { role, after: pagination.cursor } : null,
+    };
   }
 
-  private async page({ userId, accessToken }: AccountToken, size: number, after: string | undefined) {
+  private async request({ userId, accessToken }: AccountToken, size: number, after: string | undefined) {
     const query = {
-      broadcaster_id: await this.api.ownerId(),
+      broadcaster_id: await this.channel.id(),
       moderator_id: userId,
       first: String(size),
       ...(after !== undefined && { after }),
     };
     const { clientId } = this.config.twitch;
-    const call = helixWith(clientId, accessToken).callApi<ChattersPage>({ url: 'chat/chatters', query });
+    const call = helixWith(clientId, accessToken).callApi<Answer>({ url: 'chat/chatters', query });
     return helixCall(PATH, call);
   }
 
-  private async tokenOf(role: AccountRole): Promise<AccountToken | null> {
+  /** Null if the account is not connected, or Twitch no longer accepts it. */
+  private async tokenOf(read: () => Promise<AccountToken>): Promise<AccountToken | null> {
     try {
-      return await this.tokens.current(role);
+      return await read();
     } catch (error) {
       if (error instanceof NotConnectedError || error instanceof ExpiredGrantError) return null;
       throw error;

@@ -1,24 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SystemClock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import type { AccountRole } from '../accounts/account-role.js';
-import { NotConnectedError } from '../api/account-errors.js';
+import { ExpiredGrantError, NotConnectedError } from '../api/account-errors.js';
 import type { AccountToken, AccountTokensService } from '../accounts/account-tokens.service.js';
-import { AppTokenProvider } from '../api/app-token.provider.js';
-import { TwitchApiClient } from '../api/twitch-api.client.js';
-import { TwitchChattersClient } from './twitch-chatters.client.js';
+import type { ChannelIdentityService } from '../identity/channel-identity.service.js';
+import {
+  type ChattersCursor,
+  type ChattersObstacle,
+  type ChattersPage,
+  type TwitchChatter,
+  TwitchChattersClient,
+} from './twitch-chatters.client.js';
 import { TwitchUnavailableError } from '../api/twitch-errors.js';
-import { TwitchOauthClient } from '../api/twitch-oauth.client.js';
 import { unrefTimers } from '../../../../../test/support/unref-timers.js';
 import type { Sandbox } from '../../../../../test/twitch-sandbox/sandbox.js';
 import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/sandbox-client.js';
+
+function pageIn(answer: ChattersPage | ChattersObstacle): ChattersPage {
+  if (typeof answer === 'string') throw new Error(`Twitch lists no chatters: ${answer}`);
+  return answer;
+}
 
 const SCOPE = 'moderator:read:chatters';
 
 describe('twitch: chatters', () => {
   let sandbox: Sandbox;
   let browser: SandboxClient;
-  let api: TwitchApiClient;
   let config: AppConfig;
   unrefTimers();
   beforeAll(async () => {
@@ -36,8 +43,6 @@ describe('twitch: chatters', () => {
       TWITCH_API_URL: `${sandbox.url}/mock`,
       TWURPLE_MOCK_API_PORT: String(sandbox.port),
     });
-    const oauth = new TwitchOauthClient(config);
-    api = new TwitchApiClient(config, new AppTokenProvider(config, oauth, new SystemClock()));
   });
   afterEach(() => sandbox.state.reset());
   afterAll(async () => {
@@ -66,7 +71,9 @@ describe('twitch: chatters', () => {
     return new TwitchChattersClient(
       config,
       { current, afterRefusal } as unknown as AccountTokensService,
-      api,
+      {
+        id: () => Promise.resolve(sandbox.state.accountOf('neonace')!.id),
+      } as unknown as ChannelIdentityService,
     );
   }
 
@@ -80,7 +87,12 @@ describe('twitch: chatters', () => {
     }));
     for (const { login } of sandbox.state.crowd) sandbox.state.chatters.add(login);
     sandbox.state.moderators.add('luna_sky');
-    const found = await chatters.all();
+    const found: TwitchChatter[] = [];
+    for (let from: ChattersCursor | null = null, pages = 0; pages === 0 || from; pages += 1) {
+      const page = pageIn(await chatters.page(from));
+      found.push(...page.chatters);
+      from = page.next;
+    }
     expect(found).toHaveLength(2_300);
     expect(found[2_299]).toEqual({ id: '7299', login: 'viewer_2299', displayName: 'Viewer_2299' });
     expect(sandbox.state.requests.get('/mock/chat/chatters')).toBe(3);
@@ -103,18 +115,39 @@ describe('twitch: chatters', () => {
       bot: { login: 'luna_sky', scope: SCOPE },
       channel: { login: 'neonace', scope: SCOPE },
     });
-    expect(await chatters.all()).toMatchObject([{ login: 'luna_sky' }]);
+    const page = pageIn(await chatters.page(null));
+    expect(page).toMatchObject({ chatters: [{ login: 'luna_sky' }], next: null });
+  });
+
+  it('are read on with the account that has read the page before', async () => {
+    for (const login of ['luna_sky', 'neonace']) sandbox.state.chatters.add(login);
+    const chatters = await clientFor({
+      bot: { login: 'luna_sky', scope: SCOPE },
+      channel: { login: 'neonace', scope: SCOPE },
+    });
+    const { next } = pageIn(await chatters.page(null, 1));
+    sandbox.state.requests.clear();
+    expect(pageIn(await chatters.page(next, 1)).chatters).toHaveLength(1);
+    expect(sandbox.state.requests.get('/mock/chat/chatters')).toBe(1);
   });
 
   it('are read with a new token when the old one has expired', async () => {
     const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
     sandbox.state.expiredAt.set('neonace', Date.now());
-    expect(await chatters.all()).toEqual([]);
+    expect(await chatters.page(null)).toEqual({ chatters: [], total: 0, next: null });
+  });
+
+  it('are not listed once the token has been revoked, which is an obstacle', async () => {
+    const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
+    sandbox.state.disconnect('neonace');
+    const tokens = chatters['tokens'];
+    tokens.afterRefusal = () => Promise.reject(new ExpiredGrantError('revoked'));
+    expect(await chatters.page(null)).toBe('not-moderator');
   });
 
   it('cause an error during an outage, which is not an obstacle', async () => {
     const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
     sandbox.state.failNext('/mock/chat/chatters', 503, 9);
-    await expect(chatters.all()).rejects.toBeInstanceOf(TwitchUnavailableError);
+    await expect(chatters.page(null)).rejects.toBeInstanceOf(TwitchUnavailableError);
   });
 });

@@ -52,3 +52,16 @@ describe('the text of a chat line', () => {
     ['the word ACTION itself', 'ACTION hero', null, 'ACTION hero'],
   ])('%s', (_what, text, reply, said) => expect(textOf(text, reply)).toBe(said));
 });
+
+describe('the start of a stream', () => {
+  const eventFor = (type?: string) =>
+    channelEventFrom('stream.online', { id: '7', started_at: '2026-11-05T18:00:00Z', ...(type && { type }) });
+
+  it.each(['rerun', 'playlist', 'premiere', 'watch_party'])('is none for a %s', (type) => {
+    expect(eventFor(type)).toEqual({ kind: 'playback' });
+  });
+
+  it.each(['live', undefined])('is one with the type %s', (type) => {
+    expect(eventFor(type)).toEqual({ kind: 'live', streamId: '7', startedAt: '2026-11-05T18:00:00.000Z' });
+  });
+});

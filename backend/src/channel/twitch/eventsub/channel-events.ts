@@ -30,6 +30,8 @@ export type CommunityEvent =
 export type ChannelEvent =
   | CommunityEvent
   | { readonly kind: 'live'; readonly streamId: string | null; readonly startedAt: string }
+  /** A rerun, playlist, premiere or watch party has begun, during which the channel is not live. */
+  | { readonly kind: 'playback' }
   /** Twitch has named the broadcast since June 2026. */
   | { readonly kind: 'offline'; readonly streamId: string | null }
   | { readonly kind: 'update'; readonly title: string; readonly game: string }
@@ -37,6 +39,8 @@ export type ChannelEvent =
 
 /** Types for the live status. They need no scope. */
 export const STREAM_TYPES = ['stream.online', 'stream.offline', 'channel.update'] as const;
+/** The only one of `stream.online`'s types in which someone is streaming. */
+const LIVE = 'live';
 export const CHAT_TYPE = 'channel.chat.message';
 /**
  * Raids need no scope. Follows are sent to accounts that the channel permits, bans to the channel's owner
@@ -65,6 +69,7 @@ export function isStreamType(type: unknown): type is (typeof STREAM_TYPES)[numbe
 export function channelEventFrom(type: EventType, payload: unknown): ChannelEvent {
   switch (type) {
     case 'stream.online':
+      if ((optionalTextIn(payload, 'type') ?? LIVE) !== LIVE) return { kind: 'playback' };
       return {
         kind: 'live',
         streamId: optionalTextIn(payload, 'id'),

@@ -5,7 +5,7 @@ import { LastOccurrencesService } from '../../../core/occurrences/last-occurrenc
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
-import { TwitchApiClient } from '../api/twitch-api.client.js';
+import { ChannelIdentityService } from '../identity/channel-identity.service.js';
 import type { ChannelEvent, CommunityType, EventType } from './channel-events.js';
 import {
   type ConnectionOwner,
@@ -30,7 +30,7 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
 
   constructor(
     private readonly accounts: TwitchAccountsService,
-    private readonly api: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
     private readonly gateway: EventSubGateway,
     private readonly occurrences: LastOccurrencesService,
     leadership: Leadership,
@@ -38,7 +38,8 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
   ) {
     this.upkeep = gateway.createUpkeep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.upkeep.reconcile());
+    for (const topic of ['twitch-accounts', 'channel'] as const)
+      caches.onInvalidate(topic, () => this.upkeep.reconcile());
   }
 
   /** Register during application setup. */
@@ -58,9 +59,9 @@ export class CommunityEventsService implements LeaderTask, ConnectionOwner<Conne
     const usable = (await this.accounts.list()).filter(({ isExpired }) => !isExpired);
     const account = usable.find(({ role }) => role === 'channel') ?? usable[0];
     if (!account || !this.listener) return NO_CONNECTION;
-    const channelId = await this.api.ownerId();
+    const channelId = await this.channel.id();
     return {
-      key: `${account.role} ${account.userId} ${account.connectedAt.getTime()}`,
+      key: `${account.role} ${channelId} ${account.userId} ${account.connectedAt.getTime()}`,
       open: (events) => this.gateway.openSocket(account, channelId, typesFor(account), events),
     };
   }

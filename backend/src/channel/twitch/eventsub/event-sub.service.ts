@@ -5,8 +5,8 @@ import { LastOccurrencesService } from '../../../core/occurrences/last-occurrenc
 import { CacheInvalidationService } from '../../../core/replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
-import { TwitchApiClient } from '../api/twitch-api.client.js';
-import { CHAT_TYPE, type ChannelEvent, type EventType } from './channel-events.js';
+import { ChannelIdentityService } from '../identity/channel-identity.service.js';
+import { CHAT_TYPE, type ChannelEvent, type EventType, STREAM_TYPES } from './channel-events.js';
 import {
   type ConnectionOwner,
   type ConnectionPlan,
@@ -46,10 +46,11 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   private chat: ChatListener | null = null;
   private source: LiveSource = 'polling';
   private lastWarning: string | null = null;
+  private readonly readyTypes = new Set<EventType>();
 
   constructor(
     private readonly accounts: TwitchAccountsService,
-    private readonly api: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
     private readonly gateway: EventSubGateway,
     private readonly occurrences: LastOccurrencesService,
     leadership: Leadership,
@@ -57,7 +58,8 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   ) {
     this.upkeep = gateway.createUpkeep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.upkeep.reconcile());
+    for (const topic of ['twitch-accounts', 'channel'] as const)
+      caches.onInvalidate(topic, () => this.upkeep.reconcile());
   }
 
   /** Register during application setup. */
@@ -85,9 +87,9 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
     const source = account?.role ?? (this.gateway.canUseWebhook ? 'webhook' : 'polling');
     const botError = accounts.find(({ role }) => role === 'bot')?.lastError ?? null;
     if (source === 'polling') return { ...NO_CONNECTION, source, bot: null, botError };
-    const channelId = await this.api.ownerId();
+    const channelId = await this.channel.id();
     return {
-      key: account ? `${source} ${account.userId} ${account.connectedAt.getTime()}` : source,
+      key: `${source} ${channelId} ${account ? `${account.userId} ${account.connectedAt.getTime()}` : ''}`,
       source,
       bot: account?.role === 'bot' ? { botId: account.userId, channelId } : null,
       botError,
@@ -98,20 +100,21 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
 
   async onPlan({ source, bot, botError }: SourcePlan): Promise<void> {
     this.source = source;
-    void this.stream?.changeSource('polling');
+    this.stopSource();
     await this.chat?.close(botError);
     if (bot) await this.chat?.open(bot);
   }
 
   async onStop(): Promise<void> {
-    void this.stream?.changeSource('polling');
+    this.stopSource();
     await this.chat?.close(null);
   }
 
   onReady(type: EventType): void {
     this.lastWarning = null;
     if (type === CHAT_TYPE) this.chat?.ready();
-    if (type === 'stream.online') void this.stream?.changeSource(this.source);
+    this.readyTypes.add(type);
+    if (STREAM_TYPES.every((each) => this.readyTypes.has(each))) void this.stream?.changeSource(this.source);
   }
 
   onRefused(type: EventType, reason: string): void {
@@ -122,7 +125,7 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   }
 
   onLost(reason: string): void {
-    void this.stream?.changeSource('polling');
+    this.stopSource();
     if (this.source === 'bot') this.chat?.lost(reason);
     else this.warn(reason);
   }
@@ -139,9 +142,14 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
       case 'line':
         return this.chat?.onLine(event.line);
       default:
-        // Community events arrive over a separate connection.
+        // A playback changes nothing, and community events arrive over a separate connection.
         return;
     }
+  }
+
+  private stopSource(): void {
+    this.readyTypes.clear();
+    void this.stream?.changeSource('polling');
   }
 
   /** Logs each reason once per outage. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
-import { TwitchApiClient } from '../api/twitch-api.client.js';
+import { ChannelIdentityService } from '../identity/channel-identity.service.js';
 import { TwitchUnavailableError } from '../api/twitch-errors.js';
 import { isRecord } from '../api/twitch-http.js';
 import { type ChannelEvent, channelEventFrom, type EventType, isStreamType } from './channel-events.js';
@@ -16,7 +16,7 @@ import { NoTwitchCallError, UnknownSubscriptionError } from './webhook.errors.js
 export class WebhookReceiverService {
   constructor(
     private readonly config: AppConfig,
-    private readonly api: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
     private readonly bus: ReplicaBusService,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class WebhookReceiverService {
   private async knownType(subscription: unknown): Promise<EventType> {
     const { type, condition }: Record<string, unknown> = isRecord(subscription) ? subscription : {};
     const channelId = isRecord(condition) ? condition['broadcaster_user_id'] : undefined;
-    if (!isStreamType(type) || channelId !== (await this.api.ownerId())) throw new UnknownSubscriptionError();
+    if (!isStreamType(type) || channelId !== (await this.channel.id())) throw new UnknownSubscriptionError();
     return type;
   }
 
