@@ -13,6 +13,7 @@ import {
   RECOVERED,
   FAILED,
   MODERATES,
+  TRIED,
   LOCKED,
   SWITCH,
 } from './bot-state.statements.js';
@@ -22,6 +23,7 @@ interface BotStateRow extends Record<`answers_${SwitchedBuiltIn}`, boolean> {
   is_moderator: boolean;
   last_error: string | null;
   last_error_at: Date | null;
+  tried_at: Date[];
 }
 
 /** Null counts as a missing field. */
@@ -32,6 +34,8 @@ export interface BotState {
   readonly isModerator: boolean;
   readonly lastError: string | null;
   readonly lastErrorAt: Date | null;
+  /** When the bot last tried to send a line: those that still count for Twitch's limits, oldest first. */
+  readonly triedAt: readonly Date[];
 }
 
 /** A single row, read by every replica and written by the one that runs the bot. */
@@ -50,6 +54,7 @@ export class BotStateService {
       isModerator: row.is_moderator,
       lastError: row.last_error,
       lastErrorAt: row.last_error_at,
+      triedAt: row.tried_at,
     };
   }
 
@@ -97,6 +102,10 @@ export class BotStateService {
 
   async moderates(isModerator: boolean): Promise<void> {
     await this.pool.query({ ...MODERATES, values: [isModerator] });
+  }
+
+  async tried(times: readonly Date[]): Promise<void> {
+    await this.pool.query({ ...TRIED, values: [times] });
   }
 
   private async row(): Promise<BotStateRow> {

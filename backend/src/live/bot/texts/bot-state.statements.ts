@@ -27,6 +27,11 @@ export const MODERATES = {
   text: 'UPDATE bot_state SET is_moderator = $1 WHERE id = 1',
 };
 
+export const TRIED = {
+  name: 'bot-state-tried',
+  text: 'UPDATE bot_state SET tried_at = $1::timestamptz[] WHERE id = 1',
+};
+
 export const LOCKED = 'SELECT * FROM bot_state WHERE id = 1 FOR UPDATE';
 
 const COLUMNS = SWITCHED_BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');

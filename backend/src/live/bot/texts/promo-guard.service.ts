@@ -61,6 +61,7 @@ export class PromoGuardService {
       promoCodes: everywhere.flatMap(({ promocode }) => promocode || []),
       links: everywhere.flatMap(({ link }) => link || []),
       domains: site.blockedDomains,
+      site: this.config.http.publicUrl,
     };
   }
 

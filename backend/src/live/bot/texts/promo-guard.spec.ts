@@ -1,10 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
+import { INNOCENT_LINES } from '../../../../../test/support/innocent-lines.js';
 import { promoGuard, registrableDomain } from './promo-guard.js';
 
 const holdsPromotion = promoGuard({
   promoCodes: ['NEON100', 'ACE', 'GOLD-RUSH', 'birinci', 'Lucky Seven'],
   links: ['https://promo.velvet-dahlia.example/welcome?x=1', 'https://play.lucky.co.uk', 'https://bet.at/x'],
   domains: ['slot-links.example', 'казино.рф', 'casino.com', 'νησος.gr'],
+  site: 'https://greenroom.example',
+});
+
+/** The demo's codes, and codes and domains made of ordinary words. */
+const holdsDisguised = promoGuard({
+  promoCodes: [
+    'NEONAURORA',
+    'ACEVELVET',
+    'HERON200',
+    'LANTERN50',
+    'HARBORLIGHTS',
+    'POLARNINE',
+    'WIN100',
+  ].concat([
+    'ALLIN100',
+    'BIGWIN777',
+    'GOLD-RUSH',
+    'GOLDRUSH',
+    'Lucky Seven',
+    'NEON100',
+    'ORCHIDROOM',
+    'BIENVENU',
+  ]),
+  links: ['https://aurora-palace.example/welcome', 'https://lucky.fr', 'https://bet.at', 'https://punto.com'],
+  domains: ['casino.com', 'casino.es', 'bit.ly'],
+  site: 'https://greenroom.example',
 });
 
 describe('the promo guard', () => {
@@ -127,9 +154,104 @@ describe('the promo guard', () => {
     '👨‍👩‍👧 ❤️‍🔥 1️⃣ 2️⃣ 3️⃣ 🇩🇪 go!',
   ])('allows: %s', (text) => expect(holdsPromotion(text)).toBe(false));
 
+  it.each([
+    // The site's own links to casinos.
+    'https://greenroom.example/go/1',
+    'greenroom.example/go/12',
+    'GREENROOM.EXAMPLE/GO/3',
+    'https://greenroom.example:443/go/1',
+    'https://www.greenroom.example/go/1',
+    'https://x@greenroom.example/go/1',
+    'https://greenroom.example//go//1',
+    'https://greenroom.example/./go/1',
+    'https://greenroom.example/shop/../go/1',
+    'https://greenroom.example/%67o/1',
+    'https:\\\\greenroom.example\\go\\1',
+    'greenroom.example ／go／１',
+    'greenroom . example / go / 1',
+    'greenroom dot example/go/1',
+    '$(site)/go/1',
+    '$( SITE )/go/1?from=chat',
+    'Go to $(site) /go/1 now',
+    '$(site)/go/$(random 1|2)',
+    'Our best offer: /go/1',
+    '(/go/1)',
+    // Words and signs for a dot.
+    'aurora-palace dot example',
+    'Aurora-Palace DOT Example!',
+    'aurora-palace (dot) example',
+    'aurora-palace[dot]example',
+    'aurora-palace <dot> example',
+    'aurora-palace - dot - example',
+    'aurora-palace-dot-example',
+    'aurora-palace_dot_example',
+    'aurora-palace d0t example',
+    'aurora-palace “dot” example',
+    'casino punkt com',
+    'casino punto es',
+    'lucky point fr',
+    'lucky (point) fr',
+    'casino ponto com',
+    'casino piste com',
+    'punto punto com',
+    'casinodotcom',
+    'play at betpunktat',
+    'www dot casino dot com',
+    'casino,com',
+    'casino:com',
+    'casino..com',
+    'casino⚫com',
+    'casino ● com',
+    'casino%252ecom',
+    // Codes in parts and inside words.
+    'NE ON AU RO RA',
+    'NE-ON-AU-RO-RA',
+    'ne.on.au.ro.ra',
+    'use NEO NAU ROR A now',
+    'HE RO N2 00',
+    'take NEO N10 0',
+    'NEON[AURORA]',
+    '"N"EONAURORA',
+    'NEON*AURORA*',
+    'NEON_AURORA',
+    '_NEONAURORA_',
+    'CodeNEONAURORA',
+    'NEONAURORAnow',
+    'codeneonauroranow',
+    'NEONAURORAs',
+    'NEONAURORA2026',
+    'getNEON100now',
+    'getNE0N100now',
+    'useСОDENEОNAURORA',
+  ])('finds, in a disguise: %s', (text) => expect(holdsDisguised(text)).toBe(true));
+
+  it.each([
+    'greenroom.example',
+    'https://greenroom.example/shop, /play and /casino',
+    '$(site)/shop $(site)/play $(site)/casino $(site)/casino/1',
+    'https://greenroom.example/go',
+    'https://greenroom.example/goals/1',
+    'https://greenroom.example/play/1',
+    'https://mygreenroom.example/go/1',
+    'https://twitch.tv/go/1',
+    'ready / set / go / 1',
+    'There’s a dot on the casino, a point for France and a bet at noon',
+    'casino, com amigos',
+    'Place your bet. Point at the screen! Bet? Dot, at last.',
+    'NEON1000, WIN1000, 7WIN 100, WIN 100, win-100',
+    'Soyez bienvenus, bienvenue et bienvenues',
+    'gold rush, gold-rushes, Lucky Sevens',
+    'harbor lights, orchid room, polar nine',
+  ])('allows, next to what it forbids: %s', (text) => expect(holdsDisguised(text)).toBe(false));
+
+  it('allows 5,000 innocent lines in seven languages', () => {
+    expect(new Set(INNOCENT_LINES).size).toBeGreaterThanOrEqual(5_000);
+    expect(INNOCENT_LINES.filter(holdsDisguised)).toEqual([]);
+  });
+
   it('handles thousands of codes and the longest texts, as fast as with one code', () => {
     const codes = Array.from({ length: 20_000 }, (_, at) => `CODE-${at}-${'X'.repeat(80)}`);
-    const holds = promoGuard({ promoCodes: codes, links: [], domains: [] });
+    const holds = promoGuard({ promoCodes: codes, links: [], domains: [], site: '' });
     expect(holds(`take ${codes[19_999]}`)).toBe(true);
     for (const part of ['a', 'a ', 'a.', '.', '-', '_', '(', ' .', 'xn--', '1', 'é', '\u0301', 'を'])
       expect(holds(part.repeat(2_000))).toBe(false);

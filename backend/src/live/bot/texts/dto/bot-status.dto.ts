@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ConnectedAccountDto } from '../../../../channel/twitch/accounts/dto/connected-account.dto.js';
 import { LIVE_SOURCES, type LiveSource } from '../../../../channel/twitch/eventsub/live-source.js';
+import { CHANNEL_PROBLEMS, type ChannelProblem } from '../../../../core/site-channel/site-channel.service.js';
+import { RefusedTextsDto } from './refused-texts.dto.js';
 import { Flag, OptionalFlag } from '../../../../core/common/validation/fields.js';
 
 export const CHAT_STATES = ['off', 'expired', 'connecting', 'connected'] as const;
@@ -73,6 +75,9 @@ export class BotChatDto {
 
   /** ISO 8601, UTC. */
   lastErrorAt!: string | null;
+
+  /** Whether it was more than ten minutes ago, so that it may be over. False without an error. */
+  isErrorOld!: boolean;
 }
 
 export class BotAccountsDto {
@@ -103,7 +108,18 @@ export class LiveStatusDto {
   pollSeconds!: number;
 }
 
+/** The channel that the site belongs to. */
+export class BotChannelDto {
+  /** Login, as last reported by Twitch. */
+  name!: string;
+
+  /** unknown: Twitch no longer has the account. taken: the name in the settings is another account's. */
+  @ApiProperty({ enum: CHANNEL_PROBLEMS, nullable: true })
+  problem!: ChannelProblem | null;
+}
+
 export class BotStatusDto {
+  channel!: BotChannelDto;
   chat!: BotChatDto;
   accounts!: BotAccountsDto;
   scopes!: AccountScopesDto;
@@ -111,4 +127,5 @@ export class BotStatusDto {
   /** Auto messages are sent only while the channel is live. */
   isLive!: boolean;
   liveStatus!: LiveStatusDto;
+  refusedTexts!: RefusedTextsDto;
 }
