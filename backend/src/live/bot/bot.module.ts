@@ -36,10 +36,13 @@ import { BotWordsService } from './texts/bot-words.service.js';
 import { EarningChoiceService } from './chat/earning-choice.service.js';
 import { FillInService } from './texts/fill-in.service.js';
 import { OwnLinesService } from './chat/own-lines.service.js';
+import { PointsAnswersService } from './chat/points-answers.service.js';
 import { RedeemService } from './chat/redeem.service.js';
 import { UnansweredCommandsJob } from './chat/unanswered-commands.job.js';
 import { PreviewService } from './texts/preview.service.js';
+import { RefusedTextsService } from './texts/refused-texts.service.js';
 import { PromoGuardService } from './texts/promo-guard.service.js';
+import { TeamLineService } from './team-line.service.js';
 import { TestLineService } from './test-line.service.js';
 import { TextChangesService } from './texts/text-changes.service.js';
 
@@ -84,9 +87,12 @@ import { TextChangesService } from './texts/text-changes.service.js';
     EarningChoiceService,
     FillInService,
     OwnLinesService,
+    PointsAnswersService,
     PreviewService,
     PromoGuardService,
     RedeemService,
+    RefusedTextsService,
+    TeamLineService,
     TestLineService,
     TextChangesService,
     UnansweredCommandsJob,
@@ -101,7 +107,10 @@ import { TextChangesService } from './texts/text-changes.service.js';
     BotWordsService,
     ChatVoiceService,
     ContributedCommands,
+    FillInService,
     PromoGuardService,
+    RefusedTextsService,
+    TeamLineService,
   ],
 })
 export class BotModule {}

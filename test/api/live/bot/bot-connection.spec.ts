@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { BOT_ACCOUNT } from '../../../twitch-sandbox/accounts.js';
+import { NEON, signIn } from '../../members/auth/visitor.js';
 import {
   type Chat,
   type ChatRoom,
@@ -121,16 +123,38 @@ describe('a line', () => {
   );
 
   it.each(['msg_ratelimit', 'rate_limited', 'chat_rate_limit_exceeded', 'msg_slowmode'])(
-    'that Twitch dropped for coming too soon is resent, whatever the code: %s',
+    'that Twitch dropped for coming too soon is not repeated, and the bot is silent, whatever the code: %s',
     async (code) => {
       const command = code.replaceAll('_', '');
-      await chat.addCommand(command, `Once more after ${code}`);
+      await chat.addCommand(command, `Dropped with ${code}`);
       await room.control('drop-lines', { code });
       await room.say('luna_sky', `!${command}`);
-      await room.waitForBotText(`Once more after ${code}`);
+      const reason = `Twitch did not show a line: Your message was not sent. (${code})`;
+      await within(5_000, async () => (await statusOf(admin)).chat.lastError === reason);
+      const dropped = Date.now();
+      expect(await chat.textsOnceSettled()).toEqual([]);
+      // 30 s at the pace of tests, counted from Twitch's answer.
+      expect(Date.now() - dropped).toBeGreaterThan(1_000);
       expect((await statusOf(admin)).chat).toMatchObject({ state: 'connected', isModerator: false });
     },
   );
+
+  it('in slow mode is tried once for each time that Twitch names, and the mode stays in the panel', async () => {
+    await room.control('chat-mode', { slowSeconds: 60 });
+    for (let asker = 0; asker < 14; asker += 1) await chat.addCommand(`slow${asker}`, `Answer ${asker}`);
+    chat.sandbox.state.requests.clear();
+    for (let asker = 0; asker < 14; asker += 1) await room.say('luna_sky', `!slow${asker}`);
+    const answers = async () => (await room.botTexts()).filter((text) => text.startsWith('Answer '));
+    await within(10_000, async () => (await answers()).length === 2);
+    const { lastError } = (await statusOf(admin)).chat;
+    expect(lastError).toMatch(/slow mode .*\(slow_mode\)\. This doesn’t apply to moderators/);
+    // Two answers with one refusal between them.
+    expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(3);
+    // Drops the answers that still wait.
+    await room.control('chat-mode');
+    chat.clock.advance(60_000);
+    await chat.textsOnceSettled();
+  });
 });
 
 describe('a test line', () => {
@@ -147,13 +171,52 @@ describe('a test line', () => {
     expect(await say()).toMatchObject([409, { error }]);
     expect(await say()).toEqual([200, { text: 'Hello from Neon Nights' }]);
     await room.waitForBotText('Hello from Neon Nights');
-    // Twitch doesn't show the same line twice within 30 s.
-    expect(await say()).toMatchObject([409, { code: 'line_not_shown' }]);
+    // Twitch doesn't show the same line twice within 30 s, so the bot doesn't try.
+    const repeated = 'Twitch drops a line that repeats one of the last 30 seconds';
+    expect(await say()).toMatchObject([409, { params: { reason: repeated } }]);
 
     await admin.delete('/api/bot/connect/bot');
     const isOff = { error: 'The bot is not connected', code: 'bot_not_connected', params: {} };
     for (let times = 0; times < 2; times += 1) expect(await say()).toEqual([409, isOff]);
     expect(await say()).toMatchObject([429, {}]);
     expect(await room.botTexts()).toEqual(['Hello from Neon Nights']);
+  });
+});
+
+describe('the lines of the last 30 s', () => {
+  const tried = async () => {
+    const [row] = await chat.database.query<{ tried: number }>(
+      'SELECT cardinality(tried_at) AS tried FROM bot_state',
+    );
+    return row?.tried;
+  };
+
+  it('include a test line asked for on another replica, and outlive a restart', async () => {
+    const { database, sandbox, clock } = chat;
+    await connect(admin, 'bot', BOT_ACCOUNT.login);
+    await reaches(admin, 'connected');
+    clock.advance(60_000);
+    await chat.textsOnceSettled();
+    const before = (await tried()) ?? 0;
+    const other = await startTestApp({ database, sandbox, clock });
+    try {
+      const owner = other.guest();
+      await signIn(owner, NEON.login);
+      expect((await owner.post('/api/bot/test-line')).status).toBe(200);
+      await within(5_000, async () => (await tried()) === before + 1);
+
+      // As if the process before had used up the limit.
+      await database.query('UPDATE bot_state SET tried_at = array_fill($1::timestamptz, ARRAY[20])', [
+        new Date(clock.now().getTime() + 60_000),
+      ]);
+      const since = await connectedSince(admin);
+      await connect(admin, 'bot', BOT_ACCOUNT.login);
+      await hasReconnected(admin, since);
+      expect((await owner.post('/api/bot/test-line')).json()).toMatchObject({
+        params: { reason: 'the bot has to pause because of Twitch’s limits' },
+      });
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -32,18 +32,21 @@ describe('GET /api/bot/status', () => {
     expect([answer.status, answer.json()]).toEqual([
       200,
       {
+        channel: { name: 'neonace', problem: null },
         chat: {
           state: 'off',
           connectedSince: null,
           isModerator: false,
           lastError: null,
           lastErrorAt: null,
+          isErrorOld: false,
         },
         accounts: { bot: null, channel: null },
         scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
         builtIns: FRESH,
         isLive: false,
         liveStatus: { source: 'polling', pollSeconds: 3600 },
+        refusedTexts: { count: 0, first: [] },
       },
     ]);
   });

@@ -87,6 +87,32 @@ describe('the bot on points', () => {
     expect(trail).toEqual([{ actor: LUNA.id, after: { points: 290, given: 250, reason: '!addpoints' } }]);
   });
 
+  it('treats suspended moderators as viewers, whatever badge they wear', async () => {
+    await switchOn();
+    await room.control('moderator', { login: 'luna_sky' });
+    const until = (time: string) =>
+      chat.database.query(
+        `UPDATE members SET suspended_until = ${time} WHERE id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
+        [LUNA.id],
+      );
+    await until(`'infinity'`);
+    const before = await pointsOf(MAX.id);
+    for (const line of [
+      '!addpoints @max_low 900',
+      '!takepoints @max_low 7',
+      '!addcom !mine Mine',
+      '!raffle open',
+    ])
+      await room.say('luna_sky', line);
+    expect(await chat.textsOnceSettled()).toEqual([]);
+    expect(await pointsOf(MAX.id)).toBe(before);
+    await until('now()');
+    await room.say('luna_sky', '!addpoints @max_low 1');
+    await room.waitForBotText('Luna_Sky gave Max_Low 1 point.');
+    await room.say('luna_sky', '!takepoints @max_low 1');
+    await room.waitForBotText(/^Luna_Sky took 1 point from Max_Low/);
+  });
+
   it.each(['', '@max_low 1e3', '5 @max_low'])(
     'explains !addpoints to moderators who type %j, and ignores viewers',
     async (words) => {

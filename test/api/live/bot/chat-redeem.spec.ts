@@ -12,6 +12,7 @@ const WAITING = `SELECT FROM deliveries WHERE state = 'waiting'`;
 let chat: Chat;
 let room: ChatRoom;
 let mug: number;
+let chips: number;
 
 beforeAll(async () => {
   chat = await startChat();
@@ -27,7 +28,7 @@ beforeAll(async () => {
     JSON.stringify([{ id: 'size', kind: 'text', label: 'Size', required: true, hint: '', options: [] }]),
     hoodie,
   ]);
-  const { id: chips } = await createItem(database, { name: 'Chips' });
+  ({ id: chips } = await createItem(database, { name: 'Chips', price: 1 }));
   await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [chips]);
   const { id: attic } = await createItem(database, { name: 'Attic' });
   await database.query('UPDATE shop_items SET hidden = true WHERE id = $1', [attic]);
@@ -93,12 +94,29 @@ describe('the answer to !redeem', () => {
     ['Tea Pot', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Attic', `@Luna_Sky, that item doesn’t exist. See ${SITE}/shop`],
     ['Hoodie', `@Luna_Sky, please claim Hoodie on ${SITE}/shop`],
-    // A viewer's age confirmation is only known on the site.
-    ['Chips', `@Luna_Sky, please claim Chips on ${SITE}/shop`],
+    // A viewer's age confirmation is only known on the site, and chat is read by everyone.
+    ['Chips', `@Luna_Sky, please claim a reward on ${SITE}/shop`],
     // Two items match; the one spelt exactly like this is meant.
     ['TWIN', `@Luna_Sky, please claim Twin on ${SITE}/shop`],
     ['twin', '@Luna_Sky claimed twin'],
   ])('is right for %j', async (words, said) => expect(await redeem(words)).toBe(said));
+
+  it('never names a casino item, also where the site asks no one’s age', async () => {
+    const shown = (await chat.admin.get('/api/site/settings')).json<Record<string, unknown>>();
+    const settings = { ...shown, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    const save = (ageGate: string, locale: string) =>
+      chat.admin.put('/api/site', { ...settings, ageGate, locale });
+    // A language in which the reward is inflected.
+    await save('off', 'fi');
+    try {
+      expect(await redeem('chips')).toBe('@Luna_Sky lunasti palkinnon');
+      const poor = await createUser(chat.database, { points: 0 });
+      const asker = { userId: poor.userId, name: 'Poor' };
+      expect(await redeem('chips', asker)).toMatch(/^@Poor, palkinto: /);
+    } finally {
+      await save('offers', 'en');
+    }
+  });
 
   it('gives the site’s reason when it fails', async () => {
     expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: Need [\d,]+ more points$/);
@@ -138,10 +156,10 @@ describe('the answer to !redeem', () => {
 });
 
 describe('claims on the site', () => {
-  const buy = async (points = 500) => {
+  const buy = async (points = 500, itemId = mug) => {
     const { userId } = await createUser(chat.database, { points });
     const viewer = await chat.site.signIn(userId);
-    expect((await viewer.post('/api/shop/claim', { itemId: mug })).status).toBe(201);
+    expect((await viewer.post('/api/shop/claim', { itemId })).status).toBe(201);
     return (await viewer.get('/api/auth/user')).json<{ nickname: string }>().nickname;
   };
 
@@ -158,6 +176,12 @@ describe('claims on the site', () => {
     const nickname = await buy();
     await room.waitForBotText(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
     expect((await room.botTexts()).length).toBe(before + 1);
+  });
+
+  it('of a casino item are announced without its name', async () => {
+    const nickname = await buy(1, chips);
+    await room.waitForBotText(`${nickname} claimed a reward – ${SITE}/shop`);
+    expect((await room.botTexts()).join()).not.toContain('Chips');
   });
 
   it('are combined in one line when there are many', async () => {

@@ -140,6 +140,7 @@ export async function startChat(
   await createUser(database, { points: 99_000 });
   const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
   const clock = new MovableClock();
+  sandbox.state.now = () => clock.now().getTime();
   const site = await startTestApp({ database, sandbox, environment, clock, ...options });
   const admin = site.guest();
   await signIn(admin, NEON.login);

@@ -1,6 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../core/common/clock.js';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { BotStateService } from '../texts/bot-state.service.js';
+
+/** Twitch switches a chat mode off without telling the bot. */
+const MODE_LASTS_MS = 10 * 60_000;
 
 /** Saves the bot's status in the background, in the order of its changes. */
 @Injectable()
@@ -8,8 +12,12 @@ export class BotReportService {
   private readonly logger = new Logger('Bot');
   private writing: Promise<void> = Promise.resolve();
   private lastFailure: string | null = null;
+  private lastsUntil = -Infinity;
 
-  constructor(private readonly state: BotStateService) {}
+  constructor(
+    private readonly state: BotStateService,
+    private readonly clock: Clock,
+  ) {}
 
   connected(): void {
     this.lastFailure = null;
@@ -20,7 +28,9 @@ export class BotReportService {
     this.write(() => this.state.left());
   }
 
-  failed(reason: string): void {
+  /** @param isLasting whether a line that is sent a moment later does not end it */
+  failed(reason: string, isLasting = false): void {
+    this.lastsUntil = isLasting ? this.now() + MODE_LASTS_MS : -Infinity;
     // One log line per outage.
     if (this.lastFailure !== reason) this.logger.warn(reason);
     this.lastFailure = reason;
@@ -29,7 +39,12 @@ export class BotReportService {
 
   /** Call when a line was sent; ends an earlier failure. */
   lineSent(): void {
-    if (this.lastFailure !== null) this.clearFailure();
+    if (this.lastFailure !== null && this.now() >= this.lastsUntil) this.clearFailure();
+  }
+
+  /** Call after each try to send a line, with the times of those that still count for Twitch's limits. */
+  tried(times: readonly Date[]): void {
+    this.write(() => this.state.tried(times));
   }
 
   /** Clears the last failure. */
@@ -39,6 +54,7 @@ export class BotReportService {
   }
 
   setModerator(isModerator: boolean): void {
+    if (isModerator) this.lastsUntil = -Infinity;
     this.write(() => this.state.moderates(isModerator));
   }
 
@@ -51,5 +67,9 @@ export class BotReportService {
     this.writing = this.writing.then(work).catch((error: unknown) => {
       this.logger.warn(`Failed to save the bot's state: ${reasonOf(error)}`);
     });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }

@@ -39,7 +39,7 @@ export class BotRunnerService implements ChatListener {
   async open(accounts: { botId: string; channelId: string }): Promise<void> {
     this.accounts = accounts;
     await this.answers.begin();
-    this.voice.open(accounts.channelId);
+    await this.voice.open(accounts.channelId);
     await this.autoMessages.begin();
   }
 
@@ -72,6 +72,7 @@ export class BotRunnerService implements ChatListener {
 
   close(reason: string | null): Promise<void> {
     this.voice.close();
+    this.answers.end();
     this.autoMessages.end();
     this.setReading(false);
     this.report.disconnected();

@@ -10,6 +10,7 @@ import type { ChatCommand } from '../texts/chat-command.js';
 import { ChatEditingService } from './chat-editing.service.js';
 import { ChatGiftsService } from './chat-gifts.service.js';
 import type { Chatter } from '../texts/fill-in.service.js';
+import { PointsAnswersService } from './points-answers.service.js';
 import { RedeemService } from './redeem.service.js';
 import type { CommandChatter } from './command-chatter.js';
 
@@ -20,6 +21,7 @@ const TOP = 5;
 @Injectable()
 export class BuiltInAnswersService {
   constructor(
+    private readonly points: PointsAnswersService,
     private readonly standings: RankingService,
     private readonly stampCards: StampCardService,
     private readonly gifts: ChatGiftsService,
@@ -38,7 +40,7 @@ export class BuiltInAnswersService {
   ): Promise<string | null> {
     switch (builtIn) {
       case 'points':
-        return this.pointsText(speaker);
+        return this.points.ask(speaker);
       case 'commands':
         return commandsText(await this.words.current(), namesOf(texts), this.config.http.publicUrl);
       case 'top':
@@ -57,19 +59,6 @@ export class BuiltInAnswersService {
       case 'delcom':
         return this.editing.carryOut(builtIn, words, speaker);
     }
-  }
-
-  private async pointsText({ userId, name: user }: Chatter): Promise<string> {
-    const words = await this.words.current();
-    const standing = await this.standings.of(userId);
-    const site = this.config.http.publicUrl;
-    if (!standing) {
-      const points = await this.standings.waitingPoints(userId);
-      return points > 0
-        ? words.t('points.waiting', { user, points, site })
-        : words.t('points.none', { user, site });
-    }
-    return words.t('points.standing', { user, points: standing.points, rank: standing.rank });
   }
 
   private async topText(): Promise<string> {

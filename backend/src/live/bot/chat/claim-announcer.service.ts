@@ -40,8 +40,10 @@ export class ClaimAnnouncerService {
     const lines =
       claims.length > LINES_AT_ONCE
         ? [t('claims.many', { claims: claims.length, site })]
-        : claims.map(({ user, data: { item } }) =>
-            t('claims.one', { user: String(user), item: String(item), site }),
+        : claims.map(({ user, isCasino, data: { item } }) =>
+            isCasino
+              ? t('claims.oneReward', { user: String(user), site })
+              : t('claims.one', { user: String(user), item: String(item), site }),
           );
     for (const line of lines) await this.voice.announce(line);
   }

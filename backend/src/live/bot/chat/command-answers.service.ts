@@ -8,6 +8,7 @@ import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import type { BotCommand } from '../texts/bot-command.entity.js';
 import { BotTextsService } from '../texts/bot-texts.service.js';
 import { BuiltInAnswersService } from './built-in-answers.service.js';
+import { PointsEligibilityService } from '../../../members/users/points-eligibility.service.js';
 import { BUILT_IN_RULES, isBuiltIn } from '../texts/built-ins.js';
 import { findByName, type ChatCommand } from '../texts/chat-command.js';
 import { ChatVoiceService } from './chat-voice.service.js';
@@ -16,6 +17,7 @@ import { ContributedCommands } from './contributed-commands.js';
 import { Cooldowns } from './cooldowns.js';
 import { EarningChoiceService } from './earning-choice.service.js';
 import { FillInService } from '../texts/fill-in.service.js';
+import { PointsAnswersService } from './points-answers.service.js';
 import type { CommandChatter } from './command-chatter.js';
 import { USE } from './command-answers.statements.js';
 
@@ -31,9 +33,11 @@ export class CommandAnswersService {
     private readonly texts: BotTextsService,
     private readonly filling: FillInService,
     private readonly builtIns: BuiltInAnswersService,
+    private readonly points: PointsAnswersService,
     private readonly contributed: ContributedCommands,
     private readonly choice: EarningChoiceService,
     private readonly payments: CommandPaymentsService,
+    private readonly standing: PointsEligibilityService,
     private readonly voice: ChatVoiceService,
     private readonly clock: Clock,
   ) {}
@@ -46,13 +50,19 @@ export class CommandAnswersService {
     }
   }
 
+  end(): void {
+    this.points.end();
+  }
+
   /**
    * Ignores commands that are unknown, on cooldown, disabled or not permitted for the speaker. Never throws.
    */
-  async answer(command: ChatCommand, speaker: CommandChatter): Promise<void> {
+  async answer(command: ChatCommand, chatter: CommandChatter): Promise<void> {
     try {
+      const speaker = await this.withRights(chatter);
       const own = { ...command, name: foldCase(command.name) };
       const choice = this.choice.choiceIn(own);
+      if (choice === 'off') this.points.forget(speaker.userId);
       if (choice) return await this.say(await this.choice.carryOut(choice, speaker), speaker);
       const { commands } = await this.texts.current();
       const enabled = commands.filter(({ isEnabled }) => isEnabled);
@@ -62,6 +72,12 @@ export class CommandAnswersService {
     } catch (error) {
       this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'Failed to answer a command');
     }
+  }
+
+  /** A suspended member has a viewer's rights, whatever badge Twitch shows. */
+  private async withRights(chatter: CommandChatter): Promise<CommandChatter> {
+    if (!reachesLevel(chatter.level, 'moderator')) return chatter;
+    return (await this.standing.isSuspended(chatter.userId)) ? { ...chatter, level: 'everyone' } : chatter;
   }
 
   private async answerStored(
@@ -116,7 +132,9 @@ export class CommandAnswersService {
     const texts = await this.texts.current();
     if (!isBuiltIn(name) || !texts.builtIns[name]) return null;
     const { time } = BUILT_IN_RULES[name];
-    if (!this.cooldowns.tryAnswer(name, time, this.clock.now().getTime())) return null;
+    // It has a separate cooldown, and answers those who ask during it at its end.
+    const isCollecting = name === 'points';
+    if (!isCollecting && !this.cooldowns.tryAnswer(name, time, this.clock.now().getTime())) return null;
     return this.builtIns.textFor(name, command, speaker, texts);
   }
 

@@ -9,19 +9,24 @@ interface Said {
 }
 
 /** A queue whose lines take time to reach Twitch, on a clock that the test controls. */
-function queueThat(answers: () => Promise<SendResult>) {
+function queueThat(answers: () => Promise<SendResult>, triedAt: readonly number[] = []) {
   const said: Said[] = [];
-  const queue = new OutgoingQueue(
-    async (text) => {
+  const tried: number[] = [];
+  const queue = new OutgoingQueue({
+    clock: new SystemClock(),
+    pace: 1,
+    triedAt,
+    send: async (text) => {
       const at = Date.now();
+      tried.push(at - FIRST);
       const result = await answers();
       if (result === 'done') said.push({ text, at });
       return result;
     },
-    new SystemClock(),
-    1,
-  );
-  return { queue, said };
+    onTry: (times) => kept.splice(0, Infinity, ...times),
+  });
+  const kept: number[] = [];
+  return { queue, said, tried, kept };
 }
 
 /** When the first line may be sent: another replica may have sent one just before. */
@@ -104,21 +109,96 @@ describe('the outgoing queue', () => {
   });
 
   it('reports for each line whether the chat has seen it', async () => {
-    const results: SendResult[] = ['again', 'done', 'failed'];
+    const results: SendResult[] = ['again', 'done', { reason: 'lost on the way' }];
     const { queue } = queueThat(() => Promise.resolve(results.shift() ?? 'again'));
-    const told: Record<string, boolean> = {};
-    const add = (text: string) => void queue.add(text).then((isShown) => (told[text] = isShown));
+    const told: Record<string, boolean | string> = {};
+    const add = (text: string) =>
+      void queue.add(text).then((end) => (told[text] = end.isShown || end.reason));
     add('later');
     add('lost');
     await pass(5_000);
-    expect(told).toEqual({ later: true, lost: false });
+    expect(told).toEqual({ later: true, lost: 'lost on the way' });
     add('stale');
     await pass(30_000);
     add('dropped');
     queue.close();
     add('too late');
     await pass(0);
-    expect(told).toMatchObject({ stale: false, dropped: false, 'too late': false });
+    expect(told).toMatchObject({
+      stale: 'the bot has to pause because of Twitch’s limits',
+      dropped: 'the bot isn’t in the chat',
+      'too late': 'the bot isn’t in the chat',
+    });
+  });
+
+  it('drops a line that Twitch refuses for its rate, and is silent for as long as Twitch says', async () => {
+    const results: SendResult[] = [{ reason: 'slow mode', silentMs: 17_000 }];
+    const { queue, said, tried } = queueThat(() => Promise.resolve(results.shift() ?? 'done'));
+    void queue.add('refused');
+    await pass(1_500);
+    void queue.add('next');
+    await pass(40_000);
+    expect(tried).toEqual([0, 17_000]);
+    expect(said).toEqual([{ text: 'next', at: FIRST + 17_000 }]);
+  });
+
+  it('drops at once what would be stale when the silence ends, and sends it again if asked later', async () => {
+    const results: SendResult[] = [{ reason: 'too fast', silentMs: 30_000 }];
+    const { queue, tried } = queueThat(() => Promise.resolve(results.shift() ?? 'done'));
+    const ends: unknown[] = [];
+    void queue.add('refused');
+    void queue.add('hopeless').then((end) => ends.push(end));
+    await pass(1_010);
+    expect(ends).toEqual([{ isShown: false, reason: 'the bot has to pause because of Twitch’s limits' }]);
+    await pass(15_000);
+    // Twitch has shown neither, so neither is a repetition.
+    void queue.add('refused');
+    await pass(20_000);
+    expect(tried).toEqual([0, 30_000]);
+  });
+
+  it('counts every try, shown or not', async () => {
+    const { queue, tried, kept } = queueThat(() => Promise.resolve('again'));
+    for (const pause of [0, 21_000]) {
+      await pass(pause);
+      void queue.add('never accepted');
+    }
+    await pass(9_000);
+    // Twenty in 30 s, with the one that another process may have sent.
+    expect(tried).toEqual([...Array.from({ length: 19 }, (_, second) => second * 1_000), 29_000]);
+    expect(kept).toHaveLength(20);
+  });
+
+  it('counts the lines of a process that ended a moment ago', async () => {
+    const before = Array.from({ length: 15 }, (_, line) => 985_000 + line * 1_000);
+    const { queue, said } = queueThat(atOnce, before);
+    queue.isModerator = false;
+    for (let line = 0; line < 6; line += 1) void queue.add(`line ${line}`);
+    await pass(20_000);
+    // Four more fill the window of twenty, with the one that may have been in flight.
+    expect(said.map(({ at }) => at - 1_000_000)).toEqual([1_000, 2_000, 3_000, 4_000, 15_000, 16_000]);
+  });
+
+  it('does not let a line wait longer than it may', async () => {
+    const { queue } = queueThat(
+      atOnce,
+      Array.from({ length: 20 }, () => 999_000),
+    );
+    const ends: unknown[] = [];
+    void queue.add('impatient', { patienceMs: 3_000 }).then((end) => ends.push(end));
+    await pass(0);
+    expect(ends).toMatchObject([{ isShown: false }]);
+  });
+
+  it('refuses a line that would have to wait longer for the end of a silence', async () => {
+    const { queue } = queueThat(() => Promise.resolve({ reason: 'too fast', silentMs: 15_000 }));
+    void queue.add('refused');
+    void queue.add('can wait');
+    await pass(1_010);
+    const ends: unknown[] = [];
+    void queue.add('cannot wait', { patienceMs: 3_000 }).then((end) => ends.push(end));
+    await pass(0);
+    expect(ends).toMatchObject([{ isShown: false }]);
   });
 
   it('sends nothing once it is closed', async () => {
@@ -141,17 +221,19 @@ describe('the outgoing queue', () => {
       fc.asyncProperty(fc.array(line, { maxLength: 60 }), fc.boolean(), async (lines, isModerator) => {
         const arrivals: number[] = [];
         const ways = lines.map(({ way }) => way);
-        const queue = new OutgoingQueue(
-          async () => {
+        const queue = new OutgoingQueue({
+          clock: new SystemClock(),
+          pace: 1,
+          triedAt: [],
+          send: async () => {
             const way = ways.shift() ?? 0;
             await after(way / 2);
             arrivals.push(Date.now());
             await after(way / 2);
             return 'done';
           },
-          new SystemClock(),
-          1,
-        );
+          onTry: () => {},
+        });
         queue.isModerator = isModerator;
         for (const [index, { pause }] of lines.entries()) {
           await pass(pause);

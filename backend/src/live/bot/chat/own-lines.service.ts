@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { comparable } from '../../../core/common/visible-text.js';
-import { ReplicaBusService } from '../../../core/replicas/replica-bus.service.js';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
 import type { SentOutcome } from '../../../channel/twitch/chat/twitch-chat.client.js';
 
@@ -23,16 +22,7 @@ interface OwnLine {
 export class OwnLinesService {
   private lines: OwnLine[] = [];
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly bus: ReplicaBusService,
-  ) {
-    bus.listen({
-      onMessage: ({ topic, data }) => {
-        if (topic === 'bot-line') this.remember((data as { text: string }).text);
-      },
-    });
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Sends a line that this replica will receive back, if it reads the chat. */
   async sendTracked(text: string, send: () => Promise<SentOutcome>): Promise<SentOutcome> {
@@ -41,11 +31,6 @@ export class OwnLinesService {
     if (outcome.isSent) line.id = outcome.messageId;
     else this.lines = this.lines.filter((other) => other !== line);
     return outcome;
-  }
-
-  /** Announces a line to the other replicas, because one of them may be reading the chat. */
-  async announce(text: string): Promise<void> {
-    await this.bus.sendMessage({ topic: 'bot-line', data: { text } });
   }
 
   has({ id, text }: ChatLine): boolean {

@@ -43,17 +43,19 @@ export class RedeemService {
     const visitor = await this.visitors.forMember(memberId);
     const [item, ...others] = findItemsByName(await this.catalogue.visible(), called);
     if (!item) return t('redeem.unknown', { user, site });
+    // Read by everyone in chat, so a casino item isn't named.
+    const name = item.casino ? t('reward') : item.name;
     // Answers and the reason for withholding an item are private, and the site can show two items with the
     // same name.
     if (item.fields || others.length > 0 || withheld(item, visitor))
-      return t('redeem.on_site', { user, item: item.name, site });
+      return t('redeem.on_site', { user, item: name, site });
     try {
       const member = { memberId, userId: asker.userId };
       await this.claims.claim(member, visitor, { itemId: item.id }, `chat ${lineId}`);
-      return t('redeem.claimed', { user, item: item.name });
+      return item.casino ? t('redeem.claimedReward', { user }) : t('redeem.claimed', { user, item: name });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return t('redeem.refused', { user, item: item.name, reason: await this.words.reasonOf(error) });
+      return t('redeem.refused', { user, item: name, reason: await this.words.reasonOf(error) });
     }
   }
 }
