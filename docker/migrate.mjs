@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { migrate } from '../backend/dist/core/database/migrate.js';
 import { OutdatedDatabaseError } from '../backend/dist/core/database/schema-version.js';
+import { unquoted } from '../backend/dist/core/config/unquoted.js';
 
 /**
  * One-shot migration with the owner's role, so that the site itself never has that password. Exits with 65 if only an
@@ -8,8 +9,10 @@ import { OutdatedDatabaseError } from '../backend/dist/core/database/schema-vers
  */
 const OUTDATED = 65;
 const setting = (name) =>
-  process.env[name] ??
-  readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim();
+  unquoted(
+    process.env[name] ??
+      readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim(),
+  );
 
 const ownerUrl = setting('DATABASE_OWNER_URL');
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -40,9 +40,12 @@ export function readSettings(env) {
 function ownersIn(env, hasSandbox) {
   const channel = env.TWITCH_CHANNEL || (hasSandbox ? DEMO_CHANNEL : '');
   const others = env.ADMIN_TWITCH_USERS || (hasSandbox ? DEMO_CHANNEL : '');
-  const named = [channel, ...others.split(',')].map((name) => name.trim()).filter(Boolean);
+  const named = [channel, ...others.split(',')].map((name) => withoutAt(name.trim())).filter(Boolean);
   return [...new Set(named)];
 }
+
+/** The backend takes a login with an @ in front too. */
+const withoutAt = (login) => login.replace(/^@/, '');
 
 function readPort(env, name, fallback) {
   const port = Number(env[name] || fallback);
@@ -91,7 +94,7 @@ export function sandboxEnvironment(settings, env = process.env) {
     SANDBOX_HOST: settings.sandboxHost,
     SANDBOX_CLIENT_ID,
     SANDBOX_CLIENT_SECRET,
-    SANDBOX_CHANNEL: env.TWITCH_CHANNEL || DEMO_CHANNEL,
+    SANDBOX_CHANNEL: withoutAt(env.TWITCH_CHANNEL || DEMO_CHANNEL),
     SANDBOX_REDIRECT_URI: `${new URL(settings.siteUrl).origin}/api/auth/twitch/callback`,
   };
 }

@@ -33,7 +33,7 @@ Log in on the site as
     expect(text).toContain('\n  neonace        an owner, once they have logged in\n');
     expect(text).not.toContain('luna_sky');
     expect(
-      shown({ DEMO_DATA: '0', TWITCH_CHANNEL: 'luna_sky', ADMIN_TWITCH_USERS: 'max_low, luna_sky' }),
+      shown({ DEMO_DATA: '0', TWITCH_CHANNEL: 'luna_sky', ADMIN_TWITCH_USERS: '@max_low, luna_sky' }),
     ).toContain(
       '\n  luna_sky       an owner, once they have logged in\n  max_low        an owner, once they have logged in\n',
     );

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { AppEnvironment, Environment } from './environment.js';
+import { proxiesIn } from './proxy-list.js';
+import { listOf } from './list-of.js';
 import { readEnvironment } from './read-environment.js';
+import { readVersion, type Version } from './read-version.js';
 
 /** A key, and the id that is put in front of everything it seals. */
 export interface EncryptionKey {
@@ -11,10 +15,14 @@ export interface EncryptionKey {
 
 export const KEY_ID_BYTES = 4;
 
+/** The folder with `package.json`, as far from the built code as from the source. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
 /** The settings as the code uses them: typed, grouped, with units in their names. */
 export class AppConfig {
   readonly env: AppEnvironment;
   readonly isProduction: boolean;
+  readonly version: Version;
   /** Divides jobs' intervals and pauses; 1 outside tests. */
   readonly pace: number;
   /** Multiplies the time limits of requests; 1 outside tests. */
@@ -25,6 +33,7 @@ export class AppConfig {
   readonly twitch: Readonly<ReturnType<typeof twitchSettings>>;
   readonly imports: Readonly<ReturnType<typeof importSettings>>;
   readonly country: Readonly<ReturnType<typeof countrySettings>>;
+  readonly heartbeat: { readonly url: string | null };
   readonly stream: { readonly refreshSeconds: number };
   readonly rewards: { readonly cooldownHours: number };
   readonly sessions: Readonly<ReturnType<typeof sessionSettings>>;
@@ -34,6 +43,7 @@ export class AppConfig {
   private constructor(environment: Environment) {
     this.env = environment.APP_ENV;
     this.isProduction = environment.APP_ENV === 'production';
+    this.version = readVersion(environment.GREENROOM_VERSION, ROOT);
     this.pace = environment.JOB_PACE;
     this.timeLimitFactor = environment.TIME_LIMIT_FACTOR;
     this.http = httpSettings(environment);
@@ -42,6 +52,7 @@ export class AppConfig {
     this.twitch = twitchSettings(environment);
     this.imports = importSettings(environment);
     this.country = countrySettings(environment);
+    this.heartbeat = { url: environment.HEARTBEAT_URL ?? null };
     this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
     this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
     this.sessions = sessionSettings(environment, this.http.isSecure);
@@ -65,7 +76,7 @@ function httpSettings(environment: Environment) {
     /** Origin of the site as browsers see it, without a trailing slash. All links and callbacks start with it. */
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
-    trustProxy: list(environment.TRUST_PROXY),
+    trustProxy: proxiesIn(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     /** Whether /api/docs serves the API's description. */
     hasApiDocs:
@@ -106,6 +117,7 @@ const twitchSettings = (environment: Environment) => ({
   clientId: environment.TWITCH_CLIENT_ID,
   clientSecret: environment.TWITCH_CLIENT_SECRET,
   channel: environment.TWITCH_CHANNEL.toLowerCase(),
+  channelPin: environment.TWITCH_CHANNEL_PIN?.toLowerCase() ?? null,
   idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
   apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
   /** For EventSub's WebSockets. */
@@ -116,7 +128,7 @@ const twitchSettings = (environment: Environment) => ({
   embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
   /** True while a stand-in answers instead of Twitch. */
   sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
-  adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
+  adminUsers: listOf(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
 });
 
 const importSettings = ({ IMPORT_STAND_IN_URL: url }: Environment) => ({
@@ -170,13 +182,6 @@ const siteDefaults = (environment: Environment) => ({
 /** Derives a separate key for each use from the one secret (RFC 5869). */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'greenroom', purpose, 32));
-}
-
-function list(commaSeparated: string): string[] {
-  return commaSeparated
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -1,46 +1,37 @@
-import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUrl,
   Matches,
-  Max,
   MaxLength,
-  Min,
   MinLength,
-  ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { isProxyList } from './is-proxy-list.js';
+import {
+  httpUrl,
+  Integer,
+  IsBareOrigin,
+  LOGIN,
+  NamesLogins,
+  NamesProxies,
+  OneWord,
+  WithoutAt,
+} from './setting-rules.js';
 
 export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
 export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
-
-const httpUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  applyDecorators(
-    IsInt(),
-    Min(min),
-    Max(max),
-    Type(() => Number),
-  );
-
-/**
- * Whether the address is an origin and nothing more. Sign-ins would otherwise return to a different address.
- */
-function isBareOrigin(address: string): boolean {
-  const { origin, href } = new URL(address);
-  return href === `${origin}/`;
-}
 
 /** Every variable that the backend reads, one property each. `.env.example` explains them to operators. */
 export class Environment {
   @IsIn(APP_ENVIRONMENTS)
   APP_ENV: AppEnvironment = 'development';
+
+  /** Set by the image: its tag, which update.sh makes of date and commit. */
+  @IsOptional()
+  @Matches(/^[\w.-]{1,128}$/, { message: 'GREENROOM_VERSION must be the tag of an image' })
+  GREENROOM_VERSION?: string;
 
   @Integer(0, 65535)
   PORT = 3000;
@@ -55,25 +46,11 @@ export class Environment {
 
   @IsOptional()
   @IsUrl(httpUrl)
-  @ValidateBy({
-    name: 'origin',
-    validator: {
-      validate: (value) => typeof value !== 'string' || !URL.canParse(value) || isBareOrigin(value),
-      defaultMessage: () =>
-        'PUBLIC_URL must be a host without a path, a user or anything else after it, such as https://example.com (the site needs its own domain or subdomain)',
-    },
-  })
+  @IsBareOrigin()
   PUBLIC_URL?: string;
 
-  /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted, separated by commas. */
-  @ValidateBy({
-    name: 'trustProxy',
-    validator: {
-      validate: (value) => typeof value === 'string' && isProxyList(value),
-      defaultMessage: () =>
-        'TRUST_PROXY must name addresses (10.0.0.5), networks (10.0.0.0/8), or loopback, linklocal or uniquelocal, separated by commas',
-    },
-  })
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted, separated by commas or spaces. */
+  @NamesProxies()
   TRUST_PROXY = '';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -102,14 +79,21 @@ export class Environment {
   @MinLength(32)
   APP_SECRET_PREVIOUS?: string;
 
-  @MinLength(1)
+  @OneWord('TWITCH_CLIENT_ID')
   TWITCH_CLIENT_ID!: string;
 
-  @MinLength(1)
+  @OneWord('TWITCH_CLIENT_SECRET')
   TWITCH_CLIENT_SECRET!: string;
 
-  @Matches(/^[a-z0-9_]{2,25}$/i, { message: 'TWITCH_CHANNEL must be the login of a Twitch channel' })
+  @WithoutAt()
+  @Matches(LOGIN, { message: 'TWITCH_CHANNEL must be the login of a Twitch channel' })
   TWITCH_CHANNEL!: string;
+
+  /** The channel that the operator chose with init.sh. Only then may a site move to another channel. */
+  @IsOptional()
+  @WithoutAt()
+  @IsString()
+  TWITCH_CHANNEL_PIN?: string;
 
   @IsUrl(httpUrl)
   TWITCH_ID_URL = 'https://id.twitch.tv/oauth2';
@@ -135,8 +119,9 @@ export class Environment {
   @Integer(1, 3600)
   STREAM_REFRESH_SECONDS = 30;
 
-  /** Logins or numeric ids of people who become admins on their first sign-in, separated by commas. */
-  @IsString()
+  /** Logins or numeric ids of people who become owners at their first login, separated by commas. */
+  @WithoutAt()
+  @NamesLogins()
   ADMIN_TWITCH_USERS = '';
 
   @Integer(1, 720)
@@ -167,6 +152,11 @@ export class Environment {
   @IsOptional()
   @IsIn(['on', 'off'])
   GEO_REFRESH?: 'on' | 'off';
+
+  /** Called every minute while the database can be read. Secret: anyone who knows it can call it too. */
+  @IsOptional()
+  @IsUrl(httpUrl)
+  HEARTBEAT_URL?: string;
 
   @Integer(1, 30)
   SESSION_IDLE_DAYS = 14;

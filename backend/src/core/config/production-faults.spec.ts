@@ -65,10 +65,23 @@ describe('settings in production', () => {
       'IMPORT_STAND_IN_URL must not be set',
     ],
     ['a stand-in for the chat', { TWURPLE_MOCK_API_PORT: '3002' }, 'TWURPLE_MOCK_API_PORT must not be set'],
+    [
+      'a heartbeat over plain http',
+      { HEARTBEAT_URL: 'http://ping.example/S3CRET' },
+      'HEARTBEAT_URL must begin',
+    ],
+    [
+      'a heartbeat with a user',
+      { HEARTBEAT_URL: 'https://me:S3CRET@ping.example/' },
+      'HEARTBEAT_URL must begin',
+    ],
+    ['a heartbeat that is no address', { HEARTBEAT_URL: 'hc-ping S3CRET' }, 'HEARTBEAT_URL must be a URL'],
     ['the pace of tests', { JOB_PACE: '20' }, 'JOB_PACE must not be set'],
     ['the time limits of tests', { TIME_LIMIT_FACTOR: '10' }, 'TIME_LIMIT_FACTOR must not be set'],
   ])('refuse %s', (_name, changes, fault) => {
-    expect(() => AppConfig.fromEnvironment({ ...production, ...changes })).toThrow(fault);
+    const start = () => AppConfig.fromEnvironment({ ...production, ...changes });
+    expect(start).toThrow(fault);
+    expect(start).not.toThrow(/S3CRET/);
   });
 
   it.each([
@@ -78,9 +91,49 @@ describe('settings in production', () => {
     { DATABASE_URL: 'postgres://app@[fd00::5]:5432/greenroom' },
     { DATABASE_URL: 'postgres://app@postgres.internal/greenroom' },
     { DATABASE_URL: 'postgres://app@/greenroom?host=/run/postgresql' },
+    { HEARTBEAT_URL: 'https://ping.example/api/push/Ab3?status=up&msg=OK&ping=' },
     { TRUST_PROXY: 'loopback, uniquelocal, 10.0.0.0/8, fd00::/8, 192.0.2.7' },
   ])('are accepted with %j', (changes) => {
     expect(AppConfig.fromEnvironment({ ...production, ...changes }).isProduction).toBe(true);
+  });
+
+  it('trust the proxies that compose adds, separated by spaces', () => {
+    const TRUST_PROXY = 'loopback,uniquelocal,173.245.48.0/20 2400:cb00::/32';
+    const { http } = AppConfig.fromEnvironment({ ...production, TRUST_PROXY });
+    expect(http.trustProxy).toEqual(['loopback', 'uniquelocal', '173.245.48.0/20', '2400:cb00::/32']);
+  });
+
+  it.each([
+    ['@anna, @ben', ['anna', 'ben']],
+    ['"Anna, 12345"', ['anna', '12345']],
+  ])('understand ADMIN_TWITCH_USERS=%s', (ADMIN_TWITCH_USERS, logins) => {
+    const { twitch } = AppConfig.fromEnvironment({ ...production, ADMIN_TWITCH_USERS });
+    expect(twitch.adminUsers).toEqual(logins);
+  });
+
+  // Otherwise no one would own the site, or a stranger: `max power` could be a display name.
+  it.each(['anna; ben', 'anna ben', '@anna @ben', 'https://twitch.tv/anna', 'anna, "ben', 'a'.repeat(26)])(
+    'refuse ADMIN_TWITCH_USERS=%s',
+    (ADMIN_TWITCH_USERS) => {
+      expect(() => AppConfig.fromEnvironment({ ...production, ADMIN_TWITCH_USERS })).toThrow(
+        'ADMIN_TWITCH_USERS must be Twitch logins or numeric ids, separated by commas',
+      );
+    },
+  );
+
+  it('understand a channel with an @', () => {
+    const { twitch } = AppConfig.fromEnvironment({
+      ...production,
+      TWITCH_CHANNEL: '@Ada',
+      TWITCH_CHANNEL_PIN: '@ada',
+    });
+    expect([twitch.channel, twitch.channelPin]).toEqual(['ada', 'ada']);
+  });
+
+  it.each(['abc def', '"abc', "abc'"])('refuse TWITCH_CLIENT_ID=%s', (TWITCH_CLIENT_ID) => {
+    expect(() => AppConfig.fromEnvironment({ ...production, TWITCH_CLIENT_ID })).toThrow(
+      'TWITCH_CLIENT_ID must not contain spaces or quotes',
+    );
   });
 
   it('are refused elsewhere too with a stand-in for Twitch that twurple could not find', () => {

@@ -48,6 +48,8 @@ export function productionFaults(environment: Partial<Environment>): string[] {
       );
     }
   }
+  if (environment.HEARTBEAT_URL && !isHttpsWithoutUser(environment.HEARTBEAT_URL))
+    faults.push('HEARTBEAT_URL must begin with https://, without a user before the host');
   for (const name of STAND_INS) if (environment[name]) faults.push(`${name} must not be set`);
   if ((environment.JOB_PACE ?? 1) !== 1)
     faults.push('JOB_PACE must not be set: Twitch’s rate limits do not change with it');
@@ -106,6 +108,13 @@ function leavesPrivateNetwork(databaseUrl: string): boolean {
   if (host === '' || host.startsWith('/')) return false;
   if (isIP(host)) return !PRIVATE_NETWORKS.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
   return host.includes('.') && !/\.(internal|local|localhost|lan|home\.arpa)$/i.test(host);
+}
+
+/** The ordinary validation refuses what can’t be parsed. */
+function isHttpsWithoutUser(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { protocol, username, password } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '';
 }
 
 export function isTwitchHost(address: string | undefined): boolean {

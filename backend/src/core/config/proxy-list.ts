@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+/** The parts of a list that commas or spaces separate: compose adds TRUSTED_PROXIES, which Caddy reads too. */
+export const proxiesIn = (list: string): string[] => list.split(/[\s,]+/).filter((part) => part !== '');
+
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
@@ -7,11 +10,7 @@ const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
  * proxy decides which address a visitor is counted under.
  */
 export function isProxyList(list: string): boolean {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .every((part) => NAMED.has(part) || isAddressOrNetwork(part));
+  return proxiesIn(list).every((part) => NAMED.has(part) || isAddressOrNetwork(part));
 }
 
 function isAddressOrNetwork(text: string): boolean {
