@@ -33,10 +33,11 @@ export class HealthController {
   @RateLimited('general')
   @ApiServiceUnavailableResponse({ type: ReadyDto })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyDto> {
+    const version = this.config.version.name;
     const state = { database: await this.databaseAnswers(), realtime: this.bus.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
-    // The log and the metrics show what is missing. In production, anyone could request it here.
-    return this.config.isProduction ? {} : state;
+    // The log and the metrics show what is missing.
+    return this.config.isProduction ? { version } : { version, ...state };
   }
 
   private async databaseAnswers(): Promise<boolean> {
