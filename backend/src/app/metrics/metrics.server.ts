@@ -61,6 +61,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   private processRegistry(): Registry {
     return processMetrics({
+      version: this.config.version.name,
       pool: this.pool,
       openConnections: () => this.connections.size,
       isListening: () => this.bus.isListening,

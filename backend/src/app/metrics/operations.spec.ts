@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const processRegistry = processMetrics({
+  version: '0.3.0',
   pool: new pg.Pool(),
   openConnections: () => 0,
   isListening: () => true,

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 
 /** Values read at each scrape instead of being counted. */
 export interface Observed {
+  /** `0.3.0+20261118-abc1234`. */
+  readonly version: string;
   readonly pool: Pool;
   readonly openConnections: () => number;
   readonly isListening: () => boolean;
@@ -16,6 +18,7 @@ export interface Observed {
  * SSE connections and Twitch.
  */
 export function processMetrics({
+  version,
   pool,
   openConnections,
   isListening,
@@ -33,6 +36,12 @@ export function processMetrics({
         this.set(read());
       },
     });
+  new Gauge({
+    name: 'greenroom_build_info',
+    help: 'Always 1; `version` is what this process runs',
+    labelNames: ['version'] as const,
+    registers: [registry],
+  }).set({ version }, 1);
   new Gauge({
     name: 'greenroom_pg_pool_connections',
     help: "Connections in this process's pool by state; `waiting` counts requests still waiting for one",

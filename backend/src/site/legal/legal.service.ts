@@ -6,6 +6,7 @@ import { AuditedChangeService } from '../../core/audit/audited-change.service.js
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { asText, renderSections } from '../../core/common/render-sections.js';
 import { periodText, RETENTION, type RetentionPeriod, timeText } from '../../core/common/retention.js';
 import { inLanguage } from '../../core/common/translations.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
@@ -31,7 +32,6 @@ import {
 } from './legal-pages.js';
 import { cancellingText } from './claim-cancelling.js';
 import { notificationsText } from './push-notifications.js';
-import { asText, renderLegal } from './render-legal.js';
 import { UNSEEN_DAYS } from './legal.statements.js';
 
 /** Fallback for languages without a text. */
@@ -184,7 +184,7 @@ export class LegalService {
       'retention.unseen': timeText(await this.unseenDays(), 'day', locale),
       ...(Object.fromEntries(periods) as Record<string, string>),
     };
-    const { lead, sections } = renderLegal(fillIn(markdown, values));
+    const { lead, sections } = renderSections(fillIn(markdown, values));
     return {
       lead: lead.replaceAll(/\\(?=[^\w\s])/g, ''),
       sections: sections.map((section) => ({ ...section })),

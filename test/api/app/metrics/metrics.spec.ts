@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetricsServer } from '../../../../backend/src/app/metrics/metrics.server.js';
+import type { ReadyDto } from '../../../../backend/src/core/health/dto/health.dto.js';
 import { LiveBalancesService } from '../../../../backend/src/members/points/live-balances.service.js';
 import { SseConnectionsService } from '../../../../backend/src/core/sse/sse-connections.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -19,7 +20,10 @@ let item: NewItem;
 
 beforeAll(async () => {
   database = await testDatabase();
-  site = await startTestApp({ database, environment: { METRICS_PORT: '0', STREAM_REFRESH_SECONDS: '60' } });
+  site = await startTestApp({
+    database,
+    environment: { GREENROOM_VERSION: '20261118-abc1234', METRICS_PORT: '0', STREAM_REFRESH_SECONDS: '60' },
+  });
   ({ userId: viewerId, memberId } = await createUser(database, { points: 1_000 }));
   viewer = await site.signIn(viewerId);
   admin = await site.signIn((await createAdmin(database)).userId);
@@ -65,6 +69,16 @@ describe('GET /metrics', () => {
     expect(await timed('GET', '/health/live', '200', () => site.guest().get('/health/live'))).toBe(1);
     const refused = () => site.guest().get('/api/points/events');
     expect(await timed('GET', '/api/points/events', '401', refused)).toBe(1);
+  });
+
+  it('names the version, as the readiness probe does, and nothing for visitors does', async () => {
+    const { version } = (await site.guest().get('/health/ready')).json<ReadyDto>();
+    expect(version).toMatch(/^\d+\.\d+\.\d+\+20261118-abc1234$/);
+    expect(valueOf(await scrape(), 'greenroom_build_info', { version })).toBe(1);
+    for (const path of ['/', '/admin', '/health/live', '/api/site', '/api/version']) {
+      const { text, headers } = await site.guest().get(path);
+      expect(text + JSON.stringify([...headers])).not.toContain('abc1234');
+    }
   });
 
   it('records every repeated public read under its route pattern', async () => {
@@ -135,7 +149,18 @@ describe('GET /metrics', () => {
     const invented = [viewerId, '9f1b7c', '9917'];
     expect([...values].filter((value) => invented.some((id) => value.includes(id)))).toEqual([]);
     const labels = new Set(samples.flatMap((sample) => Object.keys(sample.labels)));
-    const known = ['method', 'route', 'status', 'le', 'outcome', 'tier', 'state', 'answered_by', 'what'];
+    const known = [
+      'method',
+      'route',
+      'status',
+      'le',
+      'outcome',
+      'tier',
+      'state',
+      'answered_by',
+      'what',
+      'version',
+    ];
     expect([...labels].filter((label) => !known.includes(label))).toEqual([]);
   });
 

@@ -42,6 +42,7 @@ const STORED: Readonly<Record<string, Words>> = {
   'viewer-facts': { en: 'Whether you follow the channel', de: 'Ob du dem Kanal folgst' },
   'earned-days': { en: 'how many minutes you watched', de: 'wie viele Minuten du an jedem Tag' },
   stamps: { en: 'the days you got a stamp for', de: 'für welche Tage du einen Stempel' },
+  'evening-minutes': { en: 'for each evening the minutes that count', de: 'zu jedem Abend die Minuten, die' },
   'earned-broadcasts': { en: 'for each broadcast how long', de: 'zu jedem Stream, wie lange' },
   imports: { en: 'points at another chat bot', de: 'Punkte bei einem anderen Chat-Bot' },
   commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
@@ -80,6 +81,7 @@ const SEEN: readonly (Words & { readonly route: string })[] = [
 ];
 const AUDIENCE: Readonly<Record<string, 'visitors' | 'team' | 'admins'>> = {
   public: 'visitors',
+  optional: 'visitors',
   moderator: 'team',
   admin: 'admins',
 };

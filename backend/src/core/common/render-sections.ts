@@ -29,7 +29,7 @@ markdown.renderer.rules['link_open'] = (tokens, at, options, _env, renderer) => 
 };
 
 /** Each `##` heading starts a section. */
-export function renderLegal(text: string): RenderedText {
+export function renderSections(text: string): RenderedText {
   const [first = '', ...parts] = text.replaceAll('\r\n', '\n').split(/^## +/m);
   const ids = new Map<string, number>();
   const sections = parts.map((part) => {

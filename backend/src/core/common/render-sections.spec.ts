@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillIn, placeholdersIn } from './legal-pages.js';
-import { asText, renderLegal } from './render-legal.js';
+import { asText, renderSections } from './render-sections.js';
 
-const htmlOf = (markdown: string) => renderLegal(`## One\n\n${markdown}`).sections[0]!.html;
+const htmlOf = (markdown: string) => renderSections(`## One\n\n${markdown}`).sections[0]!.html;
 
-describe('rendering a legal text', () => {
+describe('rendering a text', () => {
   it('splits it into a lead and sections with unique anchors', () => {
-    const { lead, sections } = renderLegal(
+    const { lead, sections } = renderSections(
       'What it is\nabout.\n\n## Who & why\n\nWe.\n\n## Who, why?\n\n- one\n\n## Über uns\n\nWir.',
     );
     expect(lead).toBe('What it is about.');
@@ -47,13 +46,8 @@ describe('rendering a legal text', () => {
 
   it('inserts values as plain text, not as Markdown', () => {
     const name = '[Best](https://evil.example) <b>*Studio*</b>';
-    expect(htmlOf(fillIn('By {{ operator }}.', { operator: asText(name) }))).toBe(
+    expect(htmlOf(`By ${asText(name)}.`)).toBe(
       '<p>By [Best](https://evil.example) &lt;b&gt;*Studio*&lt;/b&gt;.</p>\n',
     );
-  });
-
-  it('finds placeholders and leaves unknown ones in place', () => {
-    expect(placeholdersIn('{{a}} and {{ retention.audit }} and {b}')).toEqual(['a', 'retention.audit']);
-    expect(fillIn('{{unknown}}', {})).toBe('{{unknown}}');
   });
 });
