@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
@@ -33,4 +33,22 @@ it('names one version of Postgres everywhere', () => {
   );
   expect(versions.length).toBeGreaterThanOrEqual(files.length);
   expect(new Set(versions).size).toBe(1);
+});
+
+// Git replaces a changed file, and a container that mounts it alone keeps the old one.
+it.each(['compose.yaml', 'compose.scale.yaml', 'compose.backup-copy.yaml'])(
+  'mounts folders of the repository in %s, never single files',
+  (file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const sources = [...text.matchAll(/^\s+- (\.\/[\w./-]+):/gm)].map(([, source]) => source as string);
+    expect(sources.length).toBeGreaterThan(0);
+    const files = sources.filter((source) => !statSync(path.join(import.meta.dirname, source)).isDirectory());
+    expect(files).toEqual([]);
+  },
+);
+
+it('lets Caddy depend on nothing, because compose counts that as a difference after `up --no-deps`', () => {
+  const caddy = servicesOf('compose.yaml').find((service) => service.startsWith('  caddy:'));
+  expect(caddy).toContain('CADDY_IMAGE');
+  expect(caddy).not.toContain('depends_on:');
 });

@@ -13,10 +13,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 source ./env-file.sh
 
 for name in CADDY_IMAGE POSTGRES_IMAGE NODE_IMAGE; do
-  image=$(sed -n "s/.*\${$name:-\([^}]*\)}.*/\1/p" compose.yaml | head -n 1)
+  image=$(named_image "$name")
   own=$(get_setting "$name")
   own=${own%@*}
-  if [[ $name == POSTGRES_IMAGE && -n $own && ${own%%[.-]*} != "${image%%[.-]*}" ]]; then image=$own; fi
+  if [[ $name == POSTGRES_IMAGE && -n $own && $(major "$own") != "$(major "$image")" ]]; then image=$own; fi
   docker pull --quiet "$image" >/dev/null
   digest=$(docker image inspect --format '{{index .RepoDigests 0}}' "$image")
   set_setting "$name" "$image@${digest#*@}"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Copies every backup that the second place lacks, newest first, and the list of former members. keep-copied.sh runs this. By hand:
+# Copies every backup that the second place lacks, newest first, and the lists of former members and of decisions. keep-copied.sh runs this. By hand:
 #
 #   docker compose exec backup-copy bash /greenroom/copy.sh
 #
@@ -14,12 +14,13 @@ touch /tmp/copy.begun
 exec 8>&2 2>/tmp/copy.errors
 
 # Leaves the outcome for is-copied.sh: copy.failed has the reason of the last attempt, /tmp/copied the time of the last success.
+# copy.failures has a line for each failure since then, for keep-copied.sh.
 # record.sh reads that time in another container.
 conclude() {
   local code=$? reason
   exec 2>&8
   if ((code == 0)); then
-    rm -f /tmp/copy.failed
+    rm -f /tmp/copy.failed /tmp/copy.failures
     cp --preserve=timestamps /tmp/copy.begun /copied/at
     mv /tmp/copy.begun /tmp/copied
     echo "backup-copy: $BACKUP_COPY_TO has every backup"
@@ -28,6 +29,7 @@ conclude() {
   # The last message. rclone continues some of them on a second line.
   reason=$(awk '{ if (sub("^[0-9/]+ [0-9:]+ ", "")) text = $0; else text = text " " $0 } END { sub("^ ", "", text); print text }' /tmp/copy.errors)
   echo "backup-copy: failed: ${reason:-exit code $code}" | tee /tmp/copy.failed >&2
+  echo >>/tmp/copy.failures
 }
 trap conclude EXIT
 # shellcheck source=second-place.sh
@@ -49,7 +51,9 @@ for dump in $(find /backups -name 'greenroom-*.dump' -size +0 | sort -r); do
   rclone copy --ignore-times "$checksums" encrypted:
   echo "backup-copy: $name.dump, $(stat -c %s "$dump") bytes, copied to $BACKUP_COPY_TO and compared"
 done
-if [[ -e /backups/former-members.csv ]]; then rclone copy --ignore-times /backups/former-members.csv encrypted:; fi
+for list in /backups/former-members.csv /backups/decisions.csv; do
+  if [[ -e $list ]]; then rclone copy --ignore-times "$list" encrypted:; fi
+done
 
 complete_there >/tmp/copy.complete
 newest=$(head -n 3 /tmp/copy.complete)

@@ -10,6 +10,7 @@ const SETTINGS = { BACKUP_COPY_TO: 'nas:greenroom', BACKUP_KEEP_DAYS: '7' };
 /** A stand-in for rclone, with just what the scripts use. The folder `place` is the second place; without it, it can't be reached. */
 const RCLONE = `
   echo "$*" >>"$ROOT/calls"
+  echo "$RCLONE_S3_NO_CHECK_BUCKET" >"$ROOT/settings"
   [[ $1 != obscure ]] || { cat; exit; }
   cd "$ROOT/place" 2>/dev/null ||
     { printf '2026/11/27 02:07:42 %s\\n' 'ERROR : greenroom' 'Failed to connect: unable to authenticate' >&2; exit 1; }
@@ -26,6 +27,8 @@ const RCLONE = `
 
 /** A stand-in for sleep: keep-copied.sh otherwise loops for ever. */
 const ENDS_LOOP = 'kill "$PPID"';
+
+const LISTS = ['decisions.csv', 'former-members.csv'];
 
 let scripts: BackupScripts;
 let place: string;
@@ -60,10 +63,10 @@ const removeLocal = (name: string) => {
 };
 
 describe('copy.sh', () => {
-  it('copies dumps, checksums and the list of former members, and reports the newest', () => {
+  it('copies dumps, checksums and the lists of former members and decisions, and reports the newest', () => {
     const [older, newest] = [createBackup(30), createBackup(2)];
     createBackup(1, '');
-    scripts.write('backups/former-members.csv', 'fingerprint\n');
+    for (const list of LISTS) scripts.write(`backups/${list}`, 'fingerprint\n');
     expect(copy()).toEqual({
       isWell: true,
       stderr: '',
@@ -74,7 +77,7 @@ backup-copy: nas:greenroom has every backup\n`,
     expect(readdirSync(place)).toEqual(
       [older, newest]
         .flatMap((name) => [`${name}.checksums`, `${name}.dump`])
-        .concat('former-members.csv')
+        .concat(LISTS)
         .toSorted(),
     );
     expect(health()).toMatchObject({
@@ -129,6 +132,11 @@ backup-copy: nas:greenroom has every backup\n`,
     );
   });
 
+  it('neither looks for the bucket nor creates it, which a key that is limited to one may not', () => {
+    copy();
+    expect(scripts.read('settings')).toBe('true\n');
+  });
+
   it('passes neither the key nor any password in arguments, which every user of the machine can see', () => {
     createBackup(2);
     copy();
@@ -163,9 +171,9 @@ describe('keep-copied.sh', () => {
   const HAS_ALL = 'backup-copy: nas:greenroom has every backup\n';
   /** The report of one turn of the loop. */
   const turn = () => scripts.run('keep-copied.sh', SETTINGS).stdout;
+  /** As if the last attempt had failed then. */
   const failedBefore = (minutes: number) => {
     const at = new Date(Date.now() - minutes * 60_000);
-    scripts.write('tmp/copy.failed', 'backup-copy: failed: timed out\n');
     utimesSync(path.join(scripts.folder, 'tmp/copy.failed'), at, at);
   };
 
@@ -179,12 +187,27 @@ describe('keep-copied.sh', () => {
     expect(turn()).toBe(HAS_ALL);
   });
 
-  it('tries again ten minutes after a failed attempt, and not before', () => {
-    expect(turn()).toBe(HAS_ALL);
-    failedBefore(8);
-    expect([turn(), health().isWell]).toEqual(['', false]);
-    failedBefore(11);
-    expect([turn(), health().isWell]).toEqual([HAS_ALL, true]);
+  it('tries again after 5, 10, 20 and 40 minutes, then every hour, each time with the reason, until it succeeds', () => {
+    createBackup(2);
+    rmSync(place, { recursive: true });
+    const FAILED = 'backup-copy: failed: Failed to connect: unable to authenticate\n';
+    const attempt = () => scripts.run('keep-copied.sh', SETTINGS).stderr;
+    expect(attempt()).toBe(FAILED);
+    for (const minutes of [5, 10, 20, 40, 60, 60]) {
+      failedBefore(minutes - 1);
+      expect([minutes, attempt()]).toEqual([minutes, '']);
+      failedBefore(minutes + 1);
+      expect([minutes, attempt()]).toEqual([minutes, FAILED]);
+    }
+    mkdirSync(place);
+    failedBefore(61);
+    expect([turn(), health().isWell]).toEqual([expect.stringContaining(HAS_ALL), true]);
+    // The next failure is a first one again.
+    rmSync(place, { recursive: true });
+    createBackup(1, 'newer');
+    expect(attempt()).toBe(FAILED);
+    failedBefore(6);
+    expect(attempt()).toBe(FAILED);
   });
 });
 
@@ -194,16 +217,16 @@ describe('fetch.sh', () => {
   it.each([
     ['the newest copy', 'newest-copy', 1],
     ['a named copy', undefined, 0],
-  ])('fetches %s and the list of former members', (_which, asked, expected) => {
+  ])('fetches %s and the lists of former members and decisions', (_which, asked, expected) => {
     const names = [createBackup(30, 'older'), createBackup(2, 'newer')];
-    scripts.write('backups/former-members.csv', 'fingerprint\n');
+    for (const list of LISTS) scripts.write(`backups/${list}`, 'fingerprint\n');
     copy();
     for (const name of readdirSync(scripts.backups)) rmSync(path.join(scripts.backups, name));
     // Its checksums are missing, so it was never completed.
     writeFileSync(path.join(place, 'greenroom-20990101T033000Z.dump'), 'interrupted');
     const name = names[expected];
     expect(fetch(asked ?? `${name}.dump`)).toMatchObject({ isWell: true, stdout: `${name}.dump\n` });
-    expect(readdirSync(scripts.backups)).toEqual(['former-members.csv', `${name}.checksums`, `${name}.dump`]);
+    expect(readdirSync(scripts.backups).toSorted()).toEqual([...LISTS, `${name}.checksums`, `${name}.dump`]);
   });
 
   it('names the copies when the one asked for is not there', () => {

@@ -21,7 +21,7 @@ if [[ ! -e $name.dump || ! -e $name.checksums ]]; then
   echo "restore: $name.dump fetched from $BACKUP_COPY_TO" >&2
 fi
 # A list that is here is newer.
-if [[ ! -e former-members.csv ]] && rclone lsf encrypted: | grep -qx former-members.csv; then
-  rclone copyto encrypted:former-members.csv former-members.csv
-fi
+for list in former-members.csv decisions.csv; do
+  if [[ ! -e $list ]] && rclone lsf encrypted: | grep -qx "$list"; then rclone copyto "encrypted:$list" "$list"; fi
+done
 echo "$name.dump"

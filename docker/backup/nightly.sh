@@ -19,9 +19,9 @@ while true; do
   next=$(date -u -d "today $BACKUP_AT" +%s)
   now=$(date -u +%s)
   ((next > now)) || next=$((next + 86400))
-  # Hourly, so that the list misses at most an hour of deletions.
+  # Hourly, so that the lists miss at most an hour of deletions and decisions.
   while ((now < next)); do
-    bash "$here/former-members.sh" || echo 'backup: failed to write the list of former members' >&2
+    bash "$here/former-members.sh" || echo 'backup: failed to write the lists of former members and decisions' >&2
     bash "$here/record.sh" || echo 'backup: failed to record the newest backup for the console' >&2
     sleep $((next - now < 3600 ? next - now : 3600))
     now=$(date -u +%s)

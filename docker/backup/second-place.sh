@@ -22,6 +22,8 @@ key=$(</run/secrets/backup_copy_key)
 export RCLONE_CACHE_DIR=/tmp/rclone RCLONE_LOG_LEVEL=ERROR
 # The callers try again later.
 export RCLONE_RETRIES=1 RCLONE_LOW_LEVEL_RETRIES=3 RCLONE_CONTIMEOUT=20s
+# A key that is limited to one bucket may neither look for it nor create it.
+export RCLONE_S3_NO_CHECK_BUCKET=true
 export RCLONE_CONFIG_ENCRYPTED_TYPE=crypt RCLONE_CONFIG_ENCRYPTED_FILENAME_ENCRYPTION=off
 export RCLONE_CONFIG_ENCRYPTED_REMOTE=$BACKUP_COPY_TO RCLONE_CONFIG_ENCRYPTED_PASSWORD
 RCLONE_CONFIG_ENCRYPTED_PASSWORD=$(printf %s "$key" | rclone obscure -)

@@ -9,6 +9,7 @@ import { checkVisit } from './checks/visit.mjs';
 import { checkChat } from './checks/chat.mjs';
 import { checkReplicas } from './checks/replicas.mjs';
 import { checkRollingRestart } from './checks/rolling-restart.mjs';
+import { checkAroundTheSite } from './checks/around-the-site.mjs';
 import { checkAttack } from './checks/attack.mjs';
 import { checkRestore } from './checks/restore.mjs';
 import { checkSecondPlace } from './checks/second-place.mjs';
@@ -36,6 +37,7 @@ try {
       await checkChat(stack);
       await checkReplicas(stack);
       await checkRollingRestart(stack);
+      await checkAroundTheSite(stack);
       await checkAttack(stack);
       await checkRestore(stack);
       await checkSecondPlace(stack);

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { check, expect, say } from '../lib/report.mjs';
 import { run, until } from '../lib/run.mjs';
+import { Visitor } from '../lib/visitor.mjs';
 
 /** Headers a visitor could forge to evade rate limits or see another country's offers. */
 const FORGED = {
@@ -27,6 +28,9 @@ export async function checkAddresses(stack) {
   await check('the site sees an IPv4 visitor’s real address, whatever headers they send', () =>
     expectSeen(stack, own.IPv4),
   );
+  await check('the site believes a proxy in TRUSTED_PROXIES about its visitor’s address and country', () =>
+    expectTrusted(stack, own.IPv4),
+  );
   if (!stack.hasIpv6 || !own.IPv6) {
     const why = own.IPv6
       ? 'the engine does not forward IPv6 (docs/operations.md, Install)'
@@ -48,8 +52,44 @@ function ownAddresses() {
   return Object.fromEntries(all.map(({ family, address }) => [family, address]));
 }
 
-/** Adds an echo container as another replica, and repeats the visit until that container answers. */
 async function expectSeen(stack, address) {
+  const seen = await headersOfVisit(stack, address);
+  const named = seen['x-forwarded-for'];
+  expect(named === address, `${address} became ${named}`);
+  const passed = OF_COUNTRY.filter((name) => seen[name] !== undefined);
+  expect(passed.length === 0, `forged country headers were passed on: ${passed.join(', ')}`);
+  return named;
+}
+
+/** With the visitor's own address in TRUSTED_PROXIES, as if it were a CDN's. */
+async function expectTrusted(stack, address) {
+  await trust(stack, `198.51.100.0/24 ${address}`);
+  try {
+    const seen = await headersOfVisit(stack, address);
+    const named = seen['x-forwarded-for'];
+    expect(named === `${FORGED['x-forwarded-for']}, ${address}`, `the visitor became ${named}`);
+    const country = seen['cf-ipcountry'];
+    expect(country === FORGED['cf-ipcountry'], `the country became ${country}`);
+    return `${named}, ${country}`;
+  } finally {
+    await trust(stack, undefined);
+  }
+}
+
+async function trust(stack, proxies) {
+  await stack.change({ TRUSTED_PROXIES: proxies });
+  await stack.compose('up', '-d', '--no-deps', 'caddy');
+  const guest = new Visitor(await stack.site());
+  const answers = () =>
+    guest.get('/').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until('Caddy', answers, { withinMs: 20_000 });
+}
+
+/** Adds an echo container as another replica, and repeats the visit until that container answers. */
+async function headersOfVisit(stack, address) {
   expect(address, 'this machine has no external address');
   const echo = await run('docker', [
     'run',
@@ -63,14 +103,7 @@ async function expectSeen(stack, address) {
     ECHO,
   ]);
   try {
-    const seen = await until('the visit', () => visit(stack, address).catch(() => false), {
-      withinMs: 20_000,
-    });
-    const named = seen['x-forwarded-for'];
-    expect(named === address, `${address} became ${named}`);
-    const passed = OF_COUNTRY.filter((name) => seen[name] !== undefined);
-    expect(passed.length === 0, `forged country headers were passed on: ${passed.join(', ')}`);
-    return named;
+    return await until('the visit', () => visit(stack, address).catch(() => false), { withinMs: 20_000 });
   } finally {
     await run('docker', ['kill', echo]);
   }

@@ -69,6 +69,18 @@ export async function checkRestore(stack) {
     expect(listed === 'a0||\nb0|infinity|unseen', listed);
     await stack.exec('backup', 'bash', '/greenroom/former-members.sh');
   });
+  await check('carries over a suspension since the backup', async () => {
+    const someone = 'id = (SELECT min(id) FROM members WHERE role IS NULL)';
+    await stack.sql(`UPDATE members SET suspended_until = 'infinity' WHERE ${someone}`);
+    const output = await stack.restore(file, 'restore_decided');
+    expect(output.includes('1 suspensions, 0 bans on Twitch'), output);
+    const restored = await stack.sql(
+      `SELECT suspended_until FROM members WHERE ${someone}`,
+      'restore_decided',
+    );
+    expect(restored === 'infinity', restored);
+    await stack.sql(`UPDATE members SET suspended_until = NULL WHERE ${someone}`);
+  });
   await check('the restored ledger is still append-only', async () => {
     const refused = await stack.sql('UPDATE point_entries SET delta = delta + 1', 'restore_drill').then(
       () => 'an entry was changed',

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { SteadyLoad, compareWithDatabase, failuresIn, percentile } from '../lib/load.mjs';
+import { makeImage } from '../lib/images.mjs';
 import { check, expect } from '../lib/report.mjs';
 import { pause, run } from '../lib/run.mjs';
 import { openShop } from '../lib/shop.mjs';
-import { DOCKER_FOLDER } from '../lib/stack.mjs';
 
 const PER_SECOND = 100;
 
@@ -12,7 +11,7 @@ export async function checkRollingRestart(stack) {
   await check(`rolling restart under ${PER_SECOND} requests a second`, () => rollUnderLoad(stack));
   const next = `${stack.version}-next`;
   await check('upgrade to another image, under the same load', async () => {
-    await makeImage(stack.version, next);
+    await makeImage(`greenroom:${stack.version}`, `greenroom:${next}`);
     await stack.change({ GREENROOM_VERSION: next });
     const figures = await rollUnderLoad(stack);
     await expectImage(stack, next);
@@ -33,9 +32,7 @@ async function rollUnderLoad(stack, ...args) {
   const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
   await pause(2_000);
   const begun = Date.now();
-  await run(join(DOCKER_FOLDER, 'roll.sh'), args, {
-    env: { ...stack.environment, COMPOSE: stack.commandLine },
-  });
+  await stack.roll(...args);
   const seconds = Math.round((Date.now() - begun) / 1000);
   await pause(2_000);
   const results = await load.stop();
@@ -56,13 +53,6 @@ async function rollUnderLoad(stack, ...args) {
   );
   expect(failures === '' && doubled + lost + refusedButDone + wrongBalances === 0, figures);
   return figures;
-}
-
-/** Makes an image with the same content but another id. */
-async function makeImage(from, to) {
-  const container = (await run('docker', ['create', `greenroom:${from}`])).trim();
-  await run('docker', ['commit', '--change', `LABEL version=${to}`, container, `greenroom:${to}`]);
-  await run('docker', ['rm', container]);
 }
 
 async function expectImage(stack, version) {

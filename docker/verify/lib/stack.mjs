@@ -102,6 +102,13 @@ export class Stack {
     return attempt(program, [...first, ...project, ...args], { cwd: DOCKER_FOLDER });
   }
 
+  /** Runs roll.sh on this project. @returns what it prints */
+  roll(...args) {
+    return run(join(DOCKER_FOLDER, 'roll.sh'), args, {
+      env: { ...this.environment, COMPOSE: this.commandLine, CONFIG_DIR: this.folder },
+    });
+  }
+
   async up() {
     const begun = Date.now();
     await this.compose('up', '-d');
@@ -123,6 +130,8 @@ export class Stack {
       '--no-trunc',
       `--filter=label=com.docker.compose.project=${this.project}`,
       `--filter=label=com.docker.compose.service=${service}`,
+      // Images have the other two labels too, and so have all containers that are started from them.
+      '--filter=label=com.docker.compose.container-number',
     ]);
     return list.split('\n').filter(Boolean).reverse();
   }
