@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CLAIM_NOTIFICATIONS, refusal } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
@@ -101,4 +101,59 @@ it('keeps an address that is typed while another is being saved', async () => {
   release();
   await settle();
   expect(field().value).toBe(`${ADDRESS}2`);
+});
+
+it('shows before a webhook exists what could be posted, and what to do first', async () => {
+  const { api, user, settle } = await open();
+  const alarms = team().getByRole('switch', { name: 'Alarms' });
+  expect(
+    team()
+      .getAllByRole('switch')
+      .map((each) => each.getAttribute('aria-disabled')),
+  ).toEqual(Array<string>(3).fill('true'));
+  await user.click(alarms);
+  await settle();
+  expect(api.calls('PUT /api/claim-notifications')).toEqual([]);
+  expect(team().getByText('Save a webhook URL below to switch these on.')).toBeTruthy();
+  expect(team().getByText(/a backup or its copy is missing, the disk is 85% full/)).toBeTruthy();
+});
+
+it.each([
+  ['needs-thread', /^The channel is a forum: add \?thread_id=/],
+  // A newer version may know more, and an older one none.
+  ['brand-new', /^Failed$/],
+  [undefined, /^Failed$/],
+])('says in its own words why a message was not posted: %s', async (problem, words) => {
+  const failed = { ...STORED, lastError: 'Failed', lastErrorAt: '2026-11-05T19:00:00.000Z' };
+  const { user, settle } = await open({
+    'GET /api/claim-notifications': { json: { ...failed, lastProblem: problem } },
+    'POST /api/claim-notifications/test': {
+      status: 409,
+      json: { error: 'Failed', params: { reason: 'Failed', ...(problem && { problem }) } },
+    },
+  });
+  expect(team().getByText(new RegExp(`19:00.*: ${words.source.slice(1).replace('$', '')}`))).toBeTruthy();
+  await user.click(team().getByRole('button', { name: 'Send a test message' }));
+  await settle();
+  expect(team().getByRole('alert').textContent).toMatch(words);
+});
+
+describe('if the site is down', () => {
+  const AT = '2026-11-05T19:00:00.000Z';
+  const section = () => screen.queryByRole('region', { name: 'If the site is down' })?.textContent;
+
+  it.each([
+    [{ isSet: false, isWorking: false, lastAt: null }, /set HEARTBEAT_URL in \.env and run \.\/roll\.sh/],
+    [{ isSet: true, isWorking: true, lastAt: AT }, /Last call: .*19:00/],
+    [{ isSet: true, isWorking: false, lastAt: AT }, /no call has succeeded.*docker compose logs/],
+  ])('%j is explained', async (json, words) => {
+    await open({ 'GET /api/heartbeat': { json } });
+    expect(section()).toMatch(words);
+  });
+
+  it('nothing is said by a console whose server is of the version before', async () => {
+    await open({ 'GET /api/heartbeat': refusal(404, 'Not found') });
+    expect(section()).toBeUndefined();
+    expect(team().getAllByRole('switch')).toHaveLength(3);
+  });
 });

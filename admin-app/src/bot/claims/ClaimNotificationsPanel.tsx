@@ -5,7 +5,9 @@ import type { ClaimNotifications } from '../../shared/api';
 import { Failure } from '../../shared/Failure';
 import { HistoryLink } from '../../shared/HistoryLink';
 import { Loaded } from '../../shared/Loaded';
+import { useFieldFromHash } from '../../shared/use-field-from-hash';
 import { DiscordSettings } from './DiscordSettings';
+import { SiteDown } from './SiteDown';
 import { useClaimNotifications, useSaveChannel } from './use-claim-notifications';
 
 /** Settings of everything the site announces in chat and on Discord. */
@@ -20,6 +22,7 @@ export function ClaimNotificationsPanel() {
 
 function Panel({ stored }: { stored: ClaimNotifications }) {
   const titleId = useId();
+  useFieldFromHash();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -42,6 +45,7 @@ function Panel({ stored }: { stored: ClaimNotifications }) {
         <InChat stored={stored} />
         <TeamChannel stored={stored} />
         <ViewersChannel stored={stored.announcements} />
+        <SiteDown />
       </Box>
     </Paper>
   );

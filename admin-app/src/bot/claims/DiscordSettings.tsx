@@ -11,6 +11,7 @@ import {
   useSaveChannel,
   useTestMessage,
 } from './use-claim-notifications';
+import { lastFailure, testFailure } from './discord-problem';
 import { WebhookForm } from './WebhookForm';
 
 interface ChannelSwitch {
@@ -32,6 +33,7 @@ interface DiscordSettingsProps {
 export function DiscordSettings({ owner, title, stored, switches }: DiscordSettingsProps) {
   const titleId = useId();
   const { mutate, isPending, variables, error } = useSaveChannel(owner);
+  const isReady = stored.webhook !== null;
   const shown = ({ field, isOn }: ChannelSwitch) => (isPending ? variables[field] : null) ?? isOn;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
@@ -39,27 +41,30 @@ export function DiscordSettings({ owner, title, stored, switches }: DiscordSetti
         {title}
       </Typography>
       <SwitchedOff stored={stored} />
-      {stored.webhook !== null && (
-        <>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {stored.webhook}
-          </Typography>
-          <FormGroup>
-            {switches.map((each, at) => (
-              <Box key={each.field} sx={{ marginInlineStart: at > 0 ? 4 : 0 }}>
-                <FormControlLabel
-                  label={each.label}
-                  control={
-                    <Switch
-                      checked={shown(each)}
-                      onChange={(_, isOn) => !isPending && mutate({ [each.field]: isOn })}
-                    />
-                  }
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {stored.webhook ?? t('bot.claims.discord.webhook_first')}
+      </Typography>
+      <FormGroup>
+        {switches.map((each, at) => (
+          <Box key={each.field} sx={{ marginInlineStart: at > 0 ? 4 : 0 }}>
+            <FormControlLabel
+              label={each.label}
+              sx={{ opacity: isReady ? 1 : 0.6 }}
+              control={
+                <Switch
+                  name={each.field}
+                  checked={shown(each)}
+                  slotProps={{ input: { 'aria-disabled': !isReady } }}
+                  onChange={(_, isOn) => isReady && !isPending && mutate({ [each.field]: isOn })}
                 />
-                {each.help && <FormHelperText sx={{ mt: 0 }}>{each.help}</FormHelperText>}
-              </Box>
-            ))}
-          </FormGroup>
+              }
+            />
+            {each.help && <FormHelperText sx={{ mt: 0 }}>{each.help}</FormHelperText>}
+          </Box>
+        ))}
+      </FormGroup>
+      {isReady && (
+        <>
           <Progress stored={stored} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
             <TestMessage owner={owner} />
@@ -70,18 +75,19 @@ export function DiscordSettings({ owner, title, stored, switches }: DiscordSetti
         </>
       )}
       {error && <Failure error={error} fallback={t('bot.claims.save_failed')} sx={{ my: 1 }} />}
-      <WebhookForm owner={owner} isReplacing={stored.webhook !== null} />
+      <WebhookForm owner={owner} isReplacing={isReady} />
     </Box>
   );
 }
 
 /** The site turned notifications off after repeated failures. The switch below turns them on again. */
-function SwitchedOff({ stored: { switchedOffAt, lastError } }: { stored: DiscordChannel }) {
+function SwitchedOff({ stored }: { stored: DiscordChannel }) {
+  const { switchedOffAt } = stored;
   const moment = useMoment();
   if (switchedOffAt === null) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
-      {t('bot.claims.discord.switched_off', { moment: moment(switchedOffAt), error: lastError ?? '' })}
+      {t('bot.claims.discord.switched_off', { moment: moment(switchedOffAt), error: lastFailure(stored) })}
     </Alert>
   );
 }
@@ -98,7 +104,7 @@ function Progress({ stored }: { stored: DiscordChannel }) {
       )}
       {lastError !== null && lastErrorAt !== null && switchedOffAt === null && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
-          {t('bot.connection.last_error', { error: `${moment(lastErrorAt)}: ${lastError}` })}
+          {t('bot.connection.last_error', { error: `${moment(lastErrorAt)}: ${lastFailure(stored)}` })}
         </Typography>
       )}
     </>
@@ -107,6 +113,7 @@ function Progress({ stored }: { stored: DiscordChannel }) {
 
 function TestMessage({ owner }: { owner: ChannelOwner }) {
   const { mutate, isPending, isSuccess, error } = useTestMessage(owner);
+  const problem = testFailure(error);
   return (
     <>
       <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>
@@ -114,7 +121,8 @@ function TestMessage({ owner }: { owner: ChannelOwner }) {
       </Button>
       <Box role="status" sx={{ order: 1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
         {isSuccess && <Alert severity="success">{t('bot.claims.discord.test_sent')}</Alert>}
-        {error && <Failure error={error} fallback={t('bot.connection.test_failed')} />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {error && !problem && <Failure error={error} fallback={t('bot.connection.test_failed')} />}
       </Box>
     </>
   );

@@ -30,6 +30,7 @@ export function WebhookForm({ owner, isReplacing }: WebhookFormProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           size="small"
+          name={`webhook-${owner}`}
           label={t(`bot.claims.discord.${isReplacing ? 'other_address' : 'address'}`)}
           value={address}
           onChange={({ target }) => setAddress(target.value)}

@@ -1,5 +1,6 @@
 import { isAnnounced } from './announced-types.js';
 import type { ClaimChannelRow } from './claim-channels.statements.js';
+import { problemOf } from './discord-answers.js';
 import type {
   AnnouncementsDto,
   ClaimNotificationsDto,
@@ -37,6 +38,7 @@ const discordOf = (row: ClaimChannelRow): DiscordChannelDto => ({
   webhook: row.webhook_hint,
   lastPostedAt: isoOf(row.posted_at),
   lastError: row.last_error,
+  lastProblem: problemOf(row.last_error),
   lastErrorAt: isoOf(row.last_error_at),
   switchedOffAt: isoOf(row.switched_off_at),
 });

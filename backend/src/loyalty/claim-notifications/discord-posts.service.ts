@@ -15,10 +15,11 @@ import {
   RECORD_SUCCESS,
 } from './claim-channels.statements.js';
 import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
+import { failedFor, type PostOutcome, problemOf } from './discord-answers.js';
 import { DiscordLinesService } from './discord-lines.service.js';
 import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
 import { linesThatFit } from './discord-text.js';
-import { DiscordClient, type PostOutcome } from './discord.client.js';
+import { DiscordClient } from './discord.client.js';
 
 /** Batches bursts of claims: Discord allows five messages in two seconds. */
 const EVERY_MS = 2_000;
@@ -62,7 +63,7 @@ export class DiscordPostsService {
     const outcome = await this.discord.post(stored.webhook, await this.lines.test(channel));
     if (outcome.kind === 'wait')
       throw new WebhookFailedError({ reason: 'Discord is asking us to wait a moment' });
-    if (outcome.kind !== 'posted') throw new WebhookFailedError({ reason: outcome.reason });
+    if (outcome.kind !== 'posted') throw new WebhookFailedError(failureOf(outcome.reason));
     await this.pool.query({ ...RECORD_SUCCESS, values: [channel, stored.sealed] });
   }
 
@@ -88,7 +89,7 @@ export class DiscordPostsService {
     const webhook = this.channels.open(channel.webhook);
     const outcome: PostOutcome = webhook
       ? await this.discord.post(webhook, lines.join('\n'), signal)
-      : { kind: 'gone', reason: 'The webhook address can’t be read any more. Save it again.' };
+      : failedFor('unreadable', 'now');
     // It is unknown whether the message arrived, so the next leader retries it.
     if (signal.aborted) return false;
     if (outcome.kind === 'posted') {
@@ -110,14 +111,20 @@ export class DiscordPostsService {
       case 'wait':
         await this.pool.query({ ...RECORD_RATE_LIMIT, values: [name, webhook, outcome.seconds] });
         return;
-      case 'gone':
       case 'failed': {
         const failures = channel.failures + 1;
-        const isGivenUp = outcome.kind === 'gone' || failures >= MAX_FAILURES;
+        const { givesUp } = outcome;
+        const isGivenUp = givesUp === 'now' || (givesUp === 'later' && failures >= MAX_FAILURES);
         const values = [name, webhook, outcome.reason, pauseAfter(failures), isGivenUp];
         await this.pool.query({ ...RECORD_FAILURE, values });
         if (isGivenUp) this.logger.warn(`Discord posts (${name}) switched off: ${outcome.reason}`);
       }
     }
   }
+}
+
+/** With the problem's name, by which the console finds its own text. */
+function failureOf(reason: string) {
+  const problem = problemOf(reason);
+  return { reason, ...(problem && { problem }) };
 }

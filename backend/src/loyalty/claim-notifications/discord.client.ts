@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AnswerTooLongError,
-  type OutsideAnswer,
   OutsideCalls,
   OutsideTimeoutError,
 } from '../../core/common/http/outside-calls.js';
-import { parseRetryAfter } from './discord-retries.js';
+import { failedFor, outcomeOf, type PostOutcome } from './discord-answers.js';
 import type { Webhook } from './webhook-address.js';
 
 /** A constant that no setting can change, so a stored webhook can never point to another host. */
@@ -14,16 +13,6 @@ export const DISCORD_ORIGIN = 'https://discord.com';
 
 /** Hides link previews. */
 const SUPPRESS_EMBEDS = 4;
-
-export type PostOutcome =
-  | { readonly kind: 'posted' }
-  | { readonly kind: 'wait'; readonly seconds: number }
-  | {
-      /** `gone`: Discord does not recognise the webhook, so retrying is pointless. */
-      readonly kind: 'gone' | 'failed';
-      /** Shown to admins; contains no part of the address. */
-      readonly reason: string;
-    };
 
 /** Posts messages to a webhook: https://docs.discord.com/developers/resources/webhook#execute-webhook */
 @Injectable()
@@ -47,24 +36,11 @@ export class DiscordClient {
           signal,
         },
       );
-      return outcomeOf(answer);
+      return outcomeOf(answer, threadId !== undefined);
     } catch (error) {
-      if (error instanceof AnswerTooLongError) return outcomeOf(error.answer);
+      if (error instanceof AnswerTooLongError) return outcomeOf(error.answer, threadId !== undefined);
       // The error's message may contain the address.
-      const isLate = error instanceof OutsideTimeoutError;
-      return {
-        kind: 'failed',
-        reason: isLate ? 'Discord did not answer in time' : 'Discord could not be reached',
-      };
+      return failedFor(error instanceof OutsideTimeoutError ? 'late' : 'unreachable');
     }
   }
-}
-
-function outcomeOf({ status, headers }: Omit<OutsideAnswer, 'body'>): PostOutcome {
-  if (status >= 200 && status < 300) return { kind: 'posted' };
-  const seconds = status === 429 ? parseRetryAfter(headers['retry-after'] ?? null) : null;
-  if (seconds !== null) return { kind: 'wait', seconds };
-  if (status === 401 || status === 404)
-    return { kind: 'gone', reason: 'Discord doesn’t recognise this webhook' };
-  return { kind: 'failed', reason: `Discord responded with ${status}` };
 }

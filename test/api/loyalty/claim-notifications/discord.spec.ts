@@ -161,6 +161,60 @@ describe('repeated failures', () => {
   });
 });
 
+describe('a thread that is gone', () => {
+  const UNKNOWN_CHANNEL = { status: 404, body: '{"message": "Unknown Channel", "code": 10003}' };
+  const THREAD = '323456789012345678';
+
+  it('never turns its channel off, and says so; what was claimed is posted to the next one', async () => {
+    await admin.put(PATH, { webhook: `${WEBHOOK}?thread_id=${THREAD}` });
+    await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
+    discord.next.push(UNKNOWN_CHANNEL);
+    await claim();
+    await waitUntil(async () => (await read()).lastProblem !== null);
+    expect(await read()).toMatchObject({
+      onDiscord: true,
+      switchedOffAt: null,
+      lastProblem: 'thread-gone',
+      lastError: 'Discord no longer has the thread in the webhook’s address',
+    });
+    expect(discord.calls).toEqual([expect.stringContaining(`?wait=true&thread_id=${THREAD}`)]);
+    await admin.put(PATH, { webhook: `${WEBHOOK}?thread_id=${THREAD.replace('3', '4')}` });
+    await waitUntil(() => lines().length === 1);
+    expect((await read()).lastProblem).toBeNull();
+  });
+
+  it('is not assumed where the address has none: the channel is gone then, and turned off', async () => {
+    discord.next.push(UNKNOWN_CHANNEL);
+    await claim();
+    await waitUntil(async () => (await read()).switchedOffAt !== null);
+    expect((await read()).lastProblem).toBe('channel-gone');
+  });
+});
+
+describe('a webhook of a forum', () => {
+  const FORUM = {
+    status: 400,
+    body: '{"message": "Webhooks posted to forum channels must have a thread_name or thread_id", "code": 220001}',
+  };
+
+  it('says what to add to the address, when it is tested and when it is turned off', async () => {
+    discord.next.push(FORUM, FORUM);
+    const answer = await admin.post(`${PATH}/test`, {});
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'webhook_failed',
+        error: expect.stringContaining('add ?thread_id='),
+        params: expect.objectContaining({ problem: 'needs-thread' }),
+      }),
+    ]);
+    await claim();
+    await waitUntil(async () => (await read()).switchedOffAt !== null);
+    expect((await read()).lastProblem).toBe('needs-thread');
+    expect(discord.calls).toHaveLength(2);
+  });
+});
+
 describe('many claims at once', () => {
   it('are combined in a few messages, without loss or duplicates', async () => {
     const { id } = await createItem(database, { name: 'Rush', price: 1, stock: 60 });

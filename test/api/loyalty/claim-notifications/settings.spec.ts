@@ -21,6 +21,7 @@ const NO_WEBHOOK = {
   webhook: null,
   lastPostedAt: null,
   lastError: null,
+  lastProblem: null,
   lastErrorAt: null,
   switchedOffAt: null,
 };

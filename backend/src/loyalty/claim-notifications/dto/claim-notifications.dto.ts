@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { OptionalFlag, rule } from '../../../core/common/validation/fields.js';
+import { DISCORD_PROBLEM_NAMES, type DiscordProblem } from '../discord-answers.js';
 import { parseWebhook } from '../webhook-address.js';
 
 const WEBHOOK = 'Discord webhook must be an address such as https://discord.com/api/webhooks/…';
@@ -13,6 +14,9 @@ export class DiscordChannelDto {
   lastPostedAt!: string | null;
   /** Description of the last failure; null after a successful post. */
   lastError!: string | null;
+  /** Of a failure that someone can mend, or that is common; null for any other, and after a successful post. */
+  @ApiProperty({ enum: DISCORD_PROBLEM_NAMES, nullable: true })
+  lastProblem!: DiscordProblem | null;
   /** ISO 8601, UTC. */
   lastErrorAt!: string | null;
   /** ISO 8601, UTC. Set when repeated failures switched it off, otherwise null. */
