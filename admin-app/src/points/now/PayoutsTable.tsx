@@ -35,10 +35,19 @@ export function PayoutsTable({ payouts }: { payouts: Payout[] }) {
 }
 
 /** Remarks on an unusual payout. */
-function Note({ payout: { isSkipped, paidAt, watchingPaid } }: { payout: Payout }) {
+function Note({
+  payout: { isSkipped, isHeld, paidAt, watchingPaid, chattersRead, unpaidBecause },
+}: {
+  payout: Payout;
+}) {
+  // An earlier version of the site does not send it.
+  const brokeOff = typeof chattersRead === 'number' ? chattersRead : null;
   const words =
     (isSkipped && t('resources.points.payouts.skipped')) ||
+    (isHeld && t('resources.points.payouts.held')) ||
     (paidAt === null && t('resources.points.payouts.under_way')) ||
-    (!watchingPaid && t('resources.points.payouts.talking_only'));
+    (unpaidBecause && t(`resources.points.payouts.nobody_paid.${unpaidBecause}`)) ||
+    (!watchingPaid && t('resources.points.payouts.talking_only')) ||
+    (brokeOff !== null && t('resources.points.payouts.list_broke_off', { chatters: brokeOff }));
   return words ? <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words}</Box> : null;
 }

@@ -1,7 +1,7 @@
 import type { PlatformAccount } from '../../core/common/platform.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/common/clock.js';
-import { AppConfig } from '../../core/config/app-config.js';
+import { SiteChannelService } from '../../core/site-channel/site-channel.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import { AttendanceService } from './attendance.service.js';
 import { NeverPaidService } from './never-paid.service.js';
@@ -15,7 +15,7 @@ export class ChatTalkService {
   private readonly talkers = new Talkers();
 
   constructor(
-    private readonly config: AppConfig,
+    private readonly channel: SiteChannelService,
     private readonly attendance: AttendanceService,
     private readonly neverPaid: NeverPaidService,
     private readonly clock: Clock,
@@ -46,7 +46,7 @@ export class ChatTalkService {
 
   /** The broadcaster may earn nothing but still counts as a person. */
   private isPerson(account: PlatformAccount): boolean {
-    return account.login === this.config.twitch.channel || !this.neverPaid.has(account);
+    return this.channel.isOwn(account) || !this.neverPaid.has(account);
   }
 
   private now(): number {

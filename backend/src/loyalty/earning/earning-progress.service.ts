@@ -4,6 +4,7 @@ import type { Viewer } from '../../core/common/access/viewer.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { type EarningProgressDto, SOURCES, type StopReason } from './dto/earning.dto.js';
+import { StreamService } from '../../channel/stream/stream.service.js';
 import { EarningRulesService, type Rules } from './earning-rules.service.js';
 import { NeverPaidService } from './never-paid.service.js';
 import { OptOutsService } from './opt-outs.service.js';
@@ -34,6 +35,7 @@ export class EarningProgressService {
     private readonly neverPaid: NeverPaidService,
     private readonly optOuts: OptOutsService,
     private readonly stampCards: StampCardService,
+    private readonly stream: StreamService,
   ) {}
 
   /** @param viewer null for a guest */
@@ -55,6 +57,7 @@ export class EarningProgressService {
       },
       perBroadcast: row.per_broadcast,
       stoppedBecause: viewer && (await this.stoppedBecause(viewer, row, rules)),
+      isUnconfirmed: this.stream.snapshot().isLive && !this.stream.isConfirmedLive(),
       stampCard: isOnBreak ? null : await this.stampCards.of(viewer?.memberId ?? null),
     };
   }

@@ -10,6 +10,7 @@ import { AttendanceService } from './attendance.service.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
 import { ChatRoomService } from './chat-room.service.js';
+import { ChattersNowService } from './chatters-now.service.js';
 import { ChatTalkService } from './chat-talk.service.js';
 import { CommunityFeedService } from './community-feed.service.js';
 import { EarningController } from './earning.controller.js';
@@ -36,6 +37,7 @@ import { StampCardService } from './stamp-card.service.js';
     BoardsService,
     ChatRoomService,
     ChatTalkService,
+    ChattersNowService,
     CommunityFeedService,
     EarningProgressService,
     EarningRulesService,

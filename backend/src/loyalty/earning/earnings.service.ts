@@ -38,7 +38,7 @@ interface EarnOnceRow {
 }
 
 /**
- * One-off earnings: following and the first visit are paid once, a raid once per broadcast. The rules are in
+ * One-off earnings: following and the first visit are paid once, a raid once per evening. The rules are in
  * `members/points/sql/earn_once.sql`.
  */
 @Injectable()

@@ -12,11 +12,17 @@ import { AccountAgesService } from './account-ages.service.js';
 import { AttendanceService } from './attendance.service.js';
 import { ChatRoomService } from './chat-room.service.js';
 import { ChatTalkService } from './chat-talk.service.js';
-import { CLOSE_TICK, OPEN_TICK, PAY_TICK, PRESENT_IN_TICK, UNPAID } from './payouts.statements.js';
+import {
+  CLOSE_TICK,
+  HOLD_TICK,
+  OPEN_TICK,
+  PAY_TICK,
+  PRESENT_IN_TICK,
+  SETTLE_HELD_TICKS,
+  UNPAID,
+} from './payouts.statements.js';
 
 const EVERY_MS = 2_000;
-/** Attempts to fetch the chatters before a payout proceeds without them, about half a minute. */
-const MAX_CHATTER_ATTEMPTS = 15;
 /** Claims wait for the commit of the chunk that contains their member, so chunks stay small. */
 const CHUNK = 250;
 
@@ -25,16 +31,22 @@ interface OpenTickRow {
   tick: number;
 }
 
+interface SettledRow {
+  released: number;
+  dropped: number;
+}
+
 /**
  * Pays for watching and talking, on the leader. When a tick is due, it fetches the chatters and asks all
  * replicas to write their attendance. The next run closes the tick. From then on everything to be paid is in
- * the database, so a new leader can continue after a failover.
+ * the database, so a new leader can continue after a failover. While Twitch doesn't confirm that the channel is
+ * still live, closed ticks are held.
  */
 @Injectable()
 export class PayoutsJob implements LeaderTask {
   private readonly logger = new Logger('Payouts');
   private announced: number | null = null;
-  private chatterAttempts = 0;
+  private lastHold: string | null = null;
   private readonly task: PeriodicTask;
 
   constructor(
@@ -80,9 +92,8 @@ export class PayoutsJob implements LeaderTask {
       await this.close(tick);
       await this.payClosedTicks(signal);
     } else {
-      this.chatterAttempts += 1;
-      if (!(await this.chatRoom.recordChatters()) && this.chatterAttempts < MAX_CHATTER_ATTEMPTS) return;
-      this.chatterAttempts = 0;
+      // The next run goes on from the page that failed.
+      if (!(await this.chatRoom.recordChatters(tick))) return;
       await this.bus.sendMessage({ topic: 'attendance-due', data: {} });
       this.announced = tick;
     }
@@ -93,12 +104,36 @@ export class PayoutsJob implements LeaderTask {
     await this.attendance.write();
     const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT_IN_TICK, values: [tick] });
     await this.ages.fetchMissing(rows.map(({ memberId }) => memberId));
-    await this.pool.query({ ...CLOSE_TICK, values: [tick, this.talk.isReallyLive()] });
+    const values = [tick, this.talk.isReallyLive()];
+    if (this.stream.isConfirmedLive()) {
+      await this.pool.query({ ...CLOSE_TICK, values });
+      this.lastHold = null;
+    } else this.logHold(await callForOutcome(this.pool, HOLD_TICK, values));
+  }
+
+  /** Once per outage, and once when it has lasted too long. */
+  private logHold(outcome: string): void {
+    if (outcome === 'not_due' || outcome === this.lastHold) return;
+    this.lastHold = outcome;
+    this.logger.warn(
+      outcome === 'held'
+        ? 'Twitch has not confirmed for 15 minutes that the channel is live: payouts are held until it does'
+        : 'Payouts have been held for two hours: further ones are skipped',
+    );
+  }
+
+  private async settleHeldTicks(): Promise<void> {
+    const confirmed = this.stream.isConfirmedLive() ? this.stream.broadcast().startedAt : null;
+    const { released, dropped } = await callFunction<SettledRow>(this.pool, SETTLE_HELD_TICKS, [confirmed]);
+    if (released > 0) this.logger.log(`Twitch confirmed the broadcast: paying ${released} held payouts`);
+    if (dropped > 0)
+      this.logger.warn(`The broadcast ended without a confirmation: dropped ${dropped} held payouts`);
   }
 
   private async payClosedTicks(signal?: AbortSignal): Promise<void> {
-    const { rows } = await this.pool.query<{ id: number }>(UNPAID);
-    for (const { id } of rows) {
+    const { rows } = await this.pool.query<{ id: number; held: boolean }>(UNPAID);
+    if (rows.some(({ held }) => held)) await this.settleHeldTicks();
+    for (const { id } of rows.filter(({ held }) => !held)) {
       let outcome = 'paying';
       while (outcome === 'paying') {
         if (signal?.aborted) return;

@@ -53,7 +53,7 @@ export function HowToEarn({ user }: { user: User | null }) {
       {title}
       {progress ? (
         <>
-          {!user && <StreamState />}
+          {!user && <StreamState isUnconfirmed={progress.isUnconfirmed} />}
           <Sources progress={progress} />
         </>
       ) : isError ? (

@@ -24,7 +24,7 @@ export function Today({ user }: { user: User }) {
   return (
     <div className={styles.today}>
       <Progress progress={progress} />
-      {paysLive && <StreamState />}
+      {paysLive && <StreamState isUnconfirmed={progress.isUnconfirmed} />}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Progress({ progress }: { progress: EarningProgress }) {
 }
 
 /** Whether watching pays right now, and where; nothing until that is known. */
-export function StreamState() {
+export function StreamState({ isUnconfirmed }: { isUnconfirmed: boolean }) {
   const stream = useStream();
   if (!stream) return null;
   const { isLive, nextStream } = stream;
@@ -78,12 +78,14 @@ export function StreamState() {
     <p className={styles.state} data-live={isLive}>
       <span className={styles.dot} aria-hidden="true" />
       <span>
-        <span>{isLive ? t('earning.live') : offlineText(nextStream)}</span>{' '}
+        <span>{isLive ? liveText(isUnconfirmed) : offlineText(nextStream)}</span>{' '}
         {isLive && <Link to="/stream">{t('earning.watch')}</Link>}
       </span>
     </p>
   );
 }
+
+const liveText = (isUnconfirmed: boolean) => t(isUnconfirmed ? 'earning.unconfirmed' : 'earning.live');
 
 const offlineText = (next: StreamData['nextStream']) =>
   next ? t('earning.offlineUntil', { time: formatTimeAhead(next.startsAt) }) : t('earning.offline');

@@ -12,6 +12,7 @@ const progress = (fields: Partial<EarningProgress>): EarningProgress => ({
   loyalty: { isLoyal: false, percent: 120, watchedMinutes: 750, neededMinutes: 3_000 },
   perBroadcast: null,
   stoppedBecause: null,
+  isUnconfirmed: false,
   stampCard: null,
   ...fields,
 });

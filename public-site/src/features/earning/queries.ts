@@ -9,4 +9,6 @@ export const earningQuery = (user: User | null) =>
     queryKey: ['points', 'earning', user && [user.user_id, user.pointsVersion]],
     queryFn: () =>
       logOnFailure('Failed to load how points are earned', dataOf(client.GET('/api/points/earning'))),
+    // There is no event for Twitch being out of reach.
+    refetchInterval: 60_000,
   });

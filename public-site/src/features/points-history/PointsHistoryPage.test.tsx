@@ -55,8 +55,8 @@ describe('the points history', () => {
         [HISTORY]: history(
           entry(4, { reason: 'shop_claim', label: 'Green Room Mug', delta: -2_500, balanceAfter: 10_000 }),
           entry(3, { reason: 'admin_set', label: null, delta: 1_500, balanceAfter: 12_500 }),
-          entry(2, { createdAt: '2026-01-05T12:00:00.000Z' }),
-          entry(1, { reason: 'opening', label: null, delta: 11_000, createdAt: '2025-12-31T12:00:00.000Z' }),
+          entry(2, { createdAt: '2026-01-05T10:30:00.000Z' }),
+          entry(1, { reason: 'opening', label: null, delta: 11_000, createdAt: '2025-12-31T10:30:00.000Z' }),
         ),
       },
     });
@@ -113,6 +113,20 @@ describe('how to earn points', () => {
     await waitForRows('How to earn', 2);
     expect(screen.getByText('Log in to see your points')).toBeVisible();
     expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('says that time is counted while Twitch can’t be reached', async () => {
+    await openSite('/points', {
+      user: LUNA,
+      api: {
+        [EARNING]: earning({ isUnconfirmed: true }),
+        'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } },
+      },
+    });
+    expect(
+      await screen.findByText('We can’t reach Twitch right now. Your time is being counted.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/You’re earning points by watching/)).toBeNull();
   });
 
   it('is collapsed for a viewer who has earned points, but progress and stream state are not', async () => {

@@ -33,12 +33,12 @@ const change = (table: 'members' | 'viewer_facts', values: string) =>
     `UPDATE ${table} SET ${values} WHERE ${table === 'members' ? 'id' : 'member_id'} = $1`,
     [viewer.memberId],
   );
-/** Each raid gets its own broadcast. */
+/** Each raid gets its own evening. */
 async function earn(reason: Reason): Promise<{ outcome: string; earned: number }> {
   let reference = viewer.memberId;
   if (reason === 'raiding') {
     const [live] = await earning.database.query<{ id: number }>(
-      `INSERT INTO broadcasts (started_at) VALUES (timestamptz '2026-01-01' + $1 * interval '1 hour') RETURNING id`,
+      `INSERT INTO broadcasts (started_at) VALUES (timestamptz '2026-01-01' + $1 * interval '1 day') RETURNING id`,
       [(broadcasts += 1)],
     );
     reference = live!.id;
@@ -57,7 +57,7 @@ describe.each(REASONS)('%s', (reason) => {
   it('pays its points once', async () => {
     expect(await earn(reason)).toEqual(paid('earned', 100));
     expect(await earning.pointsOf(viewer.memberId)).toBe(100);
-    // The next raid belongs to another broadcast.
+    // The next raid belongs to another evening.
     expect(await earn(reason)).toEqual(reason === 'raiding' ? paid('earned', 100) : paid('already_earned'));
   });
 

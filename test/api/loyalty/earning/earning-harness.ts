@@ -8,6 +8,8 @@ export interface EarningHarness {
   readonly pool: pg.Pool;
   /** A member whose account is old enough to earn. */
   viewer(given?: Partial<Omit<NewUser, 'memberId'>>): Promise<NewUser>;
+  /** Ends the live broadcast, an hour before by default, and begins another. */
+  nextBroadcast(startedAt: Date, endedAt?: Date): Promise<void>;
   /** Opens a tick of the live broadcast; another call in the same test opens the next one. */
   openTick(): Promise<number>;
   attend(memberIds: readonly number[], talked?: boolean): Promise<void>;
@@ -22,14 +24,22 @@ export interface EarningHarness {
   end(): Promise<void>;
 }
 
-const BROADCAST = '2026-11-22T18:00:00Z';
+const FIRST_BROADCAST = new Date('2026-11-22T18:00:00Z');
 
 export async function earningHarness(): Promise<EarningHarness> {
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
+  let broadcast = FIRST_BROADCAST;
   const harness: EarningHarness = {
     database,
     pool,
+    nextBroadcast: async (startedAt, endedAt) => {
+      broadcast = startedAt;
+      await pool.query('SELECT record_broadcast($1, $2)', [
+        startedAt,
+        endedAt ?? new Date(startedAt.getTime() - 3_600_000),
+      ]);
+    },
     viewer: async (given) => {
       const user = await createUser(database, given);
       await database.query(
@@ -39,8 +49,8 @@ export async function earningHarness(): Promise<EarningHarness> {
       return user;
     },
     openTick: async () => {
-      await pool.query('INSERT INTO broadcasts (started_at) VALUES ($1) ON CONFLICT DO NOTHING', [BROADCAST]);
-      const { rows } = await pool.query<{ tick: string }>('SELECT tick FROM open_tick($1)', [BROADCAST]);
+      await pool.query('INSERT INTO broadcasts (started_at) VALUES ($1) ON CONFLICT DO NOTHING', [broadcast]);
+      const { rows } = await pool.query<{ tick: string }>('SELECT tick FROM open_tick($1)', [broadcast]);
       return Number(rows[0]?.tick);
     },
     attend: async (memberIds, talked = false) => {

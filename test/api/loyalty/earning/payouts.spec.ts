@@ -16,7 +16,7 @@ import { createAdmin, createUser, type NewUser } from '../../../support/factorie
 import { assertInvariants } from '../../../support/invariants.js';
 import type { Account } from '../../../twitch-sandbox/accounts.js';
 import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
-import { signIn, startSandbox } from '../../members/auth/visitor.js';
+import { NEON, signIn, startSandbox } from '../../members/auth/visitor.js';
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -53,7 +53,7 @@ let broadcasts = 0;
 
 /** Takes the channel live or offline. Resolves once both replicas have noticed. */
 async function setLive(isLive: boolean): Promise<void> {
-  const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
+  const startedAt = isLive ? new Date(Date.UTC(2026, 4, (broadcasts += 2), 12)).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };
   const refresher = leader.app.get(StreamRefresherService, { strict: false });
   // A single answer doesn't end a broadcast.
@@ -214,7 +214,7 @@ describe('the last payouts', () => {
 
 describe('the broadcaster', () => {
   it('earns nothing on their own channel', async () => {
-    const { userId, name: login } = await createUser(database, { nickname: 'NeonAce' });
+    const { userId, name: login } = await createUser(database, { userId: NEON.id, nickname: 'NeonAce' });
     const broadcaster = await leader.signIn(userId);
     await broadcaster.post('/api/points/presence');
     await payOut();

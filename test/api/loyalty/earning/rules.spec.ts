@@ -114,6 +114,7 @@ describe('the rules for earning points', () => {
       intervalMinutes: 5,
       today: { earned: 0, cap: 2_000 },
       loyalty: { isLoyal: true, percent: 120, watchedMinutes: 3_000, neededMinutes: 3_000 },
+      isUnconfirmed: false,
       perBroadcast: null,
       stoppedBecause: null,
       stampCard: null,
@@ -125,6 +126,7 @@ describe('the rules for earning points', () => {
       sources: expect.arrayContaining([{ source: 'watching', points: 10 }]),
       today: { earned: 0, cap: 2_000 },
       loyalty: { isLoyal: false, watchedMinutes: 0 },
+      isUnconfirmed: false,
       perBroadcast: null,
       stoppedBecause: null,
     });

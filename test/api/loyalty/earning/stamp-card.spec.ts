@@ -32,26 +32,21 @@ const paid = async () =>
 const watch = async (payouts: number) => {
   for (let payout = 0; payout < payouts; payout += 1) await harness.tick([memberId]);
 };
-/** Moves today into the past, two days apart, so that each new day follows one without a stream. */
+/** Ends the broadcast; the next one begins two days later, so that each stream follows a day without one. */
 const nextDay = async () => {
   days += 2;
-  for (const table of ['stamps', 'earned_days'])
-    await harness.database.query(
-      `UPDATE ${table} SET day = date '2020-01-01' + $1::int WHERE day >= current_date - 1`,
-      [days],
-    );
+  await harness.nextBroadcast(new Date(Date.UTC(2026, 11, 1 + days, 18)));
 };
-/** Closes a tick as if on another day. */
-const closeOn = async (day: string, { talked = false, watchingPays = true } = {}) => {
+const close = async ({ talked = false, watchingPays = true } = {}) => {
   const tick = await harness.openTick();
   await harness.attend([memberId], talked);
   await harness.close(tick, watchingPays);
-  await harness.database.query(
-    `UPDATE ticks SET rules = rules || jsonb_build_object('day', $2::text) WHERE id = $1`,
-    [tick, day],
-  );
   return tick;
 };
+const stampedDays = async () =>
+  (await harness.database.query<{ day: string }>('SELECT day::text FROM stamps ORDER BY id')).map(
+    ({ day }) => day,
+  );
 
 describe('a stamp', () => {
   it('is given for fifteen minutes of watching, once a day', async () => {
@@ -65,19 +60,31 @@ describe('a stamp', () => {
 
   it('is given for chatting too, and not for being in a chat where nothing happens', async () => {
     await harness.rules({ stamp_card_minutes: 5 });
-    await harness.pay(await closeOn('2026-05-01', { watchingPays: false }));
+    await harness.pay(await close({ watchingPays: false }));
     expect(await stamps()).toBe(0);
-    await harness.pay(await closeOn('2026-05-01', { watchingPays: false, talked: true }));
+    await harness.pay(await close({ watchingPays: false, talked: true }));
     expect(await stamps()).toBe(1);
   });
 
-  it('belongs to a day, also when a stream goes on after midnight', async () => {
-    await harness.rules({ stamp_card_minutes: 10 });
-    await harness.pay(await closeOn('2026-05-01'));
-    await harness.pay(await closeOn('2026-05-02'));
-    expect(await stamps()).toBe(0);
-    await harness.pay(await closeOn('2026-05-02'));
-    expect(await harness.database.query('SELECT day::text FROM stamps')).toEqual([{ day: '2026-05-02' }]);
+  it('belongs to the day on which the evening began, also when it goes on after midnight or is restarted', async () => {
+    await harness.rules({ stamp_card_minutes: 15 });
+    await harness.nextBroadcast(new Date('2026-05-01T23:50:00Z'));
+    await watch(2);
+    await harness.nextBroadcast(new Date('2026-05-02T00:20:00Z'), new Date('2026-05-02T00:19:50Z'));
+    await watch(1);
+    expect(await stampedDays()).toEqual(['2026-05-01']);
+  });
+
+  it('counts the minutes of one evening, and is given once a day', async () => {
+    await harness.nextBroadcast(new Date('2026-05-01T10:00:00Z'));
+    await watch(2);
+    await harness.nextBroadcast(new Date('2026-05-01T15:00:00Z'), new Date('2026-05-01T11:00:00Z'));
+    await watch(2);
+    expect(await stampedDays()).toEqual([]);
+    await watch(1);
+    await harness.nextBroadcast(new Date('2026-05-01T20:00:00Z'), new Date('2026-05-01T17:00:00Z'));
+    await watch(3);
+    expect(await stampedDays()).toEqual(['2026-05-01']);
   });
 
   it('is given and paid once, however many payouts run at the same time', async () => {
@@ -152,17 +159,13 @@ describe('no stamp', () => {
     await harness.rules({ stamp_card_minutes: 10 });
     await watch(2);
     expect(await stamps()).toBe(0);
-    expect(await harness.database.query('SELECT stamp_minutes FROM earned_days')).toEqual([
-      { stamp_minutes: 10 },
-    ]);
+    expect(await harness.database.query('SELECT minutes FROM evening_minutes')).toEqual([{ minutes: 10 }]);
   });
 
   it('is given and nothing is written while the card is off', async () => {
     await harness.rules({ stamp_card_on: false });
     await watch(4);
     expect(await stamps()).toBe(0);
-    expect(await harness.database.query('SELECT watched_minutes, stamp_minutes FROM earned_days')).toEqual([
-      { watched_minutes: 20, stamp_minutes: 0 },
-    ]);
+    expect(await harness.database.query('SELECT FROM evening_minutes')).toEqual([]);
   });
 });

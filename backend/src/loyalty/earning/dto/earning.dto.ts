@@ -42,7 +42,7 @@ export class EarningRulesDto {
   @Group('Talking', () => SourceRuleDto) talking!: SourceRuleDto;
   /** Paid once. */
   @Group('Following', () => SourceRuleDto) following!: SourceRuleDto;
-  /** Paid once per broadcast. */
+  /** Paid once per evening. */
   @Group('Raiding', () => SourceRuleDto) raiding!: SourceRuleDto;
   /** Paid once. */
   @Group('First visit', () => SourceRuleDto) firstVisit!: SourceRuleDto;
@@ -126,6 +126,8 @@ export class EarningProgressDto {
     nullable: true,
   })
   stoppedBecause!: StopReason | null;
+  /** The channel seems to be live, but Twitch can't be reached: what is recorded is paid once it confirms that. */
+  isUnconfirmed!: boolean;
   /** Null if it is off or the viewer is on a break. */
   stampCard!: StampCardDto | null;
 }
