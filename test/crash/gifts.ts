@@ -36,8 +36,8 @@ export async function keepGiving(
     let gift: number | undefined;
     while (gift === undefined && !load.isAborted) {
       const given = database.query<{ gift: number }>(
-        'SELECT gift FROM give_to_group($1, NULL, 1, $2, $3, $4, $3)',
-        [crowd.slice(0, MEMBERS), 'Kill run', key, crowd[0]],
+        `SELECT gift FROM give_to_group($1, NULL, 1, $2, $3, (SELECT min(id) FROM members WHERE role = 'admin'), $3)`,
+        [crowd.slice(0, MEMBERS), 'Kill run', key],
       );
       gift = await given.then(
         ([row]) => row?.gift,

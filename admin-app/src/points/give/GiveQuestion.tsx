@@ -6,6 +6,8 @@ import type { AdminDataProvider } from '../../providers/data-provider';
 import type { GroupGiftPreview } from '../../shared/api';
 import { newKey } from '../../shared/new-key';
 import { Question } from '../../shared/ConfirmDialog';
+import { UNDO_MS } from '../../shared/undo';
+import { GivenNotice } from './GivenNotice';
 
 /** Values of the form. */
 export interface WantedGift {
@@ -19,7 +21,7 @@ interface GiveQuestionProps {
   wanted: WantedGift;
   preview: GroupGiftPreview;
   onClose: () => void;
-  onGiven: () => void;
+  onGiven?: () => void;
 }
 
 /** Shows who would get how much, and who would get nothing, before anything is given. */
@@ -33,8 +35,8 @@ export function GiveQuestion({ wanted, preview, onClose, onGiven }: GiveQuestion
   async function give(): Promise<void> {
     const to = payoutId === null ? { userIds } : { payoutId };
     const gift = await provider.giveToGroup({ ...to, points, reason }, key);
-    notify(t('resources.points.give.given', { points, members: gift.members }), { type: 'success' });
-    onGiven();
+    notify(<GivenNotice gift={gift} />, { type: 'success', autoHideDuration: UNDO_MS });
+    onGiven?.();
   }
   return (
     <Question

@@ -5,7 +5,7 @@ import { EconomyService } from './economy.service.js';
 import { GroupGiftsController } from './group-gifts.controller.js';
 import { GroupGiftsService } from './group-gifts.service.js';
 
-/** Points statistics and group gifts, for admins. */
+/** Points statistics for admins, and group gifts. */
 @Module({
   imports: [PointsModule],
   controllers: [EconomyController, GroupGiftsController],

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
-import type { Actor } from '../../core/common/access/viewer.js';
+import { AdminRequiredError } from '../../core/common/access/access.errors.js';
+import { isAdmin } from '../../core/common/access/role.js';
+import type { Actor, SessionActor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { AppConfig } from '../../core/config/app-config.js';
+import { callFunction } from '../../core/database/call-function.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
 import { LiveBalancesService } from '../../members/points/live-balances.service.js';
-import { GiftKeyReusedError } from '../../members/users/users.errors.js';
+import { DailyGiftLimitError, GiftKeyReusedError, GiftLimitError } from '../../members/users/users.errors.js';
 import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';
 import type {
   GivenGroupGiftDto,
@@ -16,7 +19,7 @@ import type {
   GroupGiftPreviewDto,
   PreviewGroupGiftDto,
 } from './dto/group-gift.dto.js';
-import { GIVE, GIFTS, KEYS, LAST_PAYOUT, PREVIEW, UNDO } from './group-gifts.statements.js';
+import { ALLOWANCE, GIFTS, GIVE, KEYS, LAST_PAYOUT, PREVIEW, UNDO } from './group-gifts.statements.js';
 
 const TIMEOUT_MS = 20_000;
 
@@ -24,6 +27,12 @@ const TIMEOUT_MS = 20_000;
 interface Group {
   readonly memberIds: readonly number[] | null;
   readonly payoutId: number | null;
+}
+
+/** Points that a moderator may give now; null without a limit. */
+interface Allowance {
+  readonly perGift: number | null;
+  readonly dayLeft: number | null;
 }
 
 /**
@@ -43,14 +52,27 @@ export class GroupGiftsService {
     this.statement = new LongStatement(config, 'greenroom-gifts', TIMEOUT_MS);
   }
 
-  /** Previews the recipients. @throws UserNotFoundError, NobodyToGiveError if no one is present */
-  async preview({ points, ...group }: PreviewGroupGiftDto): Promise<GroupGiftPreviewDto> {
+  /**
+   * Previews the recipients. Only admins choose them and read who is left out.
+   * @throws AdminRequiredError, UserNotFoundError, NobodyToGiveError if no one is present, GiftLimitError,
+   * DailyGiftLimitError
+   */
+  async preview(
+    { points, ...group }: PreviewGroupGiftDto,
+    { role, memberId }: SessionActor,
+  ): Promise<GroupGiftPreviewDto> {
+    if (group.userIds?.length && !isAdmin(role)) throw new AdminRequiredError();
     const { memberIds, payoutId } = await this.groupOf(group);
     const { rows } = await this.pool.query<Omit<GroupGiftPreviewDto, 'payoutId'>>({
       ...PREVIEW,
-      values: [memberIds, payoutId, points],
+      values: [memberIds, payoutId, points, memberId],
     });
-    return { ...rows[0]!, payoutId };
+    const preview = { ...rows[0]!, payoutId };
+    if (isAdmin(role)) return preview;
+    const { perGift, dayLeft } = await this.allowanceOf(memberId);
+    if (perGift !== null && points > perGift) throw new GiftLimitError({ limit: perGift });
+    if (dayLeft !== null && preview.sum > dayLeft) throw new DailyGiftLimitError({ left: dayLeft });
+    return { ...preview, leftOut: [] };
   }
 
   /**
@@ -59,24 +81,34 @@ export class GroupGiftsService {
    */
   async give(
     { userIds, payoutId = null, points, reason }: GroupGiftDto,
-    actor: Actor,
+    actor: SessionActor,
     key: string | null,
   ): Promise<{ gift: GivenGroupGiftDto; isReplay: boolean }> {
+    if (userIds?.length && !isAdmin(actor.role)) throw new AdminRequiredError();
     requireExactlyOne(userIds, payoutId !== null);
     const memberIds = payoutId === null ? await this.keysOf(userIds ?? []) : null;
     const values = [memberIds, payoutId, points, reason, key, actor.memberId, actor.requestId];
     const { outcome, gift } = await this.runFunction<{ outcome: string; gift: number }>(GIVE, values);
-    if (outcome === 'key_reused') throw new GiftKeyReusedError();
-    if (outcome === 'nobody') throw new NobodyToGiveError();
+    switch (outcome) {
+      case 'key_reused':
+        throw new GiftKeyReusedError();
+      case 'nobody':
+        throw new NobodyToGiveError();
+      case 'gift_limit':
+        throw new GiftLimitError({ limit: (await this.allowanceOf(actor.memberId)).perGift ?? 0 });
+      case 'daily_limit':
+        throw new DailyGiftLimitError({ left: (await this.allowanceOf(actor.memberId)).dayLeft ?? 0 });
+    }
     if (outcome === 'given') await this.balances.publishMany().catch(() => undefined);
     return { gift: await this.findGift(gift), isReplay: outcome === 'replayed' };
   }
 
-  /** Idempotent. @throws GroupGiftNotFoundError, GiftUndoTooLateError */
+  /** Idempotent. @throws GroupGiftNotFoundError, AdminRequiredError for someone else's, GiftUndoTooLateError */
   async undo(id: number, actor: Actor): Promise<GivenGroupGiftDto> {
     const values = [id, actor.memberId, actor.requestId];
     const { outcome } = await this.runFunction<{ outcome: string }>(UNDO, values);
     if (outcome === 'no_gift') throw new GroupGiftNotFoundError();
+    if (outcome === 'not_own') throw new AdminRequiredError();
     if (outcome === 'too_late') throw new GiftUndoTooLateError();
     if (outcome === 'undone') await this.balances.publishMany().catch(() => undefined);
     return this.findGift(id);
@@ -84,6 +116,10 @@ export class GroupGiftsService {
 
   async last(): Promise<GivenGroupGiftDto[]> {
     return (await this.pool.query<GivenGroupGiftDto>({ ...GIFTS, values: [null] })).rows;
+  }
+
+  private allowanceOf(memberId: number): Promise<Allowance> {
+    return callFunction<Allowance>(this.pool, ALLOWANCE, [memberId]);
   }
 
   private async runFunction<Row extends QueryResultRow>(

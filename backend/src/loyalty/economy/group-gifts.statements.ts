@@ -3,6 +3,11 @@ const MAX_LISTED_MEMBERS = 50;
 
 export const GIVE = 'SELECT * FROM give_to_group($1, $2, $3, $4, $5, $6, $7)';
 export const UNDO = 'SELECT * FROM undo_group_gift($1, $2, $3)';
+/** Null for both without a limit. */
+export const ALLOWANCE = {
+  name: 'gift-allowance',
+  text: 'SELECT per_gift AS "perGift", day_left AS "dayLeft" FROM gift_allowance($1)',
+};
 
 export const KEYS = {
   name: 'group-gift-keys',
@@ -18,7 +23,7 @@ export const LAST_PAYOUT = {
 
 export const PREVIEW = {
   name: 'group-gift-preview',
-  text: `WITH asked AS MATERIALIZED (SELECT * FROM group_gift_members($1, $2, $3)),
+  text: `WITH asked AS MATERIALIZED (SELECT * FROM group_gift_members($1, $2, $3, $4)),
     reached AS (SELECT count(*) AS members FROM asked WHERE left_out_because IS NULL)
     SELECT members, members * $3::bigint AS sum,
       (SELECT count(*) FROM asked WHERE left_out_because IS NOT NULL) AS "leftOutCount",

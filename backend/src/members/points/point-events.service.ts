@@ -25,7 +25,7 @@ export class PointEventsService {
     request: FastifyRequest,
     response: ServerResponse,
   ): Promise<Observable<MessageEvent>> {
-    const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) }, response);
+    const connection = this.connections.open({ ...viewer, address: clientOf(request.ip), request }, response);
     const { socket } = request.raw;
     const leave = () => connection.close();
     // Runs before the framework's own listener, so that a browser that left is not counted as dropped.

@@ -8,6 +8,8 @@ import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { DROP_UNREAD } from '../../core/sse/sse-group.js';
+import { CurrentVisitor } from '../../site/trust/current-visitor.js';
+import type { Visitor } from '../../site/trust/visitor.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
 import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
@@ -27,8 +29,12 @@ export class PointsController {
   @Get('history')
   @SignedIn({ alsoReads: OWN_LEDGER_PAGE })
   @Refuses(UserNotFoundError)
-  history(@AlsoRead() ledger: LedgerPage | null, @Query() { page }: PageQuery): PointHistoryDto {
-    return this.points.toHistory(ledger, page);
+  history(
+    @AlsoRead() ledger: LedgerPage | null,
+    @Query() { page }: PageQuery,
+    @CurrentVisitor() visitor: Visitor,
+  ): PointHistoryDto {
+    return this.points.toHistory(ledger, page, visitor);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/common/access/viewer.js';
 import { offsetOf, paginationOf } from '../../core/common/pagination/pagination.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
+import { type Visitor, withheld } from '../../site/trust/visitor.js';
 import { claims } from '../../core/common/metrics/meters.js';
 import { LiveBalancesService } from './live-balances.service.js';
 import type { PointHistoryDto, TeamPointEntryDto, TeamPointHistoryDto } from './dto/point-history.dto.js';
@@ -215,9 +216,16 @@ export class PointsService {
     return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };
   }
 
-  /** @param ledger null if the member does not exist @throws UserNotFoundError */
-  toHistory(ledger: LedgerPage | null, page: number): PointHistoryDto {
+  /**
+   * The viewer's own ledger, without the names of items withheld from them.
+   * @param ledger null if the member does not exist
+   * @throws UserNotFoundError
+   */
+  toHistory(ledger: LedgerPage | null, page: number, visitor: Visitor): PointHistoryDto {
     if (!ledger) throw new UserNotFoundError();
-    return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };
+    const entries = ledger.entries.map(({ restrictions, ...entry }) =>
+      restrictions && withheld(restrictions, visitor) ? { ...entry, label: null } : entry,
+    );
+    return { entries, pagination: paginationOf(ledger.total, page) };
   }
 }

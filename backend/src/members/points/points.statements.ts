@@ -1,6 +1,8 @@
 import type { MemberRead } from '../../core/common/access/also-read.js';
 import { pageIn } from '../../core/common/pagination/dto/page-query.dto.js';
 import { offsetOf, PAGE_SIZE } from '../../core/common/pagination/pagination.js';
+import { ITEM_RESTRICTIONS } from '../../site/trust/item-restrictions.js';
+import type { Restricted } from '../../site/trust/visitor.js';
 import type { PointEntryDto } from './dto/point-history.dto.js';
 import type {
   ClaimItemOutcome,
@@ -126,6 +128,11 @@ const UNDOABLE = `
           AND NOT EXISTS (SELECT FROM point_entries back
             WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
 
+/** Of the item that the label names; null where it names none. */
+const RESTRICTIONS = `
+        'restrictions', CASE WHEN claim.id IS NOT NULL THEN (
+          SELECT ${ITEM_RESTRICTIONS} FROM (VALUES (claim.item_id)) AS claimed (id) LEFT JOIN shop_items AS item USING (id)) END,`;
+
 /**
  * A page of a ledger as JSON. Payouts of one broadcast are combined into a line with its last entry, their
  * sum and the minutes watched. The individual entries are not read, because years of watching add up to a
@@ -155,11 +162,15 @@ export const LEDGER_PAGE_OF = { name: 'ledger-page-of', text: ledgerPage('$1', '
 /** The viewer's own ledger. An invalid page number is refused later. */
 export const OWN_LEDGER_PAGE: MemberRead = {
   name: 'ledger-page',
-  text: ledgerPage('members.id', 'asked.value'),
+  text: ledgerPage('members.id', 'asked.value', RESTRICTIONS),
   value: ({ query }) => offsetOf(pageIn(query as { page?: unknown })),
 };
 
-export interface LedgerPage<Entry = PointEntryDto> {
+export interface OwnEntry extends PointEntryDto {
+  restrictions: Restricted | null;
+}
+
+export interface LedgerPage<Entry = OwnEntry> {
   readonly total: number;
   readonly entries: Entry[];
 }

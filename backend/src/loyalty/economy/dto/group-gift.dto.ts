@@ -66,7 +66,7 @@ export class GroupGiftPreviewDto {
   members!: number;
   /** Total to be given. */
   sum!: number;
-  /** The first 50 members who would receive nothing, with the reason. */
+  /** The first 50 members who would receive nothing, with the reason; empty for moderators. */
   leftOut!: LeftOutDto[];
   leftOutCount!: number;
 }

@@ -31,7 +31,7 @@ export class PointEntryDto {
     | 'stamp_card';
   /**
    * Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
-   * for other reasons.
+   * for other reasons, and for an item withheld from the viewer.
    */
   label!: string | null;
   /** For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */

@@ -41,7 +41,11 @@ BEGIN
 
   IF v_limit IS NULL THEN RETURN; END IF;
   IF v_period = 'broadcast' THEN
-    SELECT (snapshot->>'startedAt')::timestamptz INTO v_since FROM stream_snapshots WHERE (snapshot->>'isLive')::boolean;
+    -- Of the whole evening, however often the stream was restarted.
+    SELECT coalesce(evening.started_at, (snapshot->>'startedAt')::timestamptz) INTO v_since FROM stream_snapshots
+    LEFT JOIN broadcasts AS live ON live.started_at = (snapshot->>'startedAt')::timestamptz
+    LEFT JOIN broadcasts AS evening ON evening.id = live.evening_id
+    WHERE (snapshot->>'isLive')::boolean;
     IF v_since IS NULL THEN outcome := 'offline'; RETURN; END IF;
   ELSIF v_period <> 'ever' THEN
     v_since := v_now - v_period::interval;

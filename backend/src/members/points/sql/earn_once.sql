@@ -1,5 +1,5 @@
 -- Pays a member for something that counts once: following and the first visit once (the reference is the
--- member), a raid once per broadcast (the reference is the broadcast).
+-- member), a raid once per evening (the reference is the broadcast of the evening in which it arrived).
 -- Outcomes: earned (with the points), no_user, already_earned, off, suspended, switched_off, age_unknown,
 -- account_too_new, daily_cap, balance_cap.
 -- Order of checking: once, source, member, account age, caps. The first visit is paid until the second
@@ -36,7 +36,8 @@ BEGIN
   earned := least(v_price, v_rules.daily_cap - v_today, v_rules.balance_cap - v_balance.points);
   outcome := CASE
     WHEN EXISTS (SELECT FROM point_entries
-      WHERE member_id = p_member AND reason = p_reason AND ref_id = p_ref) THEN 'already_earned'
+      WHERE member_id = p_member AND reason = p_reason AND (ref_id = p_ref OR p_reason = 'raiding' AND ref_id IN (
+        SELECT same.id FROM broadcasts JOIN broadcasts AS same USING (evening_id) WHERE broadcasts.id = p_ref))) THEN 'already_earned'
     WHEN p_reason = 'first_visit'
       AND v_member.first_signed_in_at IS DISTINCT FROM v_member.last_login_at THEN 'already_earned'
     WHEN v_price = 0 THEN 'off'

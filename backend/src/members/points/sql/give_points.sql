@@ -13,18 +13,13 @@ AS $$
 DECLARE
   v_balance balances%ROWTYPE;
   v_gift gifts%ROWTYPE;
-  v_role text;
-  v_is_limited boolean;
-  v_limit bigint;
-  v_per_day bigint;
-  v_zone text;
-  v_left bigint;
+  v_allowance record;
 BEGIN
   -- Lock the member first, in a separate statement, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
-  -- Then lock the giver, so that concurrent gifts to several members are added up one after the other.
-  SELECT role INTO v_role FROM members WHERE id = p_actor FOR NO KEY UPDATE;
+  -- Then the giver.
+  SELECT * INTO v_allowance FROM gift_allowance(p_actor);
 
   IF p_key IS NOT NULL THEN
     SELECT * INTO v_gift FROM gifts WHERE actor_id = p_actor AND idempotency_key = p_key;
@@ -38,31 +33,21 @@ BEGIN
     END IF;
   END IF;
 
-  v_gift.given_at := clock_timestamp();
-  v_is_limited := coalesce(v_role NOT IN ('owner', 'admin'), true);
-  IF v_is_limited THEN
-    -- There are no settings before the first save.
-    SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, {{moderatorGiftLimit}}),
-        coalesce((max(settings->>'moderatorGiftsPerDay'))::bigint, {{moderatorGiftsPerDay}}), coalesce(max(settings->>'timeZone'), 'UTC')
-      INTO v_limit, v_per_day, v_zone FROM site_settings WHERE id = 1;
-    SELECT greatest(0, v_per_day - coalesce(sum(points), 0)) INTO v_left FROM gifts
-    WHERE actor_id = p_actor AND given_at >= date_trunc('day', v_gift.given_at AT TIME ZONE v_zone) AT TIME ZONE v_zone;
-  END IF;
   outcome := CASE
-    WHEN v_is_limited AND p_member = p_actor THEN 'own_gift'
-    WHEN p_points > v_limit THEN 'gift_limit'
-    WHEN p_points > v_left THEN 'daily_limit'
+    WHEN v_allowance.per_gift IS NOT NULL AND p_member = p_actor THEN 'own_gift'
+    WHEN p_points > v_allowance.per_gift THEN 'gift_limit'
+    WHEN p_points > v_allowance.day_left THEN 'daily_limit'
     WHEN p_points > 9007199254740991 - v_balance.points THEN 'balance_full'
     ELSE 'given'
   END;
-  allowed := CASE outcome WHEN 'gift_limit' THEN v_limit WHEN 'daily_limit' THEN v_left END;
+  allowed := CASE outcome WHEN 'gift_limit' THEN v_allowance.per_gift WHEN 'daily_limit' THEN v_allowance.day_left END;
   IF outcome <> 'given' THEN RETURN; END IF;
 
   balance_after := v_balance.points + p_points; balance_version := v_balance.version + 1;
   INSERT INTO gifts
-    (member_id, actor_id, points, reason, given_at, balance_after, balance_version, idempotency_key)
+    (member_id, actor_id, points, reason, balance_after, balance_version, idempotency_key)
   VALUES
-    (p_member, p_actor, p_points, p_reason, v_gift.given_at, balance_after, balance_version, p_key)
+    (p_member, p_actor, p_points, p_reason, balance_after, balance_version, p_key)
   RETURNING id INTO v_gift.id;
   PERFORM post_entry(p_member, p_points, 'gift', v_gift.id, p_actor);
   PERFORM record_event('points.given', 'gift:' || v_gift.id, p_member, jsonb_build_object('points', p_points, 'reason', p_reason));

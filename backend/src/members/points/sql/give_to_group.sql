@@ -1,7 +1,9 @@
 -- Gives many members the same number of points: those listed, or those present in a payout (p_members is then
--- null). All eligible members receive them, or none.
--- Outcomes: given, replayed, key_reused, `nobody` (none is eligible, or the attendance is no longer known).
--- Order of checking: key, members. Only successful gifts are stored under their key.
+-- null). All eligible members receive them, or none. A moderator's limits (gift_allowance) hold for each
+-- member's points and for the sum of the day.
+-- Outcomes: given, replayed, key_reused, `nobody` (none is eligible, or the attendance is no longer known),
+-- gift_limit, daily_limit.
+-- Order of checking: key, members, limit per gift, daily limit. Only successful gifts are stored under their key.
 CREATE OR REPLACE FUNCTION give_to_group(
   p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,
   OUT outcome text, OUT gift bigint)
@@ -11,18 +13,19 @@ AS $$
 DECLARE
   v_gift group_gifts%ROWTYPE;
   v_reached bigint[];
+  v_allowance record;
 BEGIN
   -- Lock balances in member order, like all code that locks several, in a separate statement, so that the
   -- following ones read current rows. Then lock the giver, like give_points.
   PERFORM FROM balances
-  WHERE member_id IN (SELECT member_id FROM group_gift_members(p_members, p_tick, p_points))
+  WHERE member_id IN (SELECT member_id FROM group_gift_members(p_members, p_tick, p_points, p_actor))
   ORDER BY member_id FOR NO KEY UPDATE;
-  PERFORM FROM members WHERE id = p_actor FOR NO KEY UPDATE;
+  SELECT * INTO v_allowance FROM gift_allowance(p_actor);
 
   -- Evaluated once, so that a suspension starting or ending now cannot make the count differ from the members
   -- paid.
   SELECT count(*), coalesce(array_agg(member_id) FILTER (WHERE left_out_because IS NULL), '{}')
-  INTO v_gift.asked, v_reached FROM group_gift_members(p_members, p_tick, p_points);
+  INTO v_gift.asked, v_reached FROM group_gift_members(p_members, p_tick, p_points, p_actor);
   v_gift.members := cardinality(v_reached);
   IF p_key IS NOT NULL THEN
     SELECT id INTO gift FROM group_gifts WHERE actor_id = p_actor AND idempotency_key = p_key;
@@ -36,9 +39,14 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  IF v_gift.members = 0 THEN outcome := 'nobody'; RETURN; END IF;
+  outcome := CASE
+    WHEN v_gift.members = 0 THEN 'nobody'
+    WHEN p_points > v_allowance.per_gift THEN 'gift_limit'
+    WHEN p_points * v_gift.members > v_allowance.day_left THEN 'daily_limit'
+    ELSE 'given'
+  END;
+  IF outcome <> 'given' THEN RETURN; END IF;
 
-  outcome := 'given';
   INSERT INTO group_gifts (actor_id, points, reason, tick_id, asked, members, idempotency_key)
   VALUES (p_actor, p_points, p_reason, p_tick, v_gift.asked, v_gift.members, p_key)
   RETURNING id INTO gift;

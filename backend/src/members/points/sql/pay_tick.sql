@@ -1,8 +1,9 @@
 -- Pays the next members of a closed tick in member order, each once, with one entry for watching and talking.
--- Then stamps the cards of those who have been there long enough today; nothing counts towards one on a break.
+-- Then stamps the cards of those who have been there long enough this evening, for the day on which it began;
+-- nothing counts towards one on a break.
 -- Called repeatedly by the leader until it returns done; members already paid are never paid again. Chunks
 -- are small because a member's claims wait for the commit of theirs.
--- Outcomes: paying (with the number of members processed), done (all processed), no_tick (nothing to pay).
+-- Outcomes: paying (with the number of members processed), done (all processed), no_tick (nothing to pay, or held).
 -- unpaid_because: suspended, switched_off, age_unknown, account_too_new, nothing_due (not really live and did
 -- not talk), daily_cap, balance_cap. Watch time also counts for members who have reached a cap.
 CREATE OR REPLACE FUNCTION pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer)
@@ -15,6 +16,8 @@ DECLARE
   v_rules earning_rules%ROWTYPE;
   v_now timestamptz;
   v_day date;
+  v_evening bigint;
+  v_stamp_day date;
   v_watching bigint;
   v_talking bigint;
   v_minutes integer;
@@ -25,7 +28,7 @@ DECLARE
 BEGIN
   -- Only one transaction at a time may pay a tick.
   SELECT * INTO v_tick FROM ticks WHERE id = p_tick FOR NO KEY UPDATE;
-  IF v_tick.closed_at IS NULL OR v_tick.skipped OR v_tick.paid_at IS NOT NULL THEN outcome := 'no_tick'; RETURN; END IF;
+  IF v_tick.closed_at IS NULL OR v_tick.skipped OR v_tick.held OR v_tick.paid_at IS NOT NULL THEN outcome := 'no_tick'; RETURN; END IF;
   v_members := ARRAY(SELECT member_id FROM attendance WHERE tick_id = p_tick AND member_id > v_tick.paid_through
     ORDER BY member_id LIMIT p_limit);
   members := cardinality(v_members);
@@ -49,7 +52,9 @@ BEGIN
   v_minutes := CASE WHEN (v_tick.rules->>'watching_pays')::boolean THEN v_rules.interval_minutes ELSE 0 END;
   -- A separate statement: in the one below, the planner would search all stamps for each member.
   IF v_rules.stamp_card_on THEN
-    v_stamped := ARRAY(SELECT member_id FROM stamps WHERE member_id = ANY (v_members) AND day = v_day);
+    SELECT evening.id, site_day(evening.started_at) INTO v_evening, v_stamp_day
+    FROM broadcasts JOIN broadcasts AS evening ON evening.id = broadcasts.evening_id WHERE broadcasts.id = v_tick.broadcast_id;
+    v_stamped := ARRAY(SELECT member_id FROM stamps WHERE member_id = ANY (v_members) AND day = v_stamp_day);
   END IF;
   -- The member filter is repeated because there are no statistics for this tick and day yet. Without it, the
   -- planner would search the whole attendance for each member.
@@ -85,13 +90,16 @@ BEGIN
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
     SELECT member_id, version, amount, points, 'watching', p_tick FROM paid
   ), added AS (
-    INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes, stamp_minutes)
-    SELECT member_id, v_day, amount, v_minutes, stamp_minutes FROM due
-    WHERE excluded_because IS NULL AND amount + v_minutes + stamp_minutes > 0
+    INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes)
+    SELECT member_id, v_day, amount, v_minutes FROM due
+    WHERE excluded_because IS NULL AND amount + v_minutes > 0
     ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned,
-      watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes,
-      stamp_minutes = days.stamp_minutes + EXCLUDED.stamp_minutes
-    RETURNING member_id, stamp_minutes
+      watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes
+  ), counted AS (
+    INSERT INTO evening_minutes AS lines (member_id, evening_id, minutes)
+    SELECT member_id, v_evening, stamp_minutes FROM due WHERE excluded_because IS NULL AND stamp_minutes > 0
+    ON CONFLICT (member_id, evening_id) DO UPDATE SET minutes = lines.minutes + EXCLUDED.minutes
+    RETURNING member_id, minutes
   ), told AS (
     INSERT INTO earned_broadcasts AS lines (member_id, broadcast_id, earned, watched_minutes, last_version)
     SELECT member_id, v_tick.broadcast_id, amount, v_minutes, version FROM paid
@@ -111,11 +119,9 @@ BEGIN
       AND (excluded_because IS NOT NULL OR amount = 0)
   )
   SELECT count(*), coalesce(sum(amount), 0), ARRAY(
-      SELECT member_id FROM added JOIN due USING (member_id)
-      WHERE due.stamp_minutes > 0 AND added.stamp_minutes >= v_rules.stamp_card_minutes
-        AND member_id <> ALL (v_stamped))
+      SELECT member_id FROM counted WHERE minutes >= v_rules.stamp_card_minutes AND member_id <> ALL (v_stamped))
     INTO v_paid, v_points, v_to_stamp FROM paid;
-  IF v_to_stamp <> '{}' THEN PERFORM stamp_cards(v_to_stamp, v_day, v_rules); END IF;
+  IF v_to_stamp <> '{}' THEN PERFORM stamp_cards(v_to_stamp, v_stamp_day, v_rules); END IF;
   UPDATE ticks SET paid_through = v_members[cardinality(v_members)], members = ticks.members + v_paid, points = ticks.points + v_points
   WHERE id = p_tick;
   outcome := 'paying';

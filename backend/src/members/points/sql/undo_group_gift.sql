@@ -1,5 +1,6 @@
 -- Undoes a group gift within 24 hours, taking from each member what is left of it. Repeating it does nothing.
--- Outcomes: undone, already_undone, too_late, no_gift.
+-- Moderators undo only their own.
+-- Outcomes: undone, already_undone, too_late, not_own, no_gift.
 CREATE OR REPLACE FUNCTION undo_group_gift(p_gift bigint, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -15,6 +16,8 @@ BEGIN
   SELECT * INTO v_gift FROM group_gifts WHERE id = p_gift FOR NO KEY UPDATE;
   outcome := CASE
     WHEN v_gift.id IS NULL THEN 'no_gift'
+    WHEN v_gift.actor_id <> p_actor AND NOT EXISTS (
+      SELECT FROM members WHERE id = p_actor AND role IN ('owner', 'admin')) THEN 'not_own'
     WHEN v_gift.undone_at IS NOT NULL THEN 'already_undone'
     WHEN undoable_until(v_gift.given_at) < clock_timestamp() THEN 'too_late'
     ELSE 'undone'
