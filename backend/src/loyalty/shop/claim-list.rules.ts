@@ -11,7 +11,8 @@ import type { ListQuery, ListRules } from '../../core/common/pagination/list-que
 import { CLAIM_STATES } from './claim-states.js';
 
 export const CLAIM_LIST = {
-  columns: ['claimDate', 'userId', 'userName', 'itemName', 'price', 'delivered', 'state'],
+  /** `waiting`: those that take longer than usual first, then by date. */
+  columns: ['claimDate', 'userId', 'userName', 'itemName', 'price', 'delivered', 'state', 'waiting'],
   filters: {
     q: TERM,
     id: TEXT_IDS,

@@ -2,6 +2,8 @@ import { refusal } from '../../core/common/errors/refusal.js';
 
 /** Also thrown if another moderator was faster; names the claim's current state. */
 export class ClaimStateError extends refusal(409, 'claim_state', 'This claim is {state}', { state: 'string' }) {}
+/** It may be another team member's, or more than an hour old. */
+export class SelectionNotFoundError extends refusal(404, 'selection_not_found', 'This selection no longer exists') {}
 export class TooLateToCancelError extends refusal(409, 'too_late_to_cancel', 'It’s too late to cancel this claim') {}
 export class CodeNotReturnableError extends refusal(409, 'code_not_returnable', 'A claim with a code can’t be cancelled') {}
 export class CodeNotFoundError extends refusal(404, 'code_not_found', 'This claim has no code') {}

@@ -7,6 +7,9 @@ import { plainParam } from '../../core/common/http/plain-param.pipe.js';
 import { PageQuery } from '../../core/common/pagination/dto/page-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
+import { CurrentVisitor } from '../../site/trust/current-visitor.js';
+import { OnBreakError } from '../../site/trust/trust.errors.js';
+import type { Visitor } from '../../site/trust/visitor.js';
 import {
   ClaimStateError,
   CodeNotFoundError,
@@ -34,13 +37,17 @@ export class MyClaimsController {
   constructor(private readonly claims: MyClaimsService) {}
 
   /**
-   * The viewer's own claims, newest first. Changes are sent as `claim-update` `{ id, state }` events on
+   * The viewer's own claims, newest first, without what an item withheld from them is. Changes are sent as `claim-update` `{ id, state }` events on
    * `GET /api/points/events`.
    */
   @Get('mine')
   @SignedIn()
-  mine(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<MyClaimsDto> {
-    return this.claims.list(viewer, page);
+  mine(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentVisitor() visitor: Visitor,
+    @Query() { page }: PageQuery,
+  ): Promise<MyClaimsDto> {
+    return this.claims.list(viewer, visitor, page);
   }
 
   /**
@@ -66,27 +73,36 @@ export class MyClaimsController {
     CodeNotReturnableError,
     BalanceFullError,
   )
-  cancel(@Param('id', CLAIM_ID) id: string, @CurrentViewer() viewer: Viewer): Promise<ClaimCancelledDto> {
-    return this.claims.cancel(id, viewer);
+  cancel(
+    @Param('id', CLAIM_ID) id: string,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<ClaimCancelledDto> {
+    return this.claims.cancel(id, viewer, visitor);
   }
 
   /** Replaces the answers to the item's questions while the claim is pending. */
   @Put(':id/answers')
   @SignedIn()
   @RateLimited('claims')
-  @Refuses(ClaimNotFoundError, ClaimStateError, NothingAskedError)
+  @Refuses(ClaimNotFoundError, ClaimStateError, NothingAskedError, OnBreakError)
   saveAnswers(
     @Param('id', CLAIM_ID) id: string,
     @Body() { answers }: SaveAnswersDto,
     @CurrentViewer() viewer: Viewer,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<MyClaimDto> {
-    return this.claims.saveAnswers(id, answers, viewer);
+    return this.claims.saveAnswers(id, answers, viewer, visitor);
   }
 
   @Get(':id/code')
   @SignedIn()
-  @Refuses(ClaimNotFoundError, CodeNotFoundError)
-  async code(@Param('id', CLAIM_ID) id: string, @CurrentViewer() viewer: Viewer): Promise<ClaimCodeDto> {
-    return { code: await this.claims.code(id, viewer) };
+  @Refuses(ClaimNotFoundError, CodeNotFoundError, OnBreakError)
+  async code(
+    @Param('id', CLAIM_ID) id: string,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<ClaimCodeDto> {
+    return { code: await this.claims.code(id, viewer, visitor) };
   }
 }

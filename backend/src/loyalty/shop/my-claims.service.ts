@@ -4,6 +4,8 @@ import type { MemberRef } from '../../core/common/access/viewer.js';
 import { ITEM_RULE_ERRORS, ruleRefusal } from '../../members/points/claim-rules.errors.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
+import { refusalOf } from '../../site/trust/trust.errors.js';
+import { type Visitor, withheld } from '../../site/trust/visitor.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
@@ -43,19 +45,19 @@ export class MyClaimsService {
   ) {}
 
   /** Newest first. @param page counted from 1 */
-  async list(buyer: MemberRef, page: number): Promise<MyClaimsDto> {
+  async list(buyer: MemberRef, visitor: Visitor, page: number): Promise<MyClaimsDto> {
     const [total, { rows }] = await Promise.all([
       countOf(this.pool, COUNT_MINE, [buyer.memberId]),
       this.pool.query<MyClaimRow>({ ...MY_CLAIMS, values: [buyer.memberId, offsetOf(page), PAGE_SIZE] }),
     ]);
     return {
-      claims: rows.map((row) => this.toDto(row, buyer)),
+      claims: rows.map((row) => this.toDto(row, buyer, visitor)),
       pagination: paginationOf(total, page),
     };
   }
 
   /** @throws ClaimNotFoundError, ClaimStateError, TooLateToCancelError, CodeNotReturnableError, BalanceFullError */
-  async cancel(id: string, buyer: MemberRef): Promise<ClaimCancelledDto> {
+  async cancel(id: string, buyer: MemberRef, visitor: Visitor): Promise<ClaimCancelledDto> {
     const { memberId } = buyer;
     const claimDate = claimDateOf(id, buyer);
     const outcome = await this.points.refundClaim(
@@ -80,20 +82,21 @@ export class MyClaimsService {
     await this.caches.invalidate('shop');
     this.live.publish({ memberId, id, state: 'cancelled' });
     const { points, version } = outcome.balance;
-    const claim = this.toDto(await this.read(id, buyer), buyer);
+    const claim = this.toDto(await this.read(id, buyer), buyer, visitor);
     return { newPoints: points, pointsVersion: version, claim };
   }
 
   /**
    * Validates against the questions asked at the time of the claim.
-   * @throws ClaimNotFoundError, NothingAskedError, InvalidInputError, ClaimStateError
+   * @throws ClaimNotFoundError, NothingAskedError, InvalidInputError, ClaimStateError, or that it is withheld
    */
   async saveAnswers(
     id: string,
     answers: Readonly<Record<string, string>>,
     buyer: MemberRef,
+    visitor: Visitor,
   ): Promise<MyClaimDto> {
-    const row = await this.read(id, buyer);
+    const row = await this.readShown(id, buyer, visitor);
     const sale = { memberId: buyer.memberId, itemId: row.item_id };
     const asked = row.sealed ? this.vault.openAnswers<ClaimAnswer>(row.sealed, sale) : [];
     if (asked.length === 0) throw new NothingAskedError();
@@ -101,12 +104,12 @@ export class MyClaimsService {
     const { rowCount } = await this.pool.query({ ...SAVE_ANSWERS, values: [row.id, sealed] });
     const after = await this.read(id, buyer);
     if (rowCount === 0) throw new ClaimStateError({ state: after.state });
-    return this.toDto(after, buyer);
+    return this.toDto(after, buyer, visitor);
   }
 
-  /** @throws ClaimNotFoundError, CodeNotFoundError */
-  async code(id: string, buyer: MemberRef): Promise<string> {
-    const { code, item_id } = await this.read(id, buyer);
+  /** @throws ClaimNotFoundError, CodeNotFoundError, or that it is withheld */
+  async code(id: string, buyer: MemberRef, visitor: Visitor): Promise<string> {
+    const { code, item_id } = await this.readShown(id, buyer, visitor);
     const opened = code && this.vault.openCode(code, item_id);
     if (opened === null) throw new CodeNotFoundError();
     return opened;
@@ -128,22 +131,34 @@ export class MyClaimsService {
     return rows[0];
   }
 
-  private toDto(row: MyClaimRow, { memberId, userId }: MemberRef): MyClaimDto {
+  /** Refused if the item is withheld from the visitor. */
+  private async readShown(id: string, buyer: MemberRef, visitor: Visitor): Promise<MyClaimRow> {
+    const row = await this.read(id, buyer);
+    const reason = withheld(row.restrictions, visitor);
+    if (reason) throw refusalOf(reason);
+    return row;
+  }
+
+  /** Names, pictures, codes, answers and notes may say what the item is. */
+  private toDto(row: MyClaimRow, { memberId, userId }: MemberRef, visitor: Visitor): MyClaimDto {
     const claimDate = row.claim_date.toISOString();
-    const answers = row.sealed
-      ? this.vault.openAnswers<ClaimAnswer>(row.sealed, { memberId, itemId: row.item_id })
-      : [];
+    const isShown = withheld(row.restrictions, visitor) === null;
+    const answers =
+      isShown && row.sealed
+        ? this.vault.openAnswers<ClaimAnswer>(row.sealed, { memberId, itemId: row.item_id })
+        : [];
     return {
       id: userId + claimDate,
-      itemName: row.item_name,
-      image: row.image,
+      itemName: isShown ? row.item_name : null,
+      image: isShown ? row.image : null,
       price: row.price,
       claimDate,
       state: row.state,
-      timeline: row.timeline,
+      timeline: isShown ? row.timeline : row.timeline.map((event) => ({ ...event, note: null })),
       answers: answers.map(toAnswerDto),
-      hasCode: row.code !== null,
+      hasCode: isShown && row.code !== null,
       cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+      usuallyBy: (isShown && row.usually_by?.toISOString()) || null,
     };
   }
 }

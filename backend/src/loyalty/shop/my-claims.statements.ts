@@ -1,13 +1,16 @@
 import { SETTING_DEFAULTS } from '../../core/config/setting-defaults.js';
 import type { ItemRuleOutcome } from '../../members/points/claim-rules.errors.js';
+import { ITEM_RESTRICTIONS } from '../../site/trust/item-restrictions.js';
+import type { Restricted } from '../../site/trust/visitor.js';
 import type { ClaimState } from './claim-states.js';
 import { TIMELINE_STEP } from './claim-timeline.js';
 import type { ClaimEventDto } from './dto/my-claim.dto.js';
 
 /** Includes the timeline. The settings row does not exist before the first save. */
 const MINE = `SELECT claim.id, claim.item_id, claim.item_name, claim.price, claim.claim_date, claim.state, item.image,
-    answers.sealed, code.sealed AS code,
+    ${ITEM_RESTRICTIONS} AS restrictions, answers.sealed, code.sealed AS code,
     CASE WHEN claim.state = 'pending' AND code.id IS NULL AND clock_timestamp() < until.at THEN until.at END AS cancellable_until,
+    CASE WHEN claim.state IN ('pending', 'processing') THEN claim.claim_date + make_interval(days => item.delivery_days) END AS usually_by,
     coalesce((SELECT jsonb_agg(jsonb_build_object(${TIMELINE_STEP}) ORDER BY event.id)
       FROM claim_events AS event WHERE event.claim_id = claim.id), '[]') AS timeline
   FROM shop_claims AS claim
@@ -49,9 +52,11 @@ export interface MyClaimRow {
   claim_date: Date;
   state: ClaimState;
   image: string | null;
+  restrictions: Restricted;
   sealed: Buffer | null;
   code: Buffer | null;
   cancellable_until: Date | null;
+  usually_by: Date | null;
   timeline: ClaimEventDto[];
 }
 

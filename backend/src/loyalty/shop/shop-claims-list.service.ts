@@ -183,5 +183,6 @@ function toDto(row: ClaimRow): ShopClaimDto {
     claimDate: row.claim_date.toISOString(),
     delivered: row.state === 'delivered',
     state: row.state,
+    ...(row.is_late && { isLate: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { ofMembers } from '../../core/common/pagination/search-pattern.js';
+import { ofMembers, searchPattern } from '../../core/common/pagination/search-pattern.js';
 import type { Sort } from '../../core/common/pagination/list-query.js';
 import { MAX_COUNTED_HITS } from '../../core/common/pagination/pagination.js';
 import { PLATFORM } from '../../core/common/platform.js';
@@ -12,6 +12,10 @@ import { countHits } from '../../core/database/count-of.js';
 
 type ClaimSort = ClaimQuery['sort'];
 
+/** Whether an open claim takes longer than its item says; null if the item doesn't say, or the claim isn't open. */
+const IS_LATE = `CASE WHEN claim.state IN ('pending', 'processing') THEN
+    (SELECT claim.claim_date + make_interval(days => delivery_days) < now() FROM shop_items WHERE id = claim.item_id) END`;
+
 const SORTED_BY: Readonly<Record<NonNullable<ClaimSort>['column'], string>> = {
   userId: 'identities.platform_id',
   userName: 'lower(identities.nickname)',
@@ -20,10 +24,11 @@ const SORTED_BY: Readonly<Record<NonNullable<ClaimSort>['column'], string>> = {
   claimDate: 'claim.claim_date',
   delivered: 'claim.delivered',
   state: 'claim.state',
+  waiting: `coalesce(${IS_LATE}, false) DESC, claim.claim_date`,
 };
 const NEWEST = 'claim.claim_date DESC, claim.id DESC';
-const COLUMNS =
-  'identities.platform_id AS user_id, identities.nickname, claim.item_name, claim.price, claim.claim_date, claim.state';
+const COLUMNS = `identities.platform_id AS user_id, identities.nickname, claim.item_name, claim.price, claim.claim_date, claim.state,
+    ${IS_LATE} AS is_late`;
 
 /** Order within the undelivered claims, then within the delivered ones. */
 const orderOf = (sort: ClaimSort) =>
@@ -58,9 +63,12 @@ export function conditionsOf(
     );
 }
 
-const selectClaims = (listed: string, sort: ClaimSort) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
-  JOIN shop_claims AS claim USING (id) JOIN identities USING (member_id)
+/** The rest of a statement after FROM: `claim` and `identities` of the listed ids, in the list's order. */
+export const joinInOrder = (listed: string, sort: ClaimSort): string =>
+  `(${listed}) AS listed JOIN shop_claims AS claim USING (id) JOIN identities USING (member_id)
   ORDER BY claim.delivered, ${orderOf(sort)}`;
+const selectClaims = (listed: string, sort: ClaimSort) =>
+  `SELECT ${COLUMNS} FROM ${joinInOrder(listed, sort)}`;
 
 /** A range of all claims in index order: $1 rows from offset $2. */
 export const NEWEST_SLICE = selectClaims(
@@ -134,11 +142,25 @@ export const countStates = ({ clause }: Where): string =>
  * Uses a separate index for each half, like {@link countSearch}; one condition over both tables would read
  * every claim.
  */
-export const countStatesOfMatches = ({ andClause }: Where): string =>
-  `SELECT state, count(*) AS total FROM (
-    SELECT claim.state ${BY_ITEM} ${andClause}
-    UNION ALL SELECT claim.state ${BY_MEMBERS} AND item_name !~* $1 ${andClause}
-  ) AS claim GROUP BY state`;
+const matchesOf = (columns: string, { andClause }: Where): string =>
+  `SELECT ${columns} ${BY_ITEM} ${andClause}
+    UNION ALL SELECT ${columns} ${BY_MEMBERS} AND item_name !~* $1 ${andClause}`;
+export const countStatesOfMatches = (where: Where): string =>
+  `SELECT state, count(*) AS total FROM (${matchesOf('claim.state', where)}) AS claim GROUP BY state`;
+
+/** The claims that a filter finds, for a statement that joins them in their order. */
+export interface ListedWhere {
+  readonly matches: string;
+  readonly values: readonly unknown[];
+}
+
+export function listedWhere(filter: ClaimQuery['filter']): ListedWhere {
+  const isSearch = filter.q !== undefined;
+  const where = conditionsOf(filter, isSearch ? [searchPattern(filter.q)] : []);
+  const { clause, values } = where;
+  const all = `SELECT claim.id FROM shop_claims AS claim ${clause}`;
+  return { matches: isSearch ? matchesOf('claim.id', where) : all, values };
+}
 
 export interface ClaimRow {
   user_id: string;
@@ -147,6 +169,7 @@ export interface ClaimRow {
   price: number;
   claim_date: Date;
   state: ClaimState;
+  is_late: boolean | null;
 }
 
 export const ADVANCE_CLAIM = {

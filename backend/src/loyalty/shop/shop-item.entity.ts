@@ -76,6 +76,10 @@ export class ShopItem {
   @Column({ type: 'boolean', default: false })
   hasCodes!: boolean;
 
+  /** Days within which the team usually delivers it. Null if it doesn't say. */
+  @Column({ type: 'int', nullable: true })
+  deliveryDays!: number | null;
+
   /** Null if anyone may claim it at any time. */
   @Column({ type: 'jsonb', nullable: true })
   rules!: ItemRules | null;

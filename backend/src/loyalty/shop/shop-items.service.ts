@@ -124,13 +124,15 @@ export function stockAfter(current: number, wanted: number, previous: number): n
 
 /** The columns that admins can edit; missing ones stay unchanged. */
 function toColumns({ category, hidden, unlimited, featured, rules, fields, ...others }: SaveShopItemDto) {
-  const { casino, allowedCountries, blockedCountries, licence, translations, ...columns } = others;
+  const { casino, allowedCountries, blockedCountries, licence, deliveryDays, translations, ...columns } =
+    others;
   return {
     ...columns,
     categoryId: category,
     ...(typeof hidden === 'boolean' && { hidden }),
     ...(typeof unlimited === 'boolean' && { unlimited }),
     ...(typeof featured === 'boolean' && { featured }),
+    ...(deliveryDays !== undefined && { deliveryDays }),
     ...(rules !== undefined && { rules: rules && toStoredRules(rules) }),
     ...(fields !== undefined && { fields: fields && toStoredFields(fields) }),
     ...(typeof casino === 'boolean' && { casino }),

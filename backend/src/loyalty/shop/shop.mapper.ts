@@ -25,6 +25,7 @@ const PUBLIC_FIELDS = [
   'unlimited',
   'featured',
   'hasCodes',
+  'deliveryDays',
   'rules',
   'fields',
 ] as const satisfies readonly (keyof ShopItemDto)[];
@@ -33,7 +34,7 @@ const PUBLIC_FIELDS = [
 export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
   const { id, name, description, price, image, stock, hidden, unlimited, featured, hasCodes, rules, fields } =
     item;
-  const { casino, licence, allowedCountries, blockedCountries } = item;
+  const { casino, licence, allowedCountries, blockedCountries, deliveryDays } = item;
   return {
     id,
     name,
@@ -50,6 +51,7 @@ export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
     ...(unlimited && { unlimited }),
     ...(featured && { featured }),
     ...(hasCodes && { hasCodes }),
+    ...(deliveryDays && { deliveryDays }),
     ...(rules && { rules }),
     ...(fields && { fields: fields.map((field) => ({ ...field, options: [...field.options] })) }),
     ...ifTranslated(item.translations),

@@ -5,6 +5,8 @@ import { TrustModule } from '../../site/trust/trust.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { IdentitiesModule } from '../../members/identities/identities.module.js';
 import { ClaimItemService } from './claim-item.service.js';
+import { ClaimSelectionsController } from './claim-selections.controller.js';
+import { ClaimSelectionsService } from './claim-selections.service.js';
 import { ItemCodesController } from './item-codes.controller.js';
 import { ItemCodesService } from './item-codes.service.js';
 import { LiveClaimsService } from './live-claims.service.js';
@@ -12,6 +14,7 @@ import { MyClaimsController } from './my-claims.controller.js';
 import { MyClaimsService } from './my-claims.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { SelectedClaimsJob } from './selected-claims.job.js';
 import { ShopAdminController } from './shop-admin.controller.js';
 import { ShopArchiveController } from './shop-archive.controller.js';
 import { ShopArchiveService } from './shop-archive.service.js';
@@ -33,6 +36,7 @@ import { removeOldAnswers } from './answer-retention.statements.js';
     ShopController,
     ShopAdminController,
     ItemCodesController,
+    ClaimSelectionsController,
     MyClaimsController,
     OrdersController,
     ShopArchiveController,
@@ -40,10 +44,12 @@ import { removeOldAnswers } from './answer-retention.statements.js';
   ],
   providers: [
     ClaimItemService,
+    ClaimSelectionsService,
     ItemCodesService,
     LiveClaimsService,
     MyClaimsService,
     OrdersService,
+    SelectedClaimsJob,
     ShopArchiveService,
     ShopCatalogueService,
     ShopCategoriesService,

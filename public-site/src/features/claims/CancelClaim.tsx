@@ -12,6 +12,7 @@ import { focusHeading } from '../../ui/focus-heading';
 import { showToast } from '../../ui/toast-store';
 import { applyBalance } from '../session/balance';
 import { useErrorMessage } from '../session/use-session';
+import { nameOf } from './claim-steps';
 import styles from './ClaimCard.module.css';
 import { readClaim, showClaim } from './queries';
 
@@ -34,7 +35,7 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
         variant="quiet"
         size="small"
         disabled={cancel.isPending}
-        aria-label={t('claims.cancelOf', { item: claim.itemName })}
+        aria-label={t('claims.cancelOf', { item: nameOf(claim) })}
         onClick={() => setAsked(true)}
       >
         {t('claims.cancel')}
@@ -44,7 +45,7 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
       </p>
       {isAsked && (
         <ConfirmDialog
-          title={t('claims.askTitle', { item: claim.itemName })}
+          title={t('claims.askTitle', { item: nameOf(claim) })}
           text={t('claims.askText', { points: claim.price })}
           no={t('claims.keep')}
           yes={t('claims.cancel')}
@@ -56,21 +57,27 @@ export function CancelClaim({ claim, userId, until }: CancelClaimProps) {
   );
 }
 
-function useCancel({ id, itemName, price }: MyClaim, userId: string) {
+function useCancel(claim: MyClaim, userId: string) {
   const queries = useQueryClient();
   const sentence = useErrorMessage();
   return useMutation({
     mutationFn: () =>
-      reached(dataOf(client.POST('/api/shop/claims/{id}/cancel', { params: { path: { id } } })), async () => {
-        const claim = await readClaim(id);
-        const user = await dataOf(client.GET('/api/auth/user'));
-        if (claim?.state !== 'cancelled' || !user) return undefined;
-        return { newPoints: user.points, pointsVersion: user.pointsVersion, claim };
-      }),
-    onSuccess: ({ newPoints, pointsVersion, claim }) => {
+      reached(
+        dataOf(client.POST('/api/shop/claims/{id}/cancel', { params: { path: { id: claim.id } } })),
+        async () => {
+          const found = await readClaim(claim.id);
+          const user = await dataOf(client.GET('/api/auth/user'));
+          if (found?.state !== 'cancelled' || !user) return undefined;
+          return { newPoints: user.points, pointsVersion: user.pointsVersion, claim: found };
+        },
+      ),
+    onSuccess: ({ newPoints, pointsVersion, claim: cancelled }) => {
       applyBalance(queries, userId, { points: newPoints, pointsVersion });
-      showClaim(queries, claim);
-      showToast({ kind: 'success', text: t('claims.cancelled', { item: itemName, points: price }) });
+      showClaim(queries, cancelled);
+      showToast({
+        kind: 'success',
+        text: t('claims.cancelled', { item: nameOf(claim), points: claim.price }),
+      });
       // The pressed button is gone, so move focus to the heading.
       focusHeading();
     },

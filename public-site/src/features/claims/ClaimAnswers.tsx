@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store';
 import { checkSession } from '../session/session';
 import type { Answers } from '../shop/answers';
 import styles from './ClaimCard.module.css';
+import { nameOf } from './claim-steps';
 import { readClaim, showClaim } from './queries';
 
 const AnswersForm = lazyExtra(
@@ -18,7 +19,8 @@ const AnswersForm = lazyExtra(
 );
 
 /** The buyer's answers, editable until the team starts on the claim. */
-export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { claim: MyClaim }) {
+export function ClaimAnswers({ claim }: { claim: MyClaim }) {
+  const { id, state, answers } = claim;
   const [isEdited, setEdited] = useState(false);
   const { mutateAsync, isPending } = useSaveAnswers(id);
   const isOpen = state === 'pending';
@@ -63,7 +65,7 @@ export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { clai
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('claims.changeOf', { item: itemName })}
+              aria-label={t('claims.changeOf', { item: nameOf(claim) })}
               onClick={() => setEdited(true)}
             >
               {t('claims.change')}

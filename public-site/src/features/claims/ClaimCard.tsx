@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { serverNow } from '#shared/server-clock.js';
+import { type ReactNode, useId, useState } from 'react';
 import type { MyClaim } from '../../api/types';
-import { formatTime } from '../../lib/format';
+import { formatDay, formatTime } from '../../lib/format';
 import { rich, t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
 import { Points } from '../../ui/Points';
 import { CancelClaim } from './CancelClaim';
-import { STATE_ICONS, type Step, stepsOf } from './claim-steps';
+import { nameOf, STATE_ICONS, type Step, stepsOf } from './claim-steps';
 import { ClaimAnswers } from './ClaimAnswers';
 import styles from './ClaimCard.module.css';
 import { ClaimCode } from './ClaimCode';
@@ -19,7 +20,8 @@ interface ClaimCardProps {
 /** A claim with everything its buyer can see and do. */
 export function ClaimCard({ claim, userId }: ClaimCardProps) {
   const title = useId();
-  const { id, itemName, image, price, claimDate, state, answers, hasCode, cancellableUntil } = claim;
+  const { id, itemName, image, price, claimDate, state, answers, hasCode, cancellableUntil, usuallyBy } =
+    claim;
   const Icon = STATE_ICONS[state];
   const words = t(`claims.state.${state}`);
   return (
@@ -31,7 +33,7 @@ export function ClaimCard({ claim, userId }: ClaimCardProps) {
           <span className={styles.picture} />
         )}
         <div className={styles.what}>
-          <h2 id={title}>{itemName}</h2>
+          <h2 id={title}>{itemName ?? t('claims.reward')}</h2>
           <p>
             <Points points={price} />
             <span>
@@ -45,14 +47,15 @@ export function ClaimCard({ claim, userId }: ClaimCardProps) {
         {/* Announced when the team changes its state; the name says which claim it is. */}
         <p className={styles.state} data-state={state} aria-live="polite" aria-atomic="true">
           <Icon size={16} />
-          <span className={styles.unseen}>{t('claims.stateOf', { item: itemName, state: words })}</span>
+          <span className={styles.unseen}>{t('claims.stateOf', { item: nameOf(claim), state: words })}</span>
           <span aria-hidden="true">{words}</span>
         </p>
       </div>
       <div className={styles.body}>
         <Timeline claim={claim} />
         <div className={styles.details}>
-          {hasCode && <ClaimCode id={id} itemName={itemName} />}
+          {usuallyBy && <UsualDelivery by={usuallyBy} />}
+          {hasCode && <ClaimCode id={id} itemName={nameOf(claim)} />}
           {answers.length > 0 && <ClaimAnswers claim={claim} />}
           {cancellableUntil && (
             <CancelClaim claim={claim} userId={userId} until={Date.parse(cancellableUntil)} />
@@ -61,6 +64,15 @@ export function ClaimCard({ claim, userId }: ClaimCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Until when it is usually delivered, or that it takes longer. */
+function UsualDelivery({ by }: { by: string }) {
+  const [now] = useState(serverNow);
+  if (Date.parse(by) < now) return <p className={styles.usual}>{t('claims.late')}</p>;
+  const day = formatDay(new Date(by), true);
+  const time = (words: ReactNode) => <time dateTime={by}>{words}</time>;
+  return <p className={styles.usual}>{rich('claims.usuallyBy', { day, time })}</p>;
 }
 
 /** The steps of a claim, with the team's notes. */

@@ -42,6 +42,7 @@ const claim = (changes: Partial<MyClaim>): MyClaim => ({
   answers: [],
   hasCode: false,
   cancellableUntil: null,
+  usuallyBy: null,
   ...changes,
 });
 const answer = {
@@ -64,10 +65,23 @@ const show = (changes: Partial<MyClaim>) => render(shown(changes));
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a claim', () => {
+  it('of an item that is withheld is called a reward', () => {
+    show({ itemName: null, image: null, cancellableUntil: new Date(Date.now() + 60_000).toISOString() });
+    expect(screen.getByRole('heading')).toHaveTextContent('A reward');
+    expect(screen.getByText('a reward: Pending')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the claim for a reward' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Cancel your claim for a reward?');
+  });
   it('can be changed and cancelled while pending', () => {
     show({ answers: [answer], cancellableUntil: new Date(Date.now() + 60_000).toISOString() });
     expect(buttons()).toEqual(['Change', 'Cancel claim']);
     expect(screen.getByRole('timer')).toHaveTextContent(/^You can cancel for another 0[01]:\d\d$/);
+  });
+  it('says when it is usually delivered, and that it takes longer', () => {
+    const { rerender } = show({ usuallyBy: '2036-03-04T10:00:00.000Z' });
+    expect(screen.getByText(/^Usually delivered by/)).toHaveTextContent('Usually delivered by 4 March 2036.');
+    rerender(shown({ id: '12026-03-01T11:00:00.000Z', usuallyBy: '2026-03-04T10:00:00.000Z' }));
+    expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
   });
   it('is read-only once the team has started on it', () => {
     show({ answers: [answer], state: 'processing' });

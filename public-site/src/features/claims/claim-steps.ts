@@ -1,5 +1,6 @@
 import { Ban, Check, Clock, Hammer, type LucideIcon, ShoppingBag, Undo2 } from 'lucide-react';
 import type { MyClaim } from '../../api/types';
+import { t } from '../../lib/texts';
 
 type ClaimState = MyClaim['state'];
 
@@ -10,6 +11,9 @@ export const STATE_ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
   rejected: Ban,
   cancelled: Undo2,
 };
+
+/** The item's name within a sentence; it may be withheld from the viewer. */
+export const nameOf = ({ itemName }: MyClaim): string => itemName ?? t('claims.ofReward');
 
 /** A step in a claim's history; also the suffix of its locale keys. */
 type StepKind = 'claimed' | 'codeGiven' | 'processing' | 'delivered' | 'reopened' | 'rejected' | 'cancelled';

@@ -29,8 +29,13 @@ const type = (label: string, value: string) => fireEvent.change(input(label), { 
 const claim = () => screen.getByRole('button', { name: 'Claim for 300 points' });
 const heard = () => waitFor(() => expect(claim()).toHaveAttribute('aria-disabled', 'false'));
 
-function open(onClaim: (answers: Answers) => Promise<ApiError | null>, onClose = () => {}, fields = FIELDS) {
-  const item = { id: 1, name: 'Hoodie', price: 300, stock: 2, fields } as ShopItem;
+function open(
+  onClaim: (answers: Answers) => Promise<ApiError | null>,
+  onClose = () => {},
+  fields = FIELDS,
+  terms: Partial<ShopItem> = {},
+) {
+  const item = { id: 1, name: 'Hoodie', price: 300, stock: 2, fields, ...terms } as ShopItem;
   render(<ClaimForm item={item} points={500} phase={undefined} onClaim={onClaim} onClose={onClose} />);
 }
 
@@ -103,6 +108,18 @@ describe('the form of an item', () => {
     fireEvent.click(claim());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(onClaim).toHaveBeenLastCalledWith({ size: 'M', mail: 'luna@example.com', home: 'Elm Street 1' });
+  });
+
+  it.each([
+    [
+      { deliveryDays: 1 },
+      'This costs 300 of your 500 points, leaving 200. It’s usually delivered within 1 day.',
+    ],
+    [{ deliveryDays: 1, hasCodes: true as const }, 'This costs 300 of your 500 points, leaving 200.'],
+    [{}, 'This costs 300 of your 500 points, leaving 200.'],
+  ])('says what it costs and when it is usually delivered: %j', (terms, text) => {
+    open(async () => null, undefined, [], terms);
+    expect(screen.getByText(/^This costs/)).toHaveTextContent(text);
   });
 
   it('takes no other answers while it is being sent', async () => {

@@ -40,8 +40,11 @@ export const ClaimDialog = ({ item, points, phase, onClaim, onClose }: ClaimDial
     />
   );
 
-const costs = ({ price }: ShopItem, points: number) =>
-  t('shop.askCosts', { price, points, rest: Math.max(0, points - price) });
+/** With the usual delivery time, if the item says one. A code is delivered at once. */
+function costs({ price, deliveryDays, hasCodes }: ShopItem, points: number): string {
+  const text = t('shop.askCosts', { price, points, rest: Math.max(0, points - price) });
+  return deliveryDays && !hasCodes ? `${text} ${t('shop.askDelivery', { days: deliveryDays })}` : text;
+}
 
 interface ClaimFormProps extends Omit<ClaimDialogProps, 'onClaim'> {
   /** Resolves with the error, or null on success. */

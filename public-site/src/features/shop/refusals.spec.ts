@@ -67,6 +67,10 @@ describe('the terms of an item', () => {
       '2 per person per week',
     ]);
   });
+  it('include the usual delivery time, unless a code is delivered with the claim', () => {
+    expect(termsOf(item({ deliveryDays: 3 }), 0)).toEqual(['usually delivered within 3 days']);
+    expect(termsOf(item({ deliveryDays: 3, hasCodes: true }), 0)).toEqual(['delivered instantly']);
+  });
   it('include the schedule while it is in the future', () => {
     const rules = { from: '2026-03-02T10:00:00.000Z', until: '2026-03-09T10:00:00.000Z' };
     const at = (moment: string) =>

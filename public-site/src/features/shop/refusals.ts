@@ -30,12 +30,13 @@ export function refusalText({ code, params, error }: RefusedItem, leftMs: number
 }
 
 /** The terms a card shows to everyone. */
-export function termsOf({ hasCodes, rules }: ShopItem, now: number): string[] {
+export function termsOf({ hasCodes, deliveryDays, rules }: ShopItem, now: number): string[] {
   const { from, until, limit, period } = rules ?? {};
   const opens = timeAhead(from, now);
   const ends = timeAhead(until, now);
   return [
     hasCodes && t('shop.terms.code'),
+    !hasCodes && deliveryDays && t('shop.terms.delivery', { days: deliveryDays }),
     opens && t('shop.terms.from', { time: opens }),
     ends && t('shop.terms.until', { time: ends }),
     ...MEMBER_FLAGS.map((name) => rules?.[name] && t(`shop.terms.${name}`)),

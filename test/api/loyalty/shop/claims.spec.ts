@@ -4,7 +4,7 @@ import type { ShopClaimDto } from '../../../../backend/src/loyalty/shop/dto/shop
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
-import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
+import { createAdmin, createCategory, createUser, type NewUser } from '../../../support/factories.js';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -119,13 +119,59 @@ describe('GET /api/shop/claims', () => {
         for (const delivered of [false, true]) {
           const values = claims
             .filter((claim) => claim.delivered === delivered)
-            .map((claim) => claim[column as keyof ShopClaimDto]);
+            .map((claim) => claim[column as 'userId' | 'price']);
           const sorted = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
           expect(values).toEqual(direction === 'ASC' ? sorted : sorted.toReversed());
         }
       }
     },
   );
+
+  it('lists claims that take longer than usual first, then the oldest, when sorted by waiting', async () => {
+    const item = async (days: number | null) =>
+      (
+        await database.query<{ id: number }>(
+          `INSERT INTO shop_items (name, description, category_id, price, image, stock, delivery_days)
+           VALUES ('Mug', 'Hot', $1, 1, '/media/mug.svg', 1, $2) RETURNING id`,
+          [(await createCategory(database)).id, days],
+        )
+      )[0]!.id;
+    const items = { none: await item(null), soon: await item(1), later: await item(30) };
+    const claimed: [keyof typeof items, number, string][] = [
+      ['none', 9, 'pending'],
+      ['later', 8, 'pending'],
+      ['soon', 7, 'delivered'],
+      ['soon', 3, 'processing'],
+      ['soon', 2, 'pending'],
+      ['soon', 0, 'pending'],
+    ];
+    for (const [name, days, state] of claimed) {
+      await database.query(
+        `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, state, balance_after, balance_version)
+         VALUES ($1, $2, $3, 1, date_trunc('milliseconds', now()) - make_interval(days => $4, secs => 60), $5, $6, 0, 1)`,
+        [luna.memberId, items[name], `${name} ${days}`, days, state === 'delivered', state],
+      );
+    }
+    await claimsChanged();
+    const listed = async (query: object) =>
+      (await list({ ...query, range: [0, 9] })).claims.map(({ itemName, isLate }) => [
+        itemName,
+        isLate ?? false,
+      ]);
+    const expected = [
+      ['soon 3', true],
+      ['soon 2', true],
+      ['none 9', false],
+      ['later 8', false],
+      ['soon 0', false],
+    ];
+    const open = { states: ['pending', 'processing'] };
+    expect(await listed({ sort: ['waiting', 'ASC'], filter: open })).toEqual(expected);
+    expect(await listed({ sort: ['waiting', 'ASC'], filter: { ...open, q: 'o' } })).toEqual(
+      expected.filter(([name]) => String(name).includes('o')),
+    );
+    expect(await listed({ sort: ['waiting', 'ASC'] })).toEqual([...expected, ['soon 7', false]]);
+  });
 
   it('searches item and current nickname case-insensitively, with wildcards as plain characters', async () => {
     await insertClaims(4, { name: 'Mug 100%', delivered: (at) => at === 3 });

@@ -83,6 +83,31 @@ describe('the buyer cancels', () => {
   });
 });
 
+describe('a claim of an item with a usual delivery time', () => {
+  const inDays = async (deliveryDays: number | null) => {
+    const [item] = (await admin.get('/api/shop/items'))
+      .json<{ id: number }[]>()
+      .filter(({ id }) => id === itemId);
+    const saved = await admin.put(`/api/shop/items/${itemId}`, { ...item, deliveryDays });
+    expect(saved.status).toBe(200);
+  };
+  const usuallyBy = async () => (await mine()).claims[0]?.usuallyBy;
+
+  it('says until when, as long as it is open and the item says so', async () => {
+    await inDays(3);
+    const { id, claimDate } = await buy();
+    const by = new Date(Date.parse(claimDate) + 3 * 86_400_000).toISOString();
+    expect(await usuallyBy()).toBe(by);
+    await set(id, 'processing');
+    expect(await usuallyBy()).toBe(by);
+    await set(id, 'delivered');
+    expect(await usuallyBy()).toBeNull();
+    await set(id, 'pending');
+    await inDays(null);
+    expect(await usuallyBy()).toBeNull();
+  });
+});
+
 describe('a claim the team set back to pending', () => {
   it('can be cancelled within the time from when it was made, and no later', async () => {
     const { id } = await buy();

@@ -37,6 +37,7 @@ export async function openOrderDesk(): Promise<void> {
 
 export const signIn = (userId: string) => site.signIn(userId);
 export const guest = () => site.guest();
+export const application = () => site.app;
 const fields = async (changes: Record<string, unknown> = {}) => ({
   name: 'Hoodie',
   description: 'Warm',

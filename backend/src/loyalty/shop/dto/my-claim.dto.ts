@@ -36,8 +36,9 @@ export class ClaimAnswerDto {
 export class MyClaimDto {
   /** Id used in paths: `userId` followed by `claimDate`. */
   id!: string;
-  itemName!: string;
-  /** Null if the item no longer exists. */
+  /** Null if the item is withheld from the visitor. Then there is no picture, code, note or answer either. */
+  itemName!: string | null;
+  /** Null if the item no longer exists or is withheld. */
   image!: string | null;
   /** Price paid. */
   price!: number;
@@ -55,6 +56,8 @@ export class MyClaimDto {
   hasCode!: boolean;
   /** Deadline for the buyer to cancel; null if it cannot be cancelled. */
   cancellableUntil!: string | null;
+  /** Until when it is usually delivered; null if the item doesn't say, or the claim is no longer open. */
+  usuallyBy!: string | null;
 }
 
 export class MyClaimsDto {

@@ -17,6 +17,8 @@ export class ShopClaimDto {
   delivered!: boolean;
   @ApiProperty({ enum: CLAIM_STATES })
   state!: ClaimState;
+  /** True if it is open for longer than its item's usual delivery time, otherwise absent. */
+  isLate?: true;
 }
 
 /** Number of claims in each state. */

@@ -49,6 +49,8 @@ class ShopItemFieldsDto {
   @OptionalFlag('Unlimited') unlimited?: boolean | null;
   /** Listed first. Missing: unchanged, or false for a new item. */
   @OptionalFlag('Featured') featured?: boolean | null;
+  /** Days within which the team usually delivers it. Missing: unchanged. Null: not said. */
+  @OptionalWholeNumber('Usual delivery time', { min: 1, max: 365 }) deliveryDays?: number | null;
   /** Missing: unchanged. Null: anyone may claim it at any time. */
   @IsOptional()
   @Group('Rules', () => ItemRulesDto)
@@ -105,6 +107,8 @@ export class ShopItemDto {
   featured?: true;
   /** True if each claim receives a code; `stock` is the number left. Otherwise absent. */
   hasCodes?: true;
+  /** Days within which the team usually delivers it; absent if it doesn't say. */
+  deliveryDays?: number;
   /** Absent if anyone may claim it at any time. */
   @ApiProperty({ type: () => ItemRulesDto })
   rules?: ItemRulesDto;

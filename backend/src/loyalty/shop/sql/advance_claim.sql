@@ -10,7 +10,6 @@ AS $$
 DECLARE
   v_claim shop_claims%ROWTYPE;
   v_to text := p_to;
-  v_now timestamptz;
 BEGIN
   -- Locks only the claim, which refund_claim locks last, so the two cannot deadlock.
   SELECT * INTO v_claim FROM shop_claims WHERE member_id = p_member AND claim_date = p_claim_date FOR NO KEY UPDATE;
@@ -25,23 +24,7 @@ BEGIN
   IF outcome <> 'changed' THEN RETURN; END IF;
 
   state := v_to;
-  v_now := clock_timestamp();
-  UPDATE shop_claims SET state = v_to, delivered = v_to = 'delivered', state_at = v_now WHERE id = v_claim.id;
-  INSERT INTO claim_events (claim_id, at, actor_id, from_state, to_state, note)
-  VALUES (v_claim.id, v_now, p_actor, v_claim.state, v_to, p_note);
-  IF v_to = 'delivered' THEN
-    PERFORM record_event('claim.delivered', 'claim:' || v_claim.id, p_member, jsonb_build_object('item', v_claim.item_name));
-  ELSIF v_to = 'pending' THEN
-    PERFORM withdraw_event('claim.delivered', 'claim:' || v_claim.id);
-  END IF;
-  INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
-  SELECT p_actor, CASE v_to WHEN 'processing' THEN 'claim.process' ELSE 'claim.deliver' END, 'claim',
-    platform_id_of(p_member) || iso_time(v_claim.claim_date),
-    CASE v_to WHEN 'processing' THEN jsonb_build_object('state', v_claim.state)
-      ELSE jsonb_build_object('delivered', v_claim.delivered) END,
-    CASE v_to WHEN 'processing' THEN jsonb_build_object('state', v_to) ELSE jsonb_build_object('delivered', v_to = 'delivered') END
-      || CASE WHEN p_note IS NULL THEN '{}' ELSE jsonb_build_object('note', p_note) END,
-    p_request;
+  PERFORM change_claim_state(v_claim, v_to, p_note, p_actor, p_request, true);
 END $$;
 
 REVOKE ALL ON FUNCTION advance_claim(bigint, timestamptz, text, text, bigint, text) FROM PUBLIC;
